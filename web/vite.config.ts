@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { readViteTargets } from '../scripts/build/browser-targets.mjs';
 import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 import { browserNotice } from './build/browser-notice.ts';
-import { parseTextPath } from './src/lib/i18n/text-files.ts';
+import { nameChunk } from './build/chunk-groups.ts';
+import { earlyScript } from './build/early-script.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
@@ -32,7 +33,7 @@ const page: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, browserNotice()],
+  plugins: [react(), page, earlyScript(), browserNotice()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -45,24 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Libraries of every page: one file that stays cached from one release to the next.
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
-              priority: 2,
-            },
-            // The texts of a group in one language: one request, not one for each feature.
-            {
-              name: (id) => {
-                const file = parseTextPath(id);
-                return file ? `texts-${file.group}-${file.language}` : null;
-              },
-              priority: 1,
-            },
-            // Modules that nearly all pages and modals share.
-            { name: 'shared', minShareCount: 18 },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id, graph) => nameChunk(id, graph) }],
         },
       },
     },

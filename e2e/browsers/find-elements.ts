@@ -1,4 +1,4 @@
-/** Kinds of elements that a person looks for on a page. */
+/** Kind of element that a person looks for on a page. */
 export type Kind =
   | 'button'
   | 'submit'

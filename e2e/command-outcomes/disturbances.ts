@@ -5,6 +5,8 @@ import { timeOut, waitUntilHanging } from './time-out.ts';
 
 /** Id of the rule that holds the response of a command. */
 const HELD = 'held';
+/** Id of the rule that ends the session. */
+const ENDED = 'ended';
 
 const hold = ({ world }: Cell, { operation }: CommandCase) =>
   world.faults.add({
@@ -40,6 +42,22 @@ const left = (name: string, leave: (cell: Cell) => Promise<unknown>): Ending => 
     await cell.world.faults.release(HELD);
   },
 });
+
+/** Ends the session by another call while the command is under way. */
+async function endSession({ page, world }: Cell) {
+  await world.faults.add({ id: ENDED, match: 'wallet.read', effect: { error: 'EXPIRED_AUTH_TOKEN' } });
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await world.journal.waitFor({ fault: ENDED });
+}
+
+/** The same member logs in again on the device. */
+async function signInAgain({ page, member }: Cell) {
+  await page.evaluate((token) => localStorage.setItem('token', token), member?.token ?? '');
+  await page.goto('/user/home');
+}
 
 async function goBackTwice({ page }: Cell) {
   await page.goBack();
@@ -84,6 +102,13 @@ export const disturbances: readonly Ending[] = [
     isScreenGone: true,
     excludes: visitorOnly,
     arrange: ({ world }, { operation }) => world.faults.once(operation, { error: 'EXPIRED_AUTH_TOKEN' }),
+  },
+  {
+    ...left('session ended during', endSession),
+    told: ['signedOut'],
+    isLost: false,
+    excludes: (command) => visitorOnly(command) ?? unrecorded(command),
+    restore: signInAgain,
   },
   left('reload', ({ page }) => page.reload()),
   { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },

@@ -11,7 +11,7 @@ export interface Ending {
   /** Column of the matrix. */
   readonly name: string;
   /** Key of the catalogue with which the operator refuses the command. Its text must be told. */
-  readonly key?: ErrorKey;
+  readonly key?: ErrorKey | undefined;
   readonly effects: EffectCount;
   /** Outcomes that the app may tell. */
   readonly told: readonly Told[];

@@ -29,10 +29,11 @@ function listTexts(command: CommandCase, refusals: readonly ErrorKey[]) {
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Makes a pattern of a text: each value can be anything. */
+/** Makes a pattern of a text: each value can be anything, and a link may follow a sentence. */
 const toPattern = (cell: Cell, [feature, name]: TextName): RegExp => {
   const marked = cell.t(feature, name, new Proxy({}, { get: () => '\u0000' }));
-  return new RegExp(`^${marked.split('\u0000').map(escape).join('.*')}$`);
+  const rest = marked.endsWith('.') ? '(?: .*)?' : '';
+  return new RegExp(`^${marked.split('\u0000').map(escape).join('.*')}${rest}$`);
 };
 
 /** Reads the lines of text on the page. */

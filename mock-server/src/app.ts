@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
 import { registerControl } from '#control/register.ts';
@@ -9,12 +10,15 @@ import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import { Pipeline, type PipelineOptions } from '#http/pipeline/pipeline.ts';
 import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
+import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
+import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
+import { registerConnections } from '#http/server/connections.ts';
 import { registerErrorHandler } from '#http/server/error-handler.ts';
 import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
 import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
-import { registerUploadedMedia } from '#http/server/media.ts';
+import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
 import { REPORT_PATHS, registerReports } from '#http/server/reports.ts';
 import {
@@ -23,12 +27,14 @@ import {
   type HtmlSource,
   registerFixtureMedia,
   registerWebAssets,
-} from '#http/server/web-app.ts';
+} from '#http/static/web-app.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
 import { buildScenario } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
 const DESTROY_IDLE_EVERY_MS = 60_000;
+/** Interval of the search for requests that arrive too slowly. */
+const CHECK_CONNECTIONS_EVERY_MS = 10_000;
 /** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
 
@@ -69,13 +75,23 @@ export interface AppOptions {
   readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
   readonly onResponse?: (context: CallContext) => void;
+  /** Time in which a request must have arrived completely. The default is that of an upload. */
+  readonly requestTimeoutMs?: number;
+  /** Time that idle connections stay open while the server closes. The default is 0. */
+  readonly closeIdleMs?: number;
   /** Called with every unexpected error. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
 export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
-  const { worlds = createWorlds(), config = SANDBOX_APP_CONFIG, onError = ignoreError } = options;
+  const {
+    worlds = createWorlds(),
+    config = SANDBOX_APP_CONFIG,
+    onError = ignoreError,
+    requestTimeoutMs = UPLOAD_TIMEOUT_MS,
+  } = options;
+  worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const pipeline = new Pipeline({
@@ -89,7 +105,13 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   });
 
   const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
+  const allowedHosts = new Set(options.hosts);
   const app = Fastify({
+    requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs) },
+    clientErrorHandler: createClientErrorHandler(headers),
+    // What arrives while the server closes is answered, too.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
     frameworkErrors: (_error, request, { raw }) => {
@@ -100,7 +122,15 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     },
   });
   app.decorateRequest('callContext', null);
+  app.decorateRequest('bodyLength', 0);
+  refuseExpectations(app.server, headers);
+  const closers: (() => void)[] = [];
+  registerConnections(app, {
+    idleMs: options.closeIdleMs ?? 0,
+    onClose: () => closers.forEach((close) => close()),
+  });
   registerHeaders(app, { worlds, appConfig: config, allowedOrigins, clientHeader });
+  registerHostCheck(app, allowedHosts);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   await registerRoutes(app, pipeline);
@@ -109,6 +139,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const { chatSockets, close: closeChatSocket } = attachChatSocket(app.server, {
     worlds,
     origins: allowedOrigins,
+    hosts: allowedHosts,
     headers,
     names: config.chatNames,
   });
@@ -118,20 +149,22 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     consoleRoot: options.consoleRoot,
-    guard: { token: options.token, allowedHosts: new Set(options.hosts), allowedOrigins },
+    guard: { token: options.token, allowedOrigins },
     onError,
     pill: findPillFile(options),
   });
   await registerPage(app, pipeline, worlds, config, options);
 
-  const destroyIdleTimer = setInterval(() => worlds.destroyIdle(), DESTROY_IDLE_EVERY_MS);
+  const destroyIdleTimer = setInterval(
+    () => worlds.errors.run(() => worlds.destroyIdle()),
+    DESTROY_IDLE_EVERY_MS,
+  );
   destroyIdleTimer.unref();
-  app.addHook('preClose', (done) => {
-    clearInterval(destroyIdleTimer);
-    for (const world of worlds.values()) world.disconnectAll();
-    closeChatSocket();
-    done();
-  });
+  closers.push(
+    () => clearInterval(destroyIdleTimer),
+    () => worlds.disconnectAll(),
+    closeChatSocket,
+  );
   return app;
 }
 

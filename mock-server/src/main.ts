@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+import { WorldStoreError } from '#world/store/store-file.ts';
+import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds, SANDBOX_APP_CONFIG } from './app.ts';
@@ -12,6 +13,9 @@ import { OptionError, type Config, readConfig } from './config.ts';
 
 /** Time in which open calls can finish after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
+
+/** Time in which a request that is on its way over an idle connection arrives. */
+const CLOSE_IDLE_MS = 1_000;
 
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
@@ -64,6 +68,7 @@ async function serve(config: Config): Promise<void> {
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
     onError: (error) => console.error(error),
+    closeIdleMs: CLOSE_IDLE_MS,
   });
   await app.listen({ host: config.host, port: config.port });
   stopOnSignal(() => app.close());

@@ -5,7 +5,7 @@ export interface PlatformFeature {
   readonly key: string;
   /** Pattern of a use in the sources: style sheets for `css.`, otherwise TypeScript. */
   readonly use: RegExp;
-  /** Text of what a browser without it shows. Only with a fallback may a feature be newer than the supported browsers. */
+  /** Effect of its absence. Only with a fallback may a feature be newer than the supported browsers. */
   readonly fallback?: string;
 }
 

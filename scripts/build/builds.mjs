@@ -1,9 +1,16 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
 import { formatSeconds, fromRoot } from '../lib/repository.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { hashSources, isUpToDate, writeBuildMark } from './source-hash.mjs';
 
-const COMMON_SOURCES = ['shared/src', 'shared/package.json', 'package-lock.json', 'scripts/build/builds.mjs'];
+const COMMON_SOURCES = [
+  'shared/src',
+  'shared/package.json',
+  'package-lock.json',
+  'scripts/build/builds.mjs',
+  'scripts/build/compress-files.mjs',
+];
 const SERVER_FOLDER = fromRoot('dist/server');
 
 /**
@@ -21,6 +28,7 @@ const web = {
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('web/vite.config.ts'), logLevel: 'error' });
+    await compressFiles(fromRoot('dist/web'));
   },
 };
 
@@ -33,6 +41,7 @@ const operatorConsole = {
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('console/vite.config.ts'), logLevel: 'error' });
+    await compressFiles(fromRoot('dist/console'));
   },
 };
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-import { CLIENT_RULES, type ClientRule } from '@wallet/shared/client-lint/rules.ts';
+import type { ClientRule } from '@wallet/shared/client-lint/client-rule.ts';
+import { CLIENT_RULES } from '@wallet/shared/client-lint/rules.ts';
 
 const FILE = 'docs/checks.md';
 

@@ -45,7 +45,14 @@ export async function startBreakingProxy(sandbox: string, seed: string) {
         );
       }
       const responseHeaders = Object.fromEntries(sandboxResponse.headers);
-      for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
+      // Headers of the connection to the sandbox: its idle time is longer than that of this server.
+      for (const name of [
+        'content-length',
+        'content-encoding',
+        'transfer-encoding',
+        'connection',
+        'keep-alive',
+      ])
         delete responseHeaders[name];
       response.writeHead(sandboxResponse.status, responseHeaders).end(responseBody);
     })().catch(() => response.destroy());

@@ -146,7 +146,10 @@ test('a failed test reports its cause and attaches its world and journal', { tim
     expect([title, status]).toEqual([title, 'failed']);
     expect(errors.join('\n'), title).toContain(cause);
     const file = JSON.parse(attachments?.get('world.json') ?? 'null') as unknown;
-    expect(file, title).toMatchObject({ version: 1, state: expect.any(Object) as object });
+    expect(file, `${title}: ${errors.join('\n')}`).toMatchObject({
+      version: 1,
+      state: expect.any(Object) as object,
+    });
     expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
   }
 });

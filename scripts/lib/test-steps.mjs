@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { binPath, formatSeconds, fromRoot, ROOT } from './repository.mjs';
+import { listE2eFailures, listUnitFailures } from './list-failures.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** Number of tests of a step. @typedef {{ passed: number, failed: number }} Count */
+/** Number of tests of a step, and what the failed ones said. @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */
 
 const REPORTS = fromRoot('.cache', 'reports');
@@ -83,7 +84,11 @@ export const unitStep = (args = []) =>
       /** @type {import('vitest/node').JsonTestResults} */
       const report = JSON.parse(text);
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-      return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + numPendingTests + numTodoTests,
+        failures: listUnitFailures(report),
+      };
     },
     { mayBeEmpty: args.some((arg) => arg.startsWith('--changed')) },
   );
@@ -106,8 +111,13 @@ export const e2eStep = (args = [], reporters = []) =>
       ),
     (text) => {
       /** @type {import('@playwright/test/reporter').JSONReport} */
-      const { stats } = JSON.parse(text);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+      const report = JSON.parse(text);
+      const { stats } = report;
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped,
+        failures: listE2eFailures(report),
+      };
     },
   );
 
@@ -131,12 +141,15 @@ export const ALL_STEPS = [STATIC_CHECKS, unitStep(), size, e2eStep()];
 export async function runSteps(stages) {
   const total = { passed: 0, failed: 0 };
   /** @type {string[]} */
+  const allFailures = [];
+  /** @type {string[]} */
   const lines = [];
   const runInTurn = async (/** @type {readonly Step[]} */ steps) => {
     for (const { name, run } of steps) {
       console.log(`\n${name} …`);
       const start = performance.now();
-      const { passed, failed } = await run();
+      const { passed, failed, failures = [] } = await run();
+      allFailures.push(...failures);
       total.passed += passed;
       total.failed += failed;
       const line = `${name}: ${passed} passed, ${failed} failed, ${formatSeconds(performance.now() - start)}`;
@@ -145,7 +158,8 @@ export async function runSteps(stages) {
     }
   };
   for (const stage of stages) await Promise.all(('run' in stage ? [[stage]] : stage).map(runInTurn));
-  if (lines.length > 1) console.log(`\n${lines.join('\n')}`);
+  // At the end as well, so that the last page of a log says what failed and why.
+  if (lines.length > 1) console.log(['', ...allFailures, ...lines].join('\n'));
   return total;
 }
 

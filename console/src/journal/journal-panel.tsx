@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { VList } from 'virtua';
+import { Virtualizer } from 'virtua';
 
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
@@ -21,9 +21,10 @@ export function JournalPanel() {
   const { rows, filterError, text, setText, isPaused, togglePaused, clear } = useJournal();
   const selected = useStore(selectedSeq);
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
-  const { list, handleScroll } = useFollowEnd(rows, ROW_PX);
   const id = useId();
   const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
+  const openIndex = rows.findIndex(({ seq }) => seq === selected);
+  const { viewport, handleScroll } = useFollowEnd(rows, openIndex !== -1, ROW_PX);
   const pinnedRows = rows.filter(({ seq }) => pinnedSeqs.includes(seq));
   const handleOpen = (seq: number): void => selectedSeq.set(selected === seq ? 0 : seq);
   const handlePin = (seq: number): void =>
@@ -79,17 +80,18 @@ export function JournalPanel() {
       {rows.length === 0 ? (
         <p className="empty">No requests yet. Open the app in this world to see its requests here.</p>
       ) : (
-        <VList
-          ref={list}
-          className="journal-list"
-          bufferSize={OVERSCAN_PX}
-          itemSize={ROW_PX}
-          onScroll={handleScroll}
-        >
-          {rows.map((row) => (
-            <JournalRow key={row.seq} entry={row} isOpen={row.seq === selected} onOpen={handleOpen} />
-          ))}
-        </VList>
+        <div ref={viewport} className="journal-list" onScroll={handleScroll}>
+          {/* The open row stays mounted, so that it keeps the focus while it is out of view. */}
+          <Virtualizer
+            bufferSize={OVERSCAN_PX}
+            itemSize={ROW_PX}
+            keepMounted={openIndex === -1 ? [] : [openIndex]}
+          >
+            {rows.map((row) => (
+              <JournalRow key={row.seq} entry={row} isOpen={row.seq === selected} onOpen={handleOpen} />
+            ))}
+          </Virtualizer>
+        </div>
       )}
       {entry && (
         <JournalDetail

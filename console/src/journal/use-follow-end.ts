@@ -1,34 +1,67 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { VListHandle } from 'virtua';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 interface FollowEnd {
-  readonly list: RefObject<VListHandle | null>;
-  readonly handleScroll: (offset: number) => void;
+  /** Ref of the element that scrolls. */
+  readonly viewport: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly handleScroll: () => void;
 }
 
-/** Keeps the end of a list in view as rows arrive, until the user scrolls up. Rows within `slackPx` count as the end. */
-export function useFollowEnd(rows: readonly unknown[], slackPx: number): FollowEnd {
-  const list = useRef<VListHandle>(null);
-  const isFollowing = useRef(true);
-  const lastOffset = useRef(0);
+interface FollowState {
+  element: HTMLElement | null;
+  isFollowing: boolean;
+  /** Offset when the list was last scrolled, by the user or by this hook. */
+  lastOffset: number;
+}
 
+/**
+ * Keeps the end of a list in view as rows arrive and as its viewport changes size, until the user scrolls up. Rows
+ * within `slackPx` count as the end. A row that opens is brought into view, because its details take a part of the
+ * list's height.
+ */
+export function useFollowEnd(rows: readonly unknown[], isRowOpen: boolean, slackPx: number): FollowEnd {
+  const state = useRef<FollowState>({ element: null, isFollowing: true, lastOffset: 0 });
+
+  // Scrolls in the commit that adds the rows: a scroll event between the two would find the end out of view.
   // Depends on the rows and not on their number: a full journal drops its oldest entry for each new one.
-  useEffect(() => {
-    if (rows.length === 0) {
-      isFollowing.current = true;
-      lastOffset.current = 0;
-    } else if (isFollowing.current) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  useLayoutEffect(() => {
+    if (rows.length > 0) scrollToEnd(state.current);
   }, [rows]);
+  useLayoutEffect(() => {
+    if (isRowOpen) findOpenRow(state.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isRowOpen]);
 
-  const handleScroll = (offset: number): void => {
-    const { current } = list;
-    if (!current) return;
-    const isAtEnd = offset + current.viewportSize >= current.scrollSize - slackPx;
-    // The list may have grown since it was scrolled to its end, so only a move upwards stops the following.
-    if (isAtEnd) isFollowing.current = true;
-    else if (offset < lastOffset.current) isFollowing.current = false;
-    lastOffset.current = offset;
+  const viewport = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    state.current = { element, isFollowing: true, lastOffset: 0 };
+    const observer = new ResizeObserver(() => {
+      if (!findOpenRow(state.current)) scrollToEnd(state.current);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      state.current.element = null;
+    };
+  }, []);
+
+  const handleScroll = (): void => {
+    const { element, lastOffset } = state.current;
+    if (!element) return;
+    const { scrollTop, clientHeight, scrollHeight } = element;
+    // A viewport that becomes lower leaves the end without a scroll, so only a move upwards stops the following.
+    if (scrollTop + clientHeight >= scrollHeight - slackPx) state.current.isFollowing = true;
+    else if (scrollTop < lastOffset) state.current.isFollowing = false;
+    state.current.lastOffset = scrollTop;
   };
 
-  return { list, handleScroll };
+  return { viewport, handleScroll };
+}
+
+const findOpenRow = ({ element }: FollowState) => element?.querySelector('[aria-expanded="true"]');
+
+/** Scrolls to the end if the list follows it. */
+function scrollToEnd(state: FollowState): void {
+  const { element, isFollowing } = state;
+  if (!element || !isFollowing) return;
+  element.scrollTop = element.scrollHeight;
+  state.lastOffset = element.scrollTop;
 }

@@ -69,6 +69,37 @@ const profileCommands: readonly CommandCase[] = [
   },
 ];
 
+const isOnStep = async (cell: Cell, ...fields: readonly string[]) => {
+  const shown = await Promise.all(fields.map((name) => wizardOf(cell).field(name).isVisible()));
+  return shown.includes(true);
+};
+
+const PHONE_IS_VERIFIED = {
+  'refused OTP_VERIFIED': {
+    key: undefined,
+    told: ['done'],
+    isLast: true,
+    reason: 'a verified phone number needs no code: the registration goes on',
+  },
+} as const;
+
+/** A refusal may lead back to the step of the field that it is about. */
+async function continueToLastStep(cell: Cell) {
+  const wizard = wizardOf(cell);
+  for (const name of ['phone', 'confirm']) {
+    if (!(await wizard.field(name).isVisible())) continue;
+    await wizard.button('next').click();
+    await expect(wizard.field(name)).toHaveCount(0);
+  }
+}
+
+async function expectAnswers(cell: Cell, attempt: number) {
+  const wizard = wizardOf(cell);
+  if (await isOnStep(cell, 'phone')) await expect(wizard.field('phone')).toHaveValue(toPhone(attempt));
+  await continueToLastStep(cell);
+  await expect(wizard.field('firstName')).toHaveValue('WEERA');
+}
+
 /** Commands of visitors. */
 const visitorCommands: readonly CommandCase[] = [
   {
@@ -79,8 +110,9 @@ const visitorCommands: readonly CommandCase[] = [
     fill: (cell, attempt) => wizardOf(cell).field('phone').fill(toPhone(attempt)),
     sendButton: (cell) => wizardOf(cell).button('next'),
     countEffects: async ({ world }) => (await world.otp()).length,
-    isDone: (cell) => wizardOf(cell).field('code').isVisible(),
+    isDone: (cell) => isOnStep(cell, 'code', 'confirm'),
     expectInput: (cell, attempt) => expect(wizardOf(cell).field('phone')).toHaveValue(toPhone(attempt)),
+    exceptions: PHONE_IS_VERIFIED,
   },
   {
     name: 'otpVerify',
@@ -94,7 +126,8 @@ const visitorCommands: readonly CommandCase[] = [
     },
     sendButton: (cell) => wizardOf(cell).button('confirmCode'),
     countEffects: (cell) => countChanges(cell, 'otp.verify', 'otps'),
-    isDone: (cell) => wizardOf(cell).field('confirm').isVisible(),
+    isDone: (cell) => isOnStep(cell, 'confirm'),
+    exceptions: PHONE_IS_VERIFIED,
     expectInput: (cell) => expect(wizardOf(cell).field('code')).toHaveValue('123456'),
   },
   {
@@ -109,6 +142,7 @@ const visitorCommands: readonly CommandCase[] = [
       await wizard.submitProfile();
       await wizard.fillBank({ accountNo: `555666777${8 - attempt}` });
     },
+    review: continueToLastStep,
     sendButton: (cell) => wizardOf(cell).button('submit'),
     countEffects: async ({ world }) => (await world.listMembers()).length,
     texts: {
@@ -116,9 +150,16 @@ const visitorCommands: readonly CommandCase[] = [
         ['registration', 'doneTitle'],
         ['registration', 'lateTitle'],
       ],
+      refused: [['registration', 'codeNotNeeded']],
       unknown: [['registration', 'unknownTitle']],
     },
-    expectInput: (cell) => expect(wizardOf(cell).field('firstName')).toHaveValue('WEERA'),
+    exceptions: {
+      'refused UNVERIFIED_OTP': {
+        key: undefined,
+        reason: 'codes are switched off: the app says that none is needed instead',
+      },
+    },
+    expectInput: expectAnswers,
   },
   {
     name: 'login',

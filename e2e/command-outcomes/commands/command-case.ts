@@ -8,6 +8,8 @@ import type { EffectCount, TextName, Told } from '../outcome.ts';
 /** Difference of one command from the outcome that an ending has for the others. */
 export interface EndingException {
   readonly reason: string;
+  /** Given where the app tells something else than the text of the key. */
+  readonly key?: undefined;
   readonly told?: readonly Told[];
   readonly effects?: EffectCount;
   readonly isLast?: boolean;
@@ -50,8 +52,8 @@ export interface CommandCase {
   /** True if no record of the operator shows the command: a lost outcome stays unknown. */
   readonly isUnresolvable?: boolean;
   /**
-   * True if the operator's records show only the state that the command leads to: once the next command of the kind is
-   * done, an earlier one counts as carried out as well.
+   * True if the operator's records show only the state that the command leads to: once the same order is done, an
+   * earlier one without an outcome is forgotten.
    */
   readonly isEffectShared?: boolean;
   /** Outcomes that are told by the number of effects alone, whatever the ending. */

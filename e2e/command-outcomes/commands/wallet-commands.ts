@@ -74,7 +74,6 @@ export const walletCommands: readonly CommandCase[] = [
     texts: {
       refused: [['play', 'moveRefusedTitle']],
       notSent: [['play', 'balanceUnread']],
-      unknown: [['play', 'moveUnknownTitle']],
     },
     // The first time has moved the whole wallet.
     renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: asSatang(9_000_00) }),

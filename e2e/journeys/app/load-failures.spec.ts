@@ -6,96 +6,86 @@ import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 /*
- * Every page and modal with a chunk of its own, with the chunk failing once and failing until the connection is back.
- * What fails must fail alone, and load without a reload of the page.
+ * Every page and modal that is loaded on demand, with its file failing once and failing until the connection is back.
+ * A part that fails must leave the rest of the page in use, and must load without a reload of the page.
  */
 
 interface LazyPart {
-  /** Source of the chunk, below `web/src`. */
-  readonly source: string;
+  /** File of the build that it is in (`web/build/chunk-groups.ts`). */
+  readonly file: string;
   /** Address at which it is shown. */
   readonly path: string;
-  /** Address from which it is opened, for a modal that of its page. */
+  /** Address from which it is opened, for a modal that of its page. Its file is not loaded there. */
   readonly from: string;
 }
 
-const page = (source: string, path: string, from: string): LazyPart => ({
-  source: `pages/${source}-page.tsx`,
-  path,
-  from,
-});
-const modal = (source: string, from: string, query: string): LazyPart => ({
-  source: `${source}.tsx`,
+const page = (file: string, path: string, from: string): LazyPart => ({ file, path, from });
+const modal = (file: string, from: string, query: string): LazyPart => ({
+  file,
   path: `${from}?${query}`,
   from,
 });
 
 const PAGES: readonly LazyPart[] = [
-  page('home/home', '/user/home', '/user/profile'),
-  page('profile', '/user/profile', '/user/statement'),
+  page('profile-page', '/user/profile', '/user/statement'),
   page('bonus', '/user/bonus', '/user/statement'),
   page('statement', '/user/statement', '/user/profile'),
-  page('contact/contact', '/user/contact', '/user/profile'),
-  page('howto', '/howto', '/user/profile'),
-  page('not-found', '/nowhere', '/user/profile'),
+  page('contact-page', '/user/contact', '/user/profile'),
+  page('howto-page', '/howto', '/user/profile'),
+  page('not-found-page', '/nowhere', '/user/profile'),
 ];
 
 const MODALS: readonly LazyPart[] = [
-  modal('features/transfer/transfer-modal', '/user/home', 'm=transfer'),
-  modal('features/withdraw/withdraw-modal', '/user/home', 'm=withdraw'),
-  modal('pages/home/deposit-sheet', '/user/home', 'm=deposit'),
-  modal('features/invite/invite-modal', '/user/home', 'm=invite'),
-  modal('features/refund/refund-modal', '/user/home', 'm=refund'),
-  modal('pages/home/spin-modal', '/user/home', 'm=spin'),
-  modal('features/notices/agreement-modal', '/user/home', 'm=agreement'),
-  modal('features/notices/banners-modal', '/user/home', 'm=banners'),
-  modal('features/profile/bank-name-modal', '/user/home', 'm=bank-name'),
-  modal('features/game-account/game-modal', '/user/home', 'm=game&g=PG'),
-  modal('features/games/games-sheet', '/user/home', 'm=games'),
-  modal('features/bonus/bonus-modal', '/user/bonus', 'm=bonus&of=DAILY'),
-  modal('features/promotion/promotion-modal', '/user/bonus', 'm=promotion&of=SONGKRAN'),
-  modal('features/slip-status/slips-modal', '/user/statement', 'm=slips'),
-  modal('features/chat/panel/chat-panel', '/user/contact', 'm=chat'),
+  modal('forms', '/user/home', 'm=bank-name'),
+  modal('money', '/user/home', 'm=transfer'),
+  modal('money', '/user/home', 'm=withdraw'),
+  modal('money', '/user/home', 'm=deposit'),
+  modal('money', '/user/home', 'm=game&g=PG'),
+  modal('money', '/user/home', 'm=games'),
+  modal('rewards', '/user/home', 'm=invite'),
+  modal('rewards', '/user/home', 'm=refund'),
+  modal('rewards', '/user/home', 'm=spin'),
+  modal('rewards', '/user/home', 'm=agreement'),
+  modal('rewards', '/user/home', 'm=banners'),
+  modal('chat', '/user/contact', 'm=chat'),
 ];
 
-/** Chunks that are tested elsewhere: visitors' pages, layouts, and parts of a modal. */
+/** Files that are tested elsewhere or come with another: libraries, visitors' pages, and what several modals share. */
 const OTHERS = [
-  'api/chat-socket.ts',
-  'app/layouts/bare-layout.tsx',
-  'app/layouts/member-layout.tsx',
-  'commands/definitions/definitions.ts',
-  'commands/run-recorded.ts',
-  'features/invite/invite-claim.tsx',
-  'features/qr-code/qr-panel.tsx',
-  'features/shell/conditions-modal.tsx',
-  'features/wallet-link/wallet-link-panel.tsx',
-  'pages/home/home-games.tsx',
-  'pages/login-page.tsx',
-  'pages/register-page.tsx',
-  'pages/terminated-page.tsx',
+  'bare-layout',
+  'commands',
+  'common',
+  'index',
+  'jsQR',
+  'link-codec',
+  'purify.es',
+  'register-page',
+  'rolldown-runtime',
+  'terminated-page',
+  'vendor',
 ];
 
-const BANK_NAME = 'features/profile/bank-name-modal.tsx';
+const BANK_NAME = 'm=bank-name';
 const MANIFEST = new URL('../../../dist/web/.vite/manifest.json', import.meta.url);
 const t = loadTexts('en');
 
-/** Returns the built files of the lazy chunks, by their source below `web/src`. */
-function readChunks(): ReadonlyMap<string, string> {
+/** Returns the built scripts by their name, without those of texts and the early script, which has no name. */
+function readFiles(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<
     string,
-    { readonly file: string; readonly isDynamicEntry?: boolean }
+    { readonly file: string; readonly name?: string }
   >;
   return new Map(
-    Object.entries(manifest)
-      .filter(([source, { isDynamicEntry }]) => isDynamicEntry === true && /^src\/.*\.tsx?$/.test(source))
-      .map(([source, { file }]) => [source.slice('src/'.length), file]),
+    Object.values(manifest)
+      .filter(({ file, name = 'texts-' }) => file.endsWith('.js') && !name.startsWith('texts-'))
+      .map(({ file, name = '' }) => [name, file]),
   );
 }
 
-/** Fails the requests of a chunk as long as `mustFail` tells so. */
-async function failChunk(target: Page, source: string, mustFail: (request: number) => boolean) {
-  const file = readChunks().get(source);
-  if (file === undefined) throw new Error(`no chunk of ${source}`);
+/** Fails the requests of a file as long as `mustFail` tells so. */
+async function failFile(target: Page, name: string, mustFail: (request: number) => boolean) {
+  const file = readFiles().get(name);
+  if (file === undefined) throw new Error(`no file ${name}`);
   let requests = 0;
   await target.route(`**/${file}`, (route) => {
     requests += 1;
@@ -110,7 +100,7 @@ const follow = (target: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const isModal = ({ source }: LazyPart) => MODALS.some((each) => each.source === source);
+const isModal = (part: LazyPart) => MODALS.includes(part);
 const pageError = (target: Page) => target.getByRole('heading', { name: t('shell', 'chunk.title') });
 const modalError = (target: Page) => target.getByRole('dialog', { name: t('ui', 'loadFailed') });
 
@@ -122,7 +112,7 @@ async function expectNoError(target: Page) {
 async function expectShown(target: Page, part: LazyPart) {
   await expectNoError(target);
   // This member has nothing to edit there, and the loaded modal closes itself.
-  if (part.source === BANK_NAME) await expect(target).toHaveURL(part.from);
+  if (part.path.endsWith(BANK_NAME)) await expect(target).toHaveURL(part.from);
   else if (isModal(part)) await expect(target.locator('dialog[open] h2').first()).toBeVisible();
   else await expect(target.locator('main h1').first()).toBeVisible();
   // What is visible may be the heading of the error.
@@ -131,19 +121,41 @@ async function expectShown(target: Page, part: LazyPart) {
 
 test.use({ language: 'en', pageClock: false });
 
-test('FA-7 every lazy chunk of the app is in the list', () => {
-  const listed = [...PAGES.map(({ source }) => source), ...MODALS.map(({ source }) => source), ...OTHERS];
-  expect(listed.toSorted()).toEqual([...readChunks().keys()].toSorted());
+test('FA-7 every file of the build is in the list', () => {
+  const listed = new Set([
+    'home',
+    ...PAGES.map(({ file }) => file),
+    ...MODALS.map(({ file }) => file),
+    ...OTHERS,
+  ]);
+  expect([...listed].toSorted()).toEqual([...readFiles().keys()].toSorted());
+});
+
+test('FA-7 home opens although its file fails, and by itself when the connection is back', async ({
+  member: { page: target },
+  context,
+}) => {
+  let isLost = true;
+  await failFile(target, 'home', () => isLost);
+  await target.goto('/user/home');
+  await expect(pageError(target)).toBeVisible();
+  await target.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+  await context.setOffline(true);
+  isLost = false;
+  await context.setOffline(false);
+  await expect(target.locator('main h1').first()).toBeVisible();
+  await expectNoError(target);
+  await expect(target.locator('html')).toHaveAttribute('data-not-reloaded', '');
 });
 
 for (const part of [...PAGES, ...MODALS]) {
-  test(`FA-7 ${part.source} opens although its chunk fails once`, async ({ member }) => {
-    await failChunk(member.page, part.source, (request) => request === 1);
+  test(`FA-7 ${part.path} opens although its file fails once`, async ({ member }) => {
+    await failFile(member.page, part.file, (request) => request === 1);
     await member.page.goto(part.path);
     await expectShown(member.page, part);
   });
 
-  test(`FA-7 ${part.source} fails alone, and opens by itself when the connection is back`, async ({
+  test(`FA-7 ${part.path} fails alone, and opens by itself when the connection is back`, async ({
     member,
     context,
   }) => {
@@ -151,7 +163,7 @@ for (const part of [...PAGES, ...MODALS]) {
     const heading = target.locator('main h1').first();
     const failure = isModal(part) ? modalError(target) : pageError(target);
     let isLost = true;
-    await failChunk(target, part.source, () => isLost);
+    await failFile(target, part.file, () => isLost);
     await target.goto(part.from);
     await expect(heading).toBeVisible();
     await target.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));

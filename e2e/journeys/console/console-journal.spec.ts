@@ -115,6 +115,7 @@ test('the journal follows its end while many requests arrive, and stays where th
   await callOperatorApi(world, { path: '/refund/banners' });
   await sendBurst();
   await callOperatorApi(world, { path: '/wallet' });
+  await expect(journal).toContainText('202 requests');
   await expect(last).toBeInViewport();
 
   await last.hover();
@@ -123,4 +124,34 @@ test('the journal follows its end while many requests arrive, and stays where th
   await sendBurst();
   await expect(journal).toContainText('402 requests');
   await expect(first).toBeInViewport();
+});
+
+test('the journal follows its end while the list changes its height, and an opened entry stays in view', async ({
+  context,
+  world,
+}) => {
+  const operatorConsole = await openConsole(context, world);
+  const { page } = operatorConsole;
+  const journal = page.getByRole('region', { name: /^Journal/ });
+  const last = journal.getByRole('button', { name: /GET \/wallet/ });
+  for (let index = 0; index < 30; index += 1) await callOperatorApi(world, { path: '/bonus' });
+  await callOperatorApi(world, { path: '/wallet' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+
+  const opened = journal.getByRole('button', { name: /GET \/bonus/ }).last();
+  await opened.click();
+  const detail = journal.getByRole('region', { name: /^Request / });
+  await expect(detail).toBeVisible();
+  const openRow = journal.getByRole('button', { expanded: true });
+  // The height of the list is a fraction here, so the row may lack a part of a pixel.
+  await expect(openRow).toBeInViewport({ ratio: 0.9 });
+  await expect(openRow).toBeFocused();
+  await detail.getByRole('button', { name: 'Close' }).click();
+  await expect(detail).toBeHidden();
+  await callOperatorApi(world, { path: '/refund/banners' });
+  await expect(journal.getByRole('button', { name: /GET \/refund\/banners/ })).toBeInViewport();
 });

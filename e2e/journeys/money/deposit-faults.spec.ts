@@ -106,6 +106,30 @@ test('NT-1 a slip, a link and a QR code whose responses are lost take effect onc
   expect(await world.operator.qrCodes()).toHaveLength(1);
 });
 
+test('NT-1 a link whose response was lost is told as paid in once the statement shows it', async ({
+  member: { page },
+  world,
+}) => {
+  const app = depositPage(page, 'en');
+  await world.faults.once('wallet.trueLink', { network: 'truncate' }, { phase: 'after' });
+  await page.goto('/user/home?m=deposit&ch=link');
+  await app.dialog.getByLabel('Gift link').fill(GIFT);
+  await app.submit.click();
+  await expect(app.dialog.getByText(app.t('wallet-link', 'unknownTitle'))).toBeVisible();
+  await world.clock.advance(NEXT_GESTURE_MS);
+  await app.submit.click();
+  await expect(app.dialog.getByText(app.t('error', 'key.TRUELINK_DUPLICATE')).first()).toBeVisible();
+
+  await page.goto('/user/home');
+  const notice = page.locator('[data-command-outcome][data-kind=walletLink]');
+  await expect(notice).toContainText(app.t('command', 'kind.walletLink.taken'));
+  const [link] = await world.operator.links();
+  await world.operator.acceptLink(link?.id ?? '', 100_00);
+  await page.reload();
+  await expect(notice).toContainText(app.t('command', 'kind.walletLink.paid'));
+  await expect(notice).toHaveAttribute('data-state', 'succeeded');
+});
+
 /** Limits the upload to a number of bytes per second until the session is detached. */
 async function limitUploadSpeed(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page);

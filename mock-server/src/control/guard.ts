@@ -4,8 +4,6 @@ import type { IncomingMessage } from 'node:http';
 export interface GuardOptions {
   /** Token that every call must send. Without one, only this machine may call. */
   readonly token?: string | undefined;
-  /** Host names of this server beside the loopback names. `*` allows every IP address, which no web page can forge. */
-  readonly allowedHosts: ReadonlySet<string>;
   /** Origins other than the sandbox's own that may call. */
   readonly allowedOrigins: ReadonlySet<string>;
 }
@@ -18,14 +16,10 @@ interface AccessError {
 
 const TOKEN_HEADER = 'x-sandbox-token';
 
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
-const PORT = /:\d+$/;
 
 /**
- * Checks the token or the client's address, the host name and the origin of a control call; undefined if it may pass.
- * The host check stops DNS rebinding: a web page cannot reach the sandbox by a name that it points to this machine.
+ * Checks the token or the client's address, and the origin of a control call; undefined if it may pass.
  */
 export function findAccessError(
   { headers, socket }: IncomingMessage,
@@ -41,19 +35,12 @@ export function findAccessError(
   }
 
   const { host = '', origin } = headers;
-  if (!isAllowedHost(host.replace(PORT, '').toLowerCase(), options.allowedHosts)) {
-    return { status: 403, message: 'SANDBOX_HOST' };
-  }
-
   if (origin !== undefined && options.allowedOrigins.has(origin)) return undefined;
   const isOtherOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
   const site = headers['sec-fetch-site'];
   const isOtherSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   return isOtherOrigin || isOtherSite ? { status: 403, message: 'SANDBOX_ORIGIN' } : undefined;
 }
-
-const isAllowedHost = (name: string, allowedHosts: ReadonlySet<string>): boolean =>
-  LOOPBACK_NAMES.has(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
 
 const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -8,6 +8,7 @@ import { JSON_TYPE } from '#http/call/json-response.ts';
 import { suggestNames } from '#http/server/suggest.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { StorageError } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -126,6 +127,7 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
     return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
   }
   onError(error);
+  if (error instanceof StorageError) return sendJson(reply, 507, { message: 'SANDBOX_STORAGE' });
   if (isInvariantError(error)) {
     return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.violations });
   }

@@ -4,7 +4,10 @@ import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
+import { isAllowedHost } from '#http/server/allowed-host.ts';
+import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
+import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createRateLimit } from './rate-limit.ts';
@@ -21,6 +24,8 @@ interface ChatSocketOptions {
   readonly worlds: Worlds;
   /** Allowed origins beside the server's own. */
   readonly origins: ReadonlySet<string>;
+  /** Host names of this server beside the loopback names. */
+  readonly hosts: ReadonlySet<string>;
   /** Headers of the handshake response, refused handshakes included. */
   readonly headers: Readonly<Record<string, string>>;
   /** Names of the events and handshake fields in this deployment. */
@@ -36,14 +41,17 @@ interface ChatSocketServer {
 /** Attaches the chat socket to an HTTP server and delivers the worlds' messages. */
 export function attachChatSocket(
   server: HttpServer,
-  { worlds, origins, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
+  { worlds, origins, hosts, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
 ): ChatSocketServer {
   const io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
+    // Every other upgrade is answered as an ordinary request.
+    destroyUpgrade: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, callback) => callback(null, isAllowedOrigin(request, origins)),
+    allowRequest: (request, callback) =>
+      callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins)),
   });
   io.engine.use(
     (
@@ -56,8 +64,9 @@ export function attachChatSocket(
     },
   );
 
-  const rooms = new SocketRooms(io, names);
-  io.use((socket, next) => {
+  replayUpgrades(server, '/socket.io/');
+  const rooms = new SocketRooms(io, names, worlds.errors);
+  const admit = (socket: Socket, next: (error?: Error) => void): void => {
     const identity = identifySocket(socket, worlds, names);
     const refusal = typeof identity === 'string' ? identity : rooms.findRefusal(identity);
     if (typeof identity === 'string' || refusal !== undefined) return next(new Error(refusal));
@@ -68,8 +77,14 @@ export function attachChatSocket(
       drop: () => socket.conn.close(),
       mute: next,
     });
+  };
+  io.use((socket, next) => {
+    if (!worlds.errors.run(() => admit(socket, next))) next(new Error('INTERNAL_SERVER_ERROR'));
   });
-  io.on('connection', (socket) => handleConnection(socket, rooms, names));
+  io.on('connection', (socket) => {
+    const isConnected = worlds.errors.run(() => handleConnection(socket, rooms, names, worlds.errors));
+    if (!isConnected) socket.disconnect(true);
+  });
 
   const unsubscribe = worlds.subscribe((world, emission) => rooms.send(world, emission));
   const sweepTimer = setInterval(() => rooms.closeExpired(), SWEEP_EVERY_MS);
@@ -85,7 +100,12 @@ export function attachChatSocket(
 }
 
 /** Adds a new socket to its own room. A request to join that room rejoins it; any other room is refused. */
-function handleConnection(socket: Socket, rooms: SocketRooms, names: ChatSocketNames): void {
+function handleConnection(
+  socket: Socket,
+  rooms: SocketRooms,
+  names: ChatSocketNames,
+  errors: ErrorReporter,
+): void {
   const identity = socket.data as SocketIdentity;
   const { world, room } = identity;
   world.connections.add(socket);
@@ -98,10 +118,13 @@ function handleConnection(socket: Socket, rooms: SocketRooms, names: ChatSocketN
     if (decision === 'refused') rooms.emitTo(socket, 'join_error', { message: 'REQUEST_LIMIT' });
     if (decision === 'accepted') next();
   });
-  socket.on(names.join, (requestedRoom: unknown) => {
+  const join = (requestedRoom: unknown): void => {
     if (rooms.ownsRoom(socket, requestedRoom)) return rejoin(socket, rooms);
     recordForeignRoom(identity, requestedRoom);
     return rooms.emitTo(socket, 'join_error', { message: 'UNAUTHORIZED' });
+  };
+  socket.on(names.join, (requestedRoom: unknown) => {
+    if (!errors.run(() => join(requestedRoom))) socket.disconnect(true);
   });
   socket.on('disconnect', () => {
     world.connections.delete(socket);

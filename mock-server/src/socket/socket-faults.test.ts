@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CHAT_ROOM_PREFIX } from '#domain/chat/chat-thread.ts';
 import { type HttpSandbox, startHttpSandbox } from '#testing/http-sandbox.ts';
@@ -62,13 +62,24 @@ test.each([
   expect(await list.json()).toMatchObject({ faults: [{ id, hits: 1 }] });
 });
 
-test('a delayed message arrives after a later one', async () => {
+test('a delayed message arrives when its time is over, after later ones', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld();
   const { socket, received } = await connect(sandbox, world);
-  await sandbox.addFault(world, { match: 'socket:message', effect: { socket: { lagMs: 20 } } });
-  for (const text of ['late', 'soon']) await sendMessage(sandbox, world, text);
-  expect(await waitForText(socket, received, 'late')).toEqual(['soon', 'late']);
+  await sandbox.addFault(world, { match: 'socket:message', effect: { socket: { lagMs: 60_000 } } });
+  // Real time would decide here whether a slow machine sends the second message before the delay is over.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const text of ['late', 'soon']) await sendMessage(sandbox, world, text);
+    expect(await waitForText(socket, received, 'soon')).toEqual(['soon']);
+    await vi.advanceTimersByTimeAsync(59_999);
+    await sendMessage(sandbox, world, 'second');
+    expect(await waitForText(socket, received, 'second')).toEqual(['soon', 'second']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waitForText(socket, received, 'late')).toEqual(['soon', 'second', 'late']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a dropped socket loses the message and reconnects', async () => {

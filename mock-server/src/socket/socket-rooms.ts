@@ -8,6 +8,7 @@ import { CHAT_ROOM_PREFIX } from '#domain/chat/chat-thread.ts';
 import { compileInputSchema } from '#http/call/schema-compiler.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { Emission } from '#world/command/command-env.ts';
+import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { World } from '#world/world.ts';
 
 import { SocketFaults, SOCKETS_REFUSED } from './socket-faults.ts';
@@ -29,12 +30,14 @@ const serverRoom = ({ world, room }: { readonly world: World; readonly room: str
 export class SocketRooms implements ChatSockets {
   readonly #io: Server;
   readonly #names: ChatSocketNames;
+  readonly #errors: ErrorReporter;
   readonly #refusedWorlds = new WeakSet<World>();
   readonly faults = new SocketFaults(CHAT_ROOM_PREFIX);
 
-  constructor(io: Server, names: ChatSocketNames) {
+  constructor(io: Server, names: ChatSocketNames, errors: ErrorReporter) {
     this.#io = io;
     this.#names = names;
+    this.#errors = errors;
   }
 
   /** Returns the error message for a socket that must not connect, or undefined. */
@@ -85,7 +88,9 @@ export class SocketRooms implements ChatSockets {
   /** Disconnects the sockets whose session or service has ended. */
   closeExpired(): void {
     for (const socket of this.#io.sockets.sockets.values()) {
-      if (!isStillValid(identityOf(socket))) socket.disconnect(true);
+      this.#errors.run(() => {
+        if (!isStillValid(identityOf(socket))) socket.disconnect(true);
+      });
     }
   }
 

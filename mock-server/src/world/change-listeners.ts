@@ -1,7 +1,14 @@
+import type { ErrorReporter } from './error-reporter.ts';
+
 /** Listeners that are notified of every change and read the state themselves. */
 export class ChangeListeners {
   readonly #listeners = new Set<() => void>();
+  readonly #errors: ErrorReporter;
   #changeCount = 0;
+
+  constructor(errors: ErrorReporter) {
+    this.#errors = errors;
+  }
 
   /** Number of changes so far. */
   get changeCount(): number {
@@ -16,6 +23,6 @@ export class ChangeListeners {
 
   notify(): void {
     this.#changeCount += 1;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) this.#errors.run(listener);
   }
 }

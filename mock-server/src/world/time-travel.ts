@@ -1,3 +1,5 @@
+import { TIME_MAX_MS } from '@wallet/shared/timestamp.ts';
+
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type Timer, type WorldState } from '#domain/state/world-state.ts';
@@ -39,6 +41,7 @@ export function changeClock(
 
   const target = targetTime(world.state, change, start);
   if (target === undefined) return reject('next', `must be an upcoming event; no ${next} is scheduled`);
+  if (target > TIME_MAX_MS) return reject(findJump(change), 'must not lead beyond the year 9999');
   if (target < start) {
     return reject(
       'to',
@@ -53,6 +56,10 @@ export function changeClock(
   if (keepSessions) world.run((state) => done(undefined, extendSessions(state, now, world.now())));
   return done(fired);
 }
+
+/** Returns the name of the field that asks for the jump. */
+const findJump = ({ advanceMs, next }: ClockChange): 'to' | 'advanceMs' | 'next' =>
+  next !== undefined ? 'next' : advanceMs !== undefined ? 'advanceMs' : 'to';
 
 function targetTime(
   state: WorldState,

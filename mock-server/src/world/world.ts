@@ -35,9 +35,9 @@ export class World {
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
-  readonly changeListeners = new ChangeListeners();
+  readonly changeListeners: ChangeListeners;
   /** Calls that wait before their effect or before their response. */
-  readonly heldCalls = new HeldCalls();
+  readonly heldCalls: HeldCalls;
   /** Failures since the world was created. They are reported when it is destroyed. */
   readonly failures = new Failures();
   /** Real time in ms since the epoch. */
@@ -59,7 +59,9 @@ export class World {
   constructor(id: string, isStrict: boolean, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
     this.isStrict = isStrict;
-    this.journal = new Journal(services.bodyBudget);
+    this.journal = new Journal(services.bodyBudget, services.errors);
+    this.changeListeners = new ChangeListeners(services.errors);
+    this.heldCalls = new HeldCalls(services.errors);
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
@@ -183,16 +185,23 @@ export class World {
 
   /** Makes the present state the one that a reset restores. */
   saveAsOrigin(): void {
-    this.#origin = { ...this.#origin, state: this.captureState() };
-    this.#services.store?.save(this);
+    const origin = { ...this.#origin, state: this.captureState() };
+    this.#save(origin, this.#state);
+    this.#origin = origin;
   }
 
   /** Replaces the state with a captured one, such as a checkpoint or the origin. */
   restore(state: WorldState): void {
+    this.#restore(this.#origin, state);
+  }
+
+  #restore(origin: WorldOrigin, state: WorldState): void {
     const clock = state.clock.get('clock');
-    this.#state = state;
-    if (clock) this.#state = this.#withClock(resumeClock(clock, this.#services.realNow()));
-    this.#services.store?.save(this);
+    const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
+    const next = resumed ? withRuntimeParts(state, { clock: state.clock.put(resumed) }) : state;
+    this.#save(origin, next);
+    this.#origin = origin;
+    this.#state = next;
     this.#latestNow = 0;
     this.changeListeners.notify();
     this.journal.markRestored();
@@ -215,13 +224,12 @@ export class World {
 
   /** Restores the origin, or replaces it with another one first. */
   reset(origin: WorldOrigin = this.#origin): void {
-    this.#origin = origin;
-    this.restore(origin.state);
+    this.#restore(origin, origin.state);
   }
 
-  /** Closes connections and aborts held calls because the server stops. The world itself stays usable. */
+  /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
-    this.heldCalls.abortAll();
+    this.heldCalls.close();
     for (const connection of this.connections) connection.disconnect(true);
   }
 
@@ -232,6 +240,11 @@ export class World {
     for (const connection of this.connections) connection.disconnect(true);
     this.connections.clear();
     this.journal.close();
+  }
+
+  #save(origin: WorldOrigin, state: WorldState): void {
+    const { id, isStrict, checkpoints } = this;
+    this.#services.store?.save({ id, isStrict, origin, state, checkpoints });
   }
 
   #withClock(clock: ClockState): WorldState {

@@ -4,8 +4,10 @@ import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { type BuildScenario, ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { StoredWorld, WorldStore } from '#world/store/world-store.ts';
+import type { StoredWorld } from '#world/store/store-file.ts';
+import type { WorldStore } from '#world/store/world-store.ts';
 
+import { ErrorReporter } from './error-reporter.ts';
 import {
   CHECKPOINT_UNKNOWN,
   SCENARIO_UNKNOWN,
@@ -59,6 +61,8 @@ export class Worlds {
   readonly isStrict: boolean;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
+  /** Errors of callbacks that nothing awaits, in any world. */
+  readonly errors = new ErrorReporter();
   readonly #options: WorldsOptions;
   readonly #realNow: () => number;
   readonly #worlds = new Map<string, World>();
@@ -76,9 +80,11 @@ export class Worlds {
       realNow: this.#realNow,
       bodyBudget: new BodyBudget(),
       coverage: this.coverage,
+      errors: this.errors,
       emit: (id, emission) => {
         const world = this.#worlds.get(id);
-        if (world) for (const listener of this.#emissionListeners) listener(world, emission);
+        if (!world) return;
+        for (const listener of this.#emissionListeners) this.errors.run(() => listener(world, emission));
       },
       store: options.store,
     };
@@ -156,8 +162,9 @@ export class Worlds {
   }
 
   destroy(world: World): void {
-    world.close();
+    // First, because a world whose file cannot be deleted goes on.
     this.#options.store?.delete(world.id);
+    world.close();
     this.#worlds.delete(world.id);
   }
 
@@ -169,6 +176,11 @@ export class Worlds {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       if (isIdle && world.id !== DEFAULT_WORLD) this.destroy(world);
     }
+  }
+
+  /** Ends the connections and the held calls of every world because the server stops. The worlds stay usable. */
+  disconnectAll(): void {
+    for (const world of this.#worlds.values()) world.disconnectAll();
   }
 
   close(): void {

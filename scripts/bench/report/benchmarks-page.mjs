@@ -21,6 +21,9 @@ Read the ratios; absolute figures depend on the machine.
   the sandbox as fixtures, and their POST moves no money. *Validates* means that a body that violates the contract is
   refused.
 - Cold start: time from the start of the process to its first successful response.
+- The app on a slow phone: Chromium with a processor 4 × slower, 1.6 Mbit/s, 150 ms and an empty cache; the built app
+  behind a static host with brotli. The floor is a page of the same libraries that renders one heading, measured in the
+  same round. \`npm run bench -- --pages --rounds 4\` measures this part alone.
 - Reset: median of twenty calls. A tool without such a call is restarted.
 - Worlds: heap in use after garbage collection, in a separate process. Sockets: 20,000 messages to one socket.
 `;

@@ -1,4 +1,5 @@
-import { CLIENT_RULES, type ClientRuleName, type Severity } from './rules.ts';
+import type { Severity } from './client-rule.ts';
+import { CLIENT_RULES, type ClientRuleName } from './rules.ts';
 
 /** A broken rule, with its details. */
 export interface Violation {

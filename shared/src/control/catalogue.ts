@@ -12,8 +12,8 @@ import {
 } from '../operator/catalogue.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 import { Baht, NonEmptyText } from '../schema/fields.ts';
+import { IsoTime } from './iso-time.ts';
 
-const Time = z.iso.datetime({ offset: true });
 /** Phone number or id of a member. */
 const MemberRef = NonEmptyText(64);
 
@@ -29,7 +29,7 @@ export const Catalogue = z.strictObject({
       name: z.string(),
       amount: Baht,
       type: z.string(),
-      expiresAt: z.optional(Time),
+      expiresAt: z.optional(IsoTime),
       isClaimed: z.boolean(),
     }),
   ),
@@ -48,7 +48,7 @@ export const Catalogue = z.strictObject({
         member: MemberRef,
         name: z.string(),
         amount: Baht,
-        createdAt: Time,
+        createdAt: IsoTime,
         isCollected: z.optional(z.boolean()),
       }),
     ),
@@ -59,7 +59,7 @@ export const Catalogue = z.strictObject({
     fail: PercentOfOffer,
     /** Amount that each member may receive now. */
     due: z.array(z.strictObject({ member: MemberRef, amount: Baht })),
-    rows: z.array(z.strictObject({ member: MemberRef, amount: Baht, createdAt: Time })),
+    rows: z.array(z.strictObject({ member: MemberRef, amount: Baht, createdAt: IsoTime })),
   }),
 });
 

@@ -4,6 +4,7 @@ import type { Decoded } from '../schema/value-types.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
+import { IsoTime } from './iso-time.ts';
 
 const DelayMs = z.number().check(z.gte(0), z.lte(600_000));
 
@@ -87,8 +88,8 @@ export const FaultRule = z.strictObject({
       skip: z.optional(MatchCount),
       times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
       every: z.optional(z.int().check(z.gte(1))),
-      from: z.optional(z.iso.datetime({ offset: true })),
-      until: z.optional(z.iso.datetime({ offset: true })),
+      from: z.optional(IsoTime),
+      until: z.optional(IsoTime),
     }),
   ),
   /** Probability that a due match is hit, drawn from the world's seed. */

@@ -8,6 +8,9 @@ const SlipWindowSchema = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 /** A daily period in Asia/Bangkok; it crosses midnight if `from` is after `to` (F-15). */
 export type SlipWindow = Stored<typeof SlipWindowSchema>;
 
+/** Longest lifetime of a QR code: a year. */
+const QR_LIFETIME_MAX_S = 366 * 86_400;
+
 /**
  * Forms in which commands answer their own refusals (F-62). `status`: an error status and `{message: KEY}`; `ok`: 200
  * and `{message: KEY}`; `success-false`: 200 and `{success: false, error: KEY}`.
@@ -29,7 +32,7 @@ export const SettingsSchema = z.strictObject({
   withdrawMin: Baht,
   withdrawMax: Baht,
   qrMinimum: Baht,
-  qrLifetimeS: z.int().check(z.positive()),
+  qrLifetimeS: z.int().check(z.positive(), z.lte(QR_LIFETIME_MAX_S)),
   /** Delay of every call of the operator's API, in real milliseconds. */
   latencyMs: z.int().check(z.gte(0), z.lte(600_000)),
   currency: z.enum(['BAHT', 'LAK']),

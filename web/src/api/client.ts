@@ -14,6 +14,7 @@ import {
   notifyContractMismatch,
   notifyServiceGone,
 } from './client-handlers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { fetchResponse, type ParsedResponse, type Transport } from './fetch-response.ts';
 import { addRunningCall, reportSessionEnd } from './running-calls.ts';
 
@@ -75,7 +76,12 @@ async function request<E extends Endpoint>(
     keepaliveBytes: built.keepaliveBytes,
   });
   try {
-    const received = await fetchResponse(built, endpoint, { controller, signal, transport });
+    const early = endpoint.kind === 'command' ? undefined : takeEarlyResponse(built.request);
+    const received = await fetchResponse(built, endpoint, {
+      controller,
+      signal,
+      transport: transport ?? early,
+    });
     const { status, ok, json } = received;
     const refusal = ok
       ? findRefusal(endpoint, json, appConfig.operatorRejection)

@@ -40,11 +40,16 @@ export function addRunningCall(added: RunningCall): () => void {
     runningCalls.delete(added);
     const end = pendingEnd;
     if (!end || isCommandRunning(end.token)) return;
-    pendingEnd = undefined;
     // A task later, so that the caller of the command has handled its outcome while the session still exists.
-    setTimeout(() => notifySessionEnded(end.token, end.message));
+    setTimeout(() => {
+      if (pendingEnd === end) pendingEnd = undefined;
+      notifySessionEnded(end.token, end.message);
+    });
   };
 }
+
+/** Returns true from the report of a session's end, during its last commands, until the session has ended. */
+export const isSessionEnding = (): boolean => pendingEnd !== undefined;
 
 /**
  * Reports that the operator has ended the session of a token: at once, or after the commands that were sent with

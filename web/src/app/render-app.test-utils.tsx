@@ -74,7 +74,7 @@ export async function renderApp({
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
   // A component that an earlier test has loaded does not load its texts again.
-  await Promise.all([loadTextGroup('visitor'), loadTextGroup('home'), loadTextGroup('member')]);
+  await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
   const client = createQueryClient();
   const disconnect = connectServices(client);
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import type { Command, InputOf, Query, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { InputArgs } from '#api/query.ts';
 
@@ -24,6 +24,11 @@ export interface Reconciliation<Evidence> {
   readonly toBaseline: (evidence: Evidence, details: CommandDetails) => CommandDetails;
   /** Compares the records with the baseline. Pure. */
   readonly findEffect: (command: SentCommand, evidence: Evidence) => Effect;
+  /**
+   * True if the records show only the state that the order leads to, whichever command has led there. They cannot tell
+   * a command from a later one of the same order then.
+   */
+  readonly showsOnlyState?: boolean;
 }
 
 /** Rules by which a command is recorded until the member has read its outcome. */
@@ -35,6 +40,11 @@ export interface RecordRules<E extends Command> {
   readonly describeResponse?: (response: ResponseOf<E>) => CommandDetails;
   /** Absent if no record of the operator can tell. */
   readonly reconciliation?: Reconciliation<unknown>;
+  /**
+   * Refusal by which the operator says that it has the same order already, because it carries out each order once. It
+   * is noted as `taken` in the details of an earlier command without an outcome.
+   */
+  readonly takenKey?: ErrorKeyOf<E>;
   /** Restores the input from the description, to retry the same command. Absent if it has a secret or a file. */
   readonly restoreInput?: (details: CommandDetails) => InputOf<E>;
 }

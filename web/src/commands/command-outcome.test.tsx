@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { query } from '#api/query.ts';
@@ -15,6 +15,7 @@ import {
 } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { outcomeStates, TRANSFERRED, transferButton, TransferForm } from './command.test-utils.tsx';
 
@@ -75,7 +76,7 @@ test('NT-1 after an unknown outcome the figures are reloaded before the next try
   await expect.element(balance()).toHaveTextContent('100000');
   const release = mockPendingResponse(wallet.read, createWallet(950_00));
   await userEvent.click(transferButton());
-  await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(2));
+  await waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(2));
   await expect.element(transferButton()).toHaveAttribute('aria-busy', 'true');
   await expect.element(outcomeStates()).toHaveTextContent('');
   release();
@@ -103,7 +104,7 @@ test.each(['first', 'later'])(
       releaseOld = mockPendingResponse(wallet.read, createWallet(1_000_00));
       void client.invalidateQueries();
     }
-    await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
+    await waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(when === 'first' ? 1 : 2));
 
     // The old request is running; the transfer is done and the new request is answered at once.
     mockResponse(wallet.read, createWallet(950_00));

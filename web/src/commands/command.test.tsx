@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { outcomeStates, TRANSFERRED, transferButton, TransferForm } from './command.test-utils.tsx';
 
@@ -65,7 +66,7 @@ test('decision command: a tap while offline sends nothing later', async () => {
   vi.restoreAllMocks();
   mockResponse(wallet.transfer, TRANSFERRED);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(navigator.onLine).toBe(true));
+  await waitFor(() => expect(navigator.onLine).toBe(true));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });

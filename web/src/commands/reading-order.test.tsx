@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { endpointKey, query } from '#api/query.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { defineCommand } from './command-definition.ts';
 import { useCommand } from './use-command.ts';
@@ -96,7 +97,7 @@ test(`FA-5 ${SCHEDULES} orders of queries and commands: the balance never return
   const backend = mockBackend();
   const client = new QueryClient();
   const run = await mount(client);
-  await vi.waitFor(() => expect(client.getQueryData(KEY.concat({}))).toBeDefined());
+  await waitFor(() => expect(client.getQueryData(KEY.concat({}))).toBeDefined());
 
   const balance = () =>
     client.getQueryData<{ wallet: { amount: number } }>(KEY.concat({}))?.wallet.amount ?? -1;

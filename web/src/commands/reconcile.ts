@@ -5,10 +5,11 @@ import { now } from '#lib/time/clock.ts';
 
 import type { CommandDefinition, Effect, RecordReader } from './command-definition.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
-import { type CommandSession, commandStore } from './command-session.ts';
-import { updateRecord } from './command-store.ts';
+import { type CommandSession, commandStore, getCommandSession } from './command-session.ts';
+import { acknowledgeCommand, updateRecord } from './command-store.ts';
 import { markInterrupted } from './interrupted-commands.ts';
 import { createRecordReader } from './record-reader.ts';
+import { serialiseInput } from './serialise-input.ts';
 
 /**
  * Time after a lost response until the operator's records are believed when they do not have the command: the operator
@@ -30,21 +31,59 @@ function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): Co
   return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notMade' };
 }
 
+const isSameOrder = (a: CommandRecord, b: CommandRecord) =>
+  a.kind === b.kind && serialiseInput(a.details) === serialiseInput(b.details);
+
+/** Returns the later commands of the same order that may have led to the state that the operator's records show. */
+const findLater = (record: CommandRecord): readonly CommandRecord[] =>
+  commandStore
+    .get()
+    .filter(
+      (each) =>
+        each.sentAt > record.sentAt &&
+        isSameOrder(each, record) &&
+        (each.state !== 'refused' || isUnresolved(each)),
+    );
+
+/**
+ * Removes the earlier commands of the same order that have no outcome, where the operator's records show only the state
+ * that both lead to: the success of the later one says all that there is to say.
+ */
+export function dismissEarlier<E extends Command>(
+  session: CommandSession,
+  { record: rules }: CommandDefinition<E>,
+  made: CommandRecord,
+): void {
+  if (session !== getCommandSession() || !rules?.reconciliation?.showsOnlyState) return;
+  for (const record of commandStore.get()) {
+    if (isUnresolved(record) && record.sentAt < made.sentAt && isSameOrder(record, made))
+      acknowledgeCommand(record.id);
+  }
+}
+
 /** Searches the operator's records for a command without a response, and stores what they say. Never rejects. */
 export async function reconcile<E extends Command>(
   read: RecordReader,
   session: CommandSession,
-  { record: rules }: CommandDefinition<E>,
+  definition: CommandDefinition<E>,
   record: CommandRecord,
 ): Promise<Effect> {
-  const { reconciliation } = rules ?? {};
+  const { reconciliation } = definition.record ?? {};
   if (!reconciliation) return 'unclear';
   try {
     // The response says nothing of what happens after the question.
     const askedAt = now();
     const evidence = await reconciliation.read(read, record.details);
     const effect = reconciliation.findEffect(record, evidence);
+    if (effect === 'made' && reconciliation.showsOnlyState) {
+      const later = findLater(record);
+      const made = later.find(({ state }) => state === 'succeeded');
+      if (made) dismissEarlier(session, definition, made);
+      // The state may be that of a later command, which is looked up itself.
+      if (later.length > 0) return 'unclear';
+    }
     updateRecord(session, record, applyEffect(record, effect, askedAt));
+    if (effect === 'made') dismissEarlier(session, definition, record);
     return effect;
   } catch {
     // The operator cannot be reached, or its records cannot be read: nothing is known yet.
@@ -87,8 +126,31 @@ export async function reconcileEarlier<E extends Command>(
   const effects = await Promise.all(earlier.map((record) => reconcile(read, session, definition, record)));
   if (effects.includes('made')) return 'made';
 
+  // An order that is carried out once has one row, however often it is given.
+  if (definition.record?.takenKey !== undefined) return 'none';
   const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
   // From here on a new row may belong to either. Without a baseline nothing is concluded from it.
   for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
   return alike.some(({ state }) => state === 'unknown') ? 'open' : 'none';
+}
+
+/**
+ * Notes for earlier commands of the same order without an outcome that the operator has the order, after it has refused
+ * `refused` for that reason, and looks them up.
+ */
+export async function noteTaken<E extends Command>(
+  client: QueryClient,
+  session: CommandSession,
+  definition: CommandDefinition<E>,
+  refused: CommandRecord,
+): Promise<void> {
+  const read = createRecordReader(client, session);
+  const earlier = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, refused));
+  await Promise.all(
+    earlier.map((record) => {
+      const taken = { ...record, details: { ...record.details, taken: 'true' } };
+      updateRecord(session, record, taken);
+      return reconcile(read, session, definition, taken);
+    }),
+  );
 }

@@ -11,6 +11,7 @@ import {
   receivedCalls,
 } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { forgetRepeatedTap } from './command-lock.ts';
 import { createRecord, createTransfer } from './command-record.test-utils.ts';
@@ -46,7 +47,7 @@ test('a retry sends the same body with the same key, however often the button is
   const record = putUnknown();
   const release = mockPendingResponse(wallet.transfer, DONE);
   const taps = [retryCommand(client, record), retryCommand(client, record)];
-  await vi.waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
   expect(commandStore.get()).toMatchObject([{ state: 'sending' }]);
   release();
   await Promise.all(taps);

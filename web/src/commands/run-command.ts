@@ -4,6 +4,7 @@ import type { Command, ErrorKeyOf, InputOf, ResponseOf } from '@wallet/shared/sc
 import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { type CallOptions, sendCommand } from '#api/client.ts';
 import { endpointKey } from '#api/query.ts';
+import { isSessionEnding } from '#api/running-calls.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
@@ -119,7 +120,7 @@ const isTapRepeated = <E extends Command>(result: CommandResult<E>) =>
 
 /**
  * Runs a command once: a repetition within a second of it returns undefined and sends nothing. If the screen is gone at
- * the end, the record stays for a notice to tell the outcome, and undefined is returned. Never rejects.
+ * the end, or goes with its session, the record stays for a notice to tell the outcome, and undefined is returned. Never rejects.
  */
 export async function runCommand<E extends Command>(
   sending: Sending<E>,
@@ -145,7 +146,9 @@ export async function runCommand<E extends Command>(
     );
     const result = outcome === 'busy' ? refuseUnsent<E>('busy') : outcome;
     if (!isTapRepeated(result)) forgetRepeatedTap(key);
-    const isTold = screen.isMounted();
+    // A screen that goes with its session would show the outcome for a moment only.
+    const hasSession = sending.session === getCommandSession() && !isSessionEnding();
+    const isTold = screen.isMounted() && hasSession;
     recorded?.finishRecorded(sending, key, { result, recordId, isTold });
     return isTold ? result : undefined;
   } finally {

@@ -11,7 +11,7 @@ import type { CommandDetails, CommandRecord } from './command-record.ts';
 import { acknowledgeCommand, putRecord } from './command-store.ts';
 import { identifyOwner } from './identify-owner.ts';
 import { beginSending } from './interrupted-commands.ts';
-import { reconcile, reconcileEarlier } from './reconcile.ts';
+import { dismissEarlier, noteTaken, reconcile, reconcileEarlier } from './reconcile.ts';
 import { createRecordReader } from './record-reader.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type CommandResult, refuseUnsent, request, type Sending, toRefused } from './run-command.ts';
@@ -78,12 +78,16 @@ export async function sendRecorded<E extends Command>(
       const { response, message } = outcome;
       const details = { ...record.details, ...definition.record?.describeResponse?.(response) };
       putRecord(session, { ...settled, state: 'succeeded', message, details });
+      dismissEarlier(session, definition, record);
       void refreshQueries(client, definition.invalidates);
       return { state: 'done', answer: response, message, details, at };
     }
     if (isDefiniteFailure(outcome) && !isRetry) {
       putRecord(session, { ...settled, state: 'refused', message: outcome.text, failure: outcome.kind });
       void refreshQueries(client, definition.invalidates);
+      const takenKey = definition.record?.takenKey;
+      if (takenKey !== undefined && outcome.key === takenKey)
+        void noteTaken(client, session, definition, record);
       return toRefused(outcome, record.details);
     }
     return await settleUnknown(sending, { ...settled, state: 'unknown', failure: outcome.kind }, outcome);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
@@ -33,7 +34,7 @@ function watch() {
 /** Lets time pass until the operator's records have been read so often. */
 async function passTime(ms: number, expectedReads: number) {
   await vi.advanceTimersByTimeAsync(ms);
-  await vi.waitFor(() => expect(reads()).toBe(expectedReads));
+  await waitFor(() => expect(reads()).toBe(expectedReads));
   // The response is handled after the request was counted.
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -45,25 +46,23 @@ test('an unknown command of an earlier page is looked for at once, and found', a
   mockRows('own');
   watch();
   await passTime(0, 1);
-  await vi.waitFor(() => expect(state()).toBe('succeeded'));
+  await waitFor(() => expect(state()).toBe('succeeded'));
 });
 
 test('a command that is not there after 30 seconds is told as not made, and as made if it comes later', async () => {
   put();
   watch();
   await passTime(0, 1);
-  await vi.waitFor(() => expect(commandStore.get()[0]?.checkedAt).toBeDefined());
+  await waitFor(() => expect(commandStore.get()[0]?.checkedAt).toBeDefined());
   expect(state()).toBe('unknown');
   await passTime(5_000, 2);
   await passTime(10_000, 3);
   expect(state()).toBe('unknown');
   await passTime(20_000, 4);
-  await vi.waitFor(() =>
-    expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notMade' }]),
-  );
+  await waitFor(() => expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notMade' }]));
   mockRows('late');
   await passTime(60_000, 5);
-  await vi.waitFor(() => expect(state()).toBe('succeeded'));
+  await waitFor(() => expect(state()).toBe('succeeded'));
 });
 
 test('a command that cannot be found out is looked for ever less, and after ten minutes no more', async () => {
@@ -106,7 +105,7 @@ test('without a connection the command stays unknown and is looked for again', a
   expect(state()).toBe('unknown');
   mockRows('own');
   await passTime(5_000, 2);
-  await vi.waitFor(() => expect(state()).toBe('succeeded'));
+  await waitFor(() => expect(state()).toBe('succeeded'));
 });
 
 test('a command of a page that has gone becomes unknown and is looked for', async () => {
@@ -114,7 +113,7 @@ test('a command of a page that has gone becomes unknown and is looked for', asyn
   mockRows('own');
   watch();
   await passTime(0, 1);
-  await vi.waitFor(() => expect(state()).toBe('succeeded'));
+  await waitFor(() => expect(state()).toBe('succeeded'));
 });
 
 test('without locks between tabs a command counts as under way until its request has timed out', async () => {
@@ -125,7 +124,7 @@ test('without locks between tabs a command counts as under way until its request
   await vi.advanceTimersByTimeAsync(55_000);
   expect(state()).toBe('sending');
   await vi.advanceTimersByTimeAsync(70_000);
-  await vi.waitFor(() => expect(state()).not.toBe('sending'));
+  await waitFor(() => expect(state()).not.toBe('sending'));
 });
 
 test('a watch that was stopped reads nothing', async () => {

@@ -35,8 +35,8 @@ interface MockRoute {
 }
 
 /**
- * Records of the operator that are read before a command is sent. A test that does not set them has empty ones, so that
- * only tests of the records have to.
+ * Records of the operator that are read before a command is sent. A test that mocks a command and does not set them has
+ * empty ones, so that only tests of the records have to. In other tests reading them is an unexpected call.
  */
 const EMPTY_RECORDS: readonly (readonly [Endpoint, object])[] = [
   [statement.list, { total: 0, statements: [] }],
@@ -86,16 +86,24 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return decode(endpoint.body, parsed.data as never);
 }
 
+function findEmptyRecord(method: string, pathname: string): object | undefined {
+  if (!mockRoutes?.some(({ endpoint }) => endpoint.kind === 'command')) return undefined;
+  return EMPTY_RECORDS.find(
+    ([endpoint]) => endpoint.method === method && toPattern(endpoint.path).test(pathname),
+  )?.[1];
+}
+
 async function receive(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const { pathname } = new URL(request.url);
   const route = mockRoutes?.find(
     (each) => each.endpoint.method === request.method && each.pattern.test(pathname),
   );
-  const empty = EMPTY_RECORDS.find(
-    ([{ method, path }]) => method === request.method && toPattern(path).test(pathname),
-  )?.[1];
-  if (!route && empty) return json(empty, 'message' in empty ? 404 : 200);
-  if (!route) return fail(`unexpected call: ${request.method} ${pathname}`);
+  if (!route) {
+    const empty = findEmptyRecord(request.method, pathname);
+    return empty
+      ? json(empty, 'message' in empty ? 404 : 200)
+      : fail(`unexpected call: ${request.method} ${pathname}`);
+  }
 
   const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const segments =

@@ -1,4 +1,4 @@
-import type { Severity } from '@wallet/shared/client-lint/rules.ts';
+import type { Severity } from '@wallet/shared/client-lint/client-rule.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 

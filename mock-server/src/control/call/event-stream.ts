@@ -29,6 +29,8 @@ export function sendEventStream(
     'cache-control': 'no-store',
   });
   const write = (text: string): void => {
+    // Events may follow the end of the stream, because the world ends it before its calls have ended.
+    if (raw.writableEnded) return;
     if (raw.writableLength > BUFFER_MAX_BYTES) raw.destroy();
     else raw.write(text);
   };

@@ -15,9 +15,8 @@ const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
 /** Removes fault rules and releases the calls that they hold. */
 function removeFaults(world: World, isRemoved: (id: string) => boolean): void {
   const { state } = world;
-  let { faults } = state;
-  for (const { id } of faults.values()) if (isRemoved(id)) faults = faults.remove(id);
-  world.commit({ ...state, faults });
+  const removed = state.faults.filter(({ id }) => isRemoved(id)).map(({ id }) => id);
+  world.commit({ ...state, faults: state.faults.remove(...removed) });
   world.heldCalls.release(isRemoved);
 }
 

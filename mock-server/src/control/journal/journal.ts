@@ -1,6 +1,6 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
-import { matchesFilter } from '#world/journal/journal-filter.ts';
+import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
@@ -96,9 +96,7 @@ export const journalRoutes = implementControlRoutes(calls, {
         resolve(result);
       };
       const check = (): void => {
-        const entries = world.journal
-          .list(filter.after)
-          .filter((entry) => matchesFilter(entry, filter, world.state));
+        const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
         if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
       };
       const connection = { disconnect: () => settle(new ControlError(404, 'SANDBOX_WORLD_UNKNOWN')) };
@@ -109,9 +107,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     }),
 
   verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
-    const entries = world.journal
-      .list(filter.after)
-      .filter((entry) => matchesFilter(entry, filter, world.state));
+    const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
     const ok =

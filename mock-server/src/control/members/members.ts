@@ -2,7 +2,7 @@ import { members as calls } from '@wallet/shared/control/members.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import { changeMember, createMember, findMember } from '#domain/members/manage-members.ts';
-import { findNewestSessionId, toMemberSummary } from '#domain/members/member-summary.ts';
+import { collectMemberRows, findMemberRows, toMemberSummary } from '#domain/members/member-summary.ts';
 import { createSession } from '#domain/members/session.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, type OperatorOutcome } from '#domain/state/outcome.ts';
@@ -13,12 +13,24 @@ import type { World } from '#world/world.ts';
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 /** Converts a member for the response, with the bearer token of the newest session. */
-export function toMemberResponse(world: World, member: Member) {
-  const sessionId = findNewestSessionId(world.state, member.id);
+export function toMemberResponse(
+  { id, state }: World,
+  member: Member,
+  rows = findMemberRows(state, member.id),
+) {
+  const { sessionId } = rows;
   return {
-    ...toMemberSummary(world.state, member),
-    token: sessionId === undefined ? null : formatBearerToken(world.id, sessionId),
+    ...toMemberSummary(state, member, rows),
+    token: sessionId === undefined ? null : formatBearerToken(id, sessionId),
   };
+}
+
+/** Converts all members of a world for the response. */
+export function toMemberResponses(world: World) {
+  const findRows = collectMemberRows(world.state);
+  return [...world.state.members.values()].map((member) =>
+    toMemberResponse(world, member, findRows(member.id)),
+  );
 }
 
 /** Adds a new session of the member to an outcome. */
@@ -32,9 +44,7 @@ function withNewSession(
 }
 
 export const memberRoutes = implementControlRoutes(calls, {
-  list: ({ world }) => ({
-    members: [...world.state.members.values()].map((member) => toMemberResponse(world, member)),
-  }),
+  list: ({ world }) => ({ members: toMemberResponses(world) }),
 
   create: ({ world, body }) => {
     const result = world.run((state, env) => withNewSession(createMember(state, body, env), state, env));

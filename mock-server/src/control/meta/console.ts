@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+
+import { registerStaticFiles } from '#http/static/static-files.ts';
 
 const YEAR_S = 31_536_000;
 const CONSOLE_PATH = /^\/__sandbox(\/?(\?.*)?$|\/assets\/)/;
@@ -30,15 +31,9 @@ export async function registerConsole(scope: FastifyInstance, root: string | und
       .send(page),
   );
   if (!isBuilt) return;
-  await scope.register(staticFiles, {
+  await registerStaticFiles(scope, {
     root: join(root, 'assets'),
     prefix: '/assets/',
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (response) => {
-      void response.setHeader('cache-control', `public, max-age=${YEAR_S}, immutable`);
-    },
+    toCaching: () => `public, max-age=${YEAR_S}, immutable`,
   });
 }

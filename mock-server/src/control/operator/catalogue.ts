@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 
 import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
-import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 
@@ -98,7 +97,9 @@ const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number):
 /** Converts the lists of a request to the domain. Members may be given by id or phone. */
 function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueChange {
   const { games, wheel, coupons, bonuses, promotions, banks, wallets, banners, invites, refunds } = input;
-  const toMemberId = (member: string) => findMember(state, member)?.id ?? member;
+  const idsByPhone = new Map<string, string>();
+  for (const { id, phone } of state.members.values()) idsByPhone.set(phone, id);
+  const toMemberId = (member: string) => idsByPhone.get(member) ?? member;
   return {
     ...(games && {
       games: games.map(({ code, webUrl = '', androidLink = '', iosLink = '', ...game }) => ({

@@ -2,7 +2,7 @@ import type { operator } from '@wallet/shared/control/operator.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { findThread } from '#domain/chat/chat-thread.ts';
-import { countUnread } from '#domain/chat/operator-messages.ts';
+import { countUnreadByOperator } from '#domain/chat/operator-messages.ts';
 import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
@@ -24,6 +24,7 @@ export function toQueueResponse({
   state,
   now,
 }: Pick<World, 'id' | 'state'> & { readonly now: number }): ControlResponse<typeof operator.queue> {
+  const unread = countUnreadByOperator(state);
   return {
     deposits: [],
     qrCodes: listPayableQrCodes(state, now).map((code) => ({
@@ -54,8 +55,8 @@ export function toQueueResponse({
     rooms: [...state.rooms.values()].flatMap((room) => {
       const thread = findThread(state, room.id);
       if (!thread || room.lastAt === 0) return [];
-      const unread = countUnread(state, thread).byOperator;
-      return [{ id: room.id, name: thread.name, unread, lastAt: toIsoString(room.lastAt) }];
+      const { id, lastAt } = room;
+      return [{ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) }];
     }),
   };
 }

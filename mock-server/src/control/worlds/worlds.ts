@@ -13,7 +13,7 @@ import { DEFAULT_WORLD } from '#world/worlds.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
-import { toMemberResponse } from '#control/members/members.ts';
+import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
 
@@ -35,7 +35,7 @@ const toCreatedWorldResponse = (world: World) => ({
   seed: world.origin.seed,
   cookie: `sandbox_world=${world.id}`,
   clock: toClockResponse(world),
-  members: [...world.state.members.values()].map((member) => toMemberResponse(world, member)),
+  members: toMemberResponses(world),
 });
 
 const toControlError = ({ status, message }: { status: number; message: string }) =>

@@ -1,4 +1,4 @@
-import { type Currency, sum, ZERO } from '@wallet/shared/money.ts';
+import { add, type Currency, type Satang, ZERO } from '@wallet/shared/money.ts';
 
 import {
   type AccountId,
@@ -33,8 +33,7 @@ function checkBalances(before: WorldState, after: WorldState): readonly Invarian
   const violations = [...checkMovements(before, changed)];
   violations.push(...checkEntries(before, after, changed));
   for (const account of changed) violations.push(...checkNotNegative(account));
-  for (const id of findMembersWithHolds(before, after, changed))
-    violations.push(...checkWithdrawalHold(after, id), ...checkBonusHold(after, id));
+  violations.push(...checkHolds(after, findMembersWithHolds(before, after, changed)));
   return violations;
 }
 
@@ -132,11 +131,21 @@ export const checkNotNegative = ({ id, balance }: LedgerAccount): readonly Invar
     ? NONE
     : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
 
+/** Checks that the holds of these members equal their pending withdrawals and locked bonuses. */
+export function checkHolds(state: WorldState, memberIds: Iterable<string>): readonly InvariantViolation[] {
+  const pending = new Map<string, Satang>();
+  for (const { memberId, amount } of state.withdrawals.values()) {
+    pending.set(memberId, add(pending.get(memberId) ?? ZERO, amount));
+  }
+  return [...memberIds].flatMap((id) => [
+    ...checkWithdrawalHold(state, id, pending.get(id) ?? ZERO),
+    ...checkBonusHold(state, id),
+  ]);
+}
+
 /** Checks that the member's withdrawal hold equals the pending withdrawals. */
-export function checkWithdrawalHold(state: WorldState, memberId: string): InvariantViolation[] {
+function checkWithdrawalHold(state: WorldState, memberId: string, pending: Satang): InvariantViolation[] {
   const held = getBalance(state.ledger, holdAccount({ id: memberId }, 'withdraw'));
-  const withdrawals = state.withdrawals.filter((withdrawal) => withdrawal.memberId === memberId);
-  const pending = sum(withdrawals.map(({ amount }) => amount));
   if (held === pending) return [];
   return [
     {
@@ -147,7 +156,7 @@ export function checkWithdrawalHold(state: WorldState, memberId: string): Invari
 }
 
 /** Checks that the member's bonus hold equals the locked bonus. */
-export function checkBonusHold(state: WorldState, memberId: string): InvariantViolation[] {
+function checkBonusHold(state: WorldState, memberId: string): InvariantViolation[] {
   const held = getBalance(state.ledger, holdAccount({ id: memberId }, 'bonus'));
   const locked = state.locks.get(memberId)?.amount ?? ZERO;
   if (held === locked) return [];

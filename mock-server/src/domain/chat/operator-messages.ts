@@ -64,7 +64,17 @@ export function markReadByOperator(
   return done({}, { ...state, rooms: state.rooms.put({ ...room, seenByOperator }) });
 }
 
-/** Counts the messages that each side has not read. */
+/** Counts the messages that the operator has not read, by room, in one pass over all messages. */
+export function countUnreadByOperator({ rooms, messages }: WorldState): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { room, sender, at } of messages.values()) {
+    if (sender !== 'customer' || at <= (rooms.get(room)?.seenByOperator ?? 0)) continue;
+    counts.set(room, (counts.get(room) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Counts the messages of one thread that each side has not read. */
 export function countUnread(state: WorldState, thread: ChatThread) {
   const { seenByCustomer, seenByOperator } = getChatRoom(state, thread);
   const rows = listRoomMessages(state, thread.id);

@@ -33,6 +33,11 @@ export class AppendOnlyLog<Row> {
 
   /** Returns the log with these rows at its end. */
   append(...rows: readonly Row[]): AppendOnlyLog<Row> {
+    return this.appendAll(rows);
+  }
+
+  /** Appends any number of rows. The rows of `append` are arguments, of which a call can have about 100,000. */
+  appendAll(rows: Iterable<Row>): AppendOnlyLog<Row> {
     const { length } = this;
     const isNewest = this.#rows.length === length;
     const shared = isNewest ? this.#rows : this.#rows.slice(0, length);

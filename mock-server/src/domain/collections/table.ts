@@ -27,7 +27,7 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   static of<Row extends { readonly id: string }>(rows: Iterable<Row> = []): Table<Row> {
-    return new Table<Row>([], new Map()).put(...rows);
+    return new Table<Row>([], new Map()).putAll(rows);
   }
 
   get size(): number {
@@ -57,6 +57,11 @@ export class Table<Row extends { readonly id: string }> {
 
   /** Returns the table with these rows added. A row with a known id replaces the old row in its position. */
   put(...added: readonly Row[]): Table<Row> {
+    return this.putAll(added);
+  }
+
+  /** Adds any number of rows. The rows of `put` are arguments, of which a call can have about 100,000. */
+  putAll(added: Iterable<Row>): Table<Row> {
     const rows = this.#rows.slice();
     let indexes = this.#indexes;
     for (const row of added) {

@@ -1,6 +1,5 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-import type { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { Member } from '#domain/entities/member.ts';
 
 import { findOwnerId, findStatementCode } from './accounts.ts';
@@ -36,18 +35,35 @@ const TYPES: Partial<Record<PostingKind, StatementType>> = {
  * follows its later postings. Computed at every read, so it always agrees with the ledger.
  */
 export function buildStatement(ledger: Ledger, member: Pick<Member, 'id'>): readonly StatementRow[] {
-  return [...collectRows(ledger.postings, member.id).values()].reverse();
+  const rows: RowsByOperation = new Map();
+  for (const posting of ledger.postings.values()) {
+    if (findOwnerId(posting.from) !== member.id && findOwnerId(posting.to) !== member.id) continue;
+    addPosting(rows, posting);
+  }
+  return [...rows.values()].reverse();
 }
 
-function collectRows(postings: AppendOnlyLog<Posting>, memberId: string): ReadonlyMap<string, StatementRow> {
-  const rows = new Map<string, StatementRow>();
-  for (const posting of postings.values()) {
-    if (findOwnerId(posting.from) !== memberId && findOwnerId(posting.to) !== memberId) continue;
-    const row = rows.get(posting.op);
-    const next = row ? updateRow(row, posting) : createRow(posting);
-    if (next) rows.set(posting.op, next);
+/** Builds the statements of all members in one pass over the ledger, oldest row first, by member id. */
+export function buildStatements(ledger: Ledger): ReadonlyMap<string, Iterable<StatementRow>> {
+  const statements = new Map<string, RowsByOperation>();
+  for (const posting of ledger.postings.values()) {
+    for (const owner of new Set([findOwnerId(posting.from), findOwnerId(posting.to)])) {
+      if (owner === undefined) continue;
+      const rows = statements.get(owner) ?? new Map<string, StatementRow>();
+      addPosting(rows, posting);
+      statements.set(owner, rows);
+    }
   }
-  return rows;
+  return new Map([...statements].map(([owner, rows]) => [owner, rows.values()]));
+}
+
+type RowsByOperation = Map<string, StatementRow>;
+
+/** Adds a posting to the row of its operation. */
+function addPosting(rows: RowsByOperation, posting: Posting): void {
+  const row = rows.get(posting.op);
+  const next = row ? updateRow(row, posting) : createRow(posting);
+  if (next) rows.set(posting.op, next);
 }
 
 function createRow(posting: Posting): StatementRow | undefined {

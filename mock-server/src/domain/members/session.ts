@@ -48,9 +48,8 @@ export function createSession(state: WorldState, { id }: Member, env: Pick<Env, 
     isEnded: false,
   };
   const existing = state.sessions.filter(({ memberId }) => memberId === id);
-  let sessions = state.sessions.put(session);
-  for (const old of existing.slice(0, Math.max(0, existing.length + 1 - SESSIONS_MAX)))
-    sessions = sessions.remove(old.id);
+  const oldest = existing.slice(0, Math.max(0, existing.length + 1 - SESSIONS_MAX));
+  const sessions = state.sessions.put(session).remove(...oldest.map(({ id: oldId }) => oldId));
   return { sessionId: session.id, state: { ...state, sessions } };
 }
 
@@ -120,10 +119,10 @@ const getRecentFailures = (state: WorldState, phone: string, now: number): reado
 /** Sets the failures of one phone and removes the outdated ones of other phones. */
 function withFailures(state: WorldState, phone: string, at: readonly number[], now: number): WorldState {
   const current: FailedAttempts = { id: attemptsId(phone), at };
-  let { attempts } = state;
-  for (const { id, at: times } of attempts.values()) {
-    if (id === current.id || !times.some(isRecent(now))) attempts = attempts.remove(id);
-  }
+  const outdated = state.attempts.filter(
+    ({ id, at: times }) => id === current.id || !times.some(isRecent(now)),
+  );
+  let attempts = state.attempts.remove(...outdated.map(({ id }) => id));
   if (at.length > 0) attempts = attempts.put(current);
   return attempts === state.attempts ? state : { ...state, attempts };
 }

@@ -58,8 +58,8 @@ function withRefundsDue(
   due: readonly Pick<Refund, 'memberId' | 'amount'>[],
 ): Table<Member> {
   const amounts = new Map(due.map(({ memberId, amount }) => [memberId, amount]));
-  return members.put(
-    ...[...members.values()].map((member) => ({
+  return members.putAll(
+    [...members.values()].map((member) => ({
       ...member,
       refundAmount: amounts.get(member.id) ?? null,
     })),
@@ -96,11 +96,20 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
 }
 
 const checkUniqueIds = (path: string, rows: readonly { readonly id: string }[]): Issue[] =>
-  rows.flatMap(({ id }, index) =>
-    rows.findIndex((row) => row.id === id) === index
-      ? []
-      : [{ path: `${path}.${index}`, message: `must be unique, but ${id} occurs twice` }],
-  );
+  listDuplicates(rows.map(({ id }) => id)).map((index) => ({
+    path: `${path}.${index}`,
+    message: `must be unique, but ${rows[index]?.id} occurs twice`,
+  }));
+
+/** Lists the indexes of the texts that occur before. */
+function listDuplicates(texts: readonly string[]): readonly number[] {
+  const seen = new Set<string>();
+  return texts.flatMap((text, index) => {
+    if (seen.has(text)) return [index];
+    seen.add(text);
+    return [];
+  });
+}
 
 const checkMembersExist = (
   state: WorldState,
@@ -147,9 +156,10 @@ function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issu
 }
 
 function checkWheel({ slices }: Wheel): Issue[] {
+  const duplicates = new Set(listDuplicates(slices.map(({ code }) => code)));
   return slices.flatMap(({ code, prize }, index): Issue[] => {
     const path = `wheel.slices.${index}`;
-    const isDuplicate = slices.findIndex((slice) => slice.code === code) !== index;
+    const isDuplicate = duplicates.has(index);
     return [
       ...(isDuplicate ? [{ path, message: `must be unique, but ${code} occurs twice` }] : []),
       ...(prize < 0 ? [{ path: `${path}.prize`, message: 'must be 0 or greater' }] : []),

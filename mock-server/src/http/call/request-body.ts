@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 export const requestBody = ({ method, body, query }: FastifyRequest): unknown =>
   body === undefined && method === 'DELETE' ? query : body;
 
-/** Returns the declared size of the body in bytes; 0 if the request does not declare one. */
-export const contentLength = ({ headers }: FastifyRequest): number =>
-  Number(headers['content-length'] ?? 0) || 0;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Length of the body that was read, without the content of files: UTF-16 units or bytes. */
+    bodyLength: number;
+  }
+}

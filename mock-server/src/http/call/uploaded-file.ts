@@ -3,6 +3,22 @@ import type { Readable } from 'node:stream';
 
 import type { UploadedFile } from '#domain/uploads/upload.ts';
 
+/** An uploaded file as the journal keeps it, without its content. */
+class RecordedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** SHA-256 of the content, base64url. */
+  readonly digest: string;
+
+  constructor(file: File) {
+    this.name = file.name;
+    this.type = file.type;
+    this.size = file.size;
+    this.digest = digests.get(file) ?? '';
+  }
+}
+
 const digests = new WeakMap<File, string>();
 const contents = new WeakMap<File, Uint8Array>();
 
@@ -16,9 +32,10 @@ export async function readFile(stream: Readable, name: string, type: string): Pr
     chunks.push(chunk);
     digest.update(chunk);
   }
-  const file = new File(chunks as unknown as BlobPart[], name, { type });
+  const bytes = Buffer.concat(chunks);
+  const file = new File([bytes], name, { type });
   digests.set(file, digest.digest('base64url'));
-  contents.set(file, Buffer.concat(chunks));
+  contents.set(file, bytes);
   return file;
 }
 
@@ -29,8 +46,22 @@ export const toUpload = (file: File): UploadedFile => ({
   bytes: contents.get(file) ?? NO_BYTES,
 });
 
-const toComparable = (value: unknown): unknown =>
-  value instanceof File ? (digests.get(value) ?? '') : value;
+function toComparable(value: unknown): unknown {
+  if (value instanceof RecordedFile) return value.digest;
+  return value instanceof File ? (digests.get(value) ?? '') : value;
+}
+
+/** Returns the body of an upload as the journal keeps it: files without their content. */
+export function toRecordedBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  if (!Object.values(body).some((value) => value instanceof File)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof File ? new RecordedFile(value) : value,
+    ]),
+  );
+}
 
 /** Replaces the files of a body with their digests, so that a hash of the body covers their content. */
 export function withFileDigests(body: unknown): unknown {

@@ -4,6 +4,7 @@ import { formatBearerToken } from '#world/bearer-token.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { findStoredResponse, withStoredResponse } from '#world/command/idempotency.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
+import { StorageError } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -42,6 +43,7 @@ interface CallResult {
 }
 
 const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
+const STORAGE_FAILED: ApiResponse = messageResponse(507, 'SANDBOX_STORAGE');
 const IDEMPOTENCY_CONFLICT: ApiResponse = messageResponse(422, 'SANDBOX_IDEMPOTENCY_CONFLICT');
 
 const uncommitted = (response: ApiResponse): CallResult => ({ response, isCommitted: false });
@@ -61,6 +63,7 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
       world.failures.recordInvariantFailures(error.violations);
       return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations }));
     }
+    if (error instanceof StorageError) return uncommitted(STORAGE_FAILED);
     if (error instanceof ContractViolation) {
       world.failures.recordViolation(entry.operation ?? '', 'answer', error.message);
     }
@@ -132,7 +135,13 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
       at: now,
     });
   }
-  world.commit(next, env, entry);
+  try {
+    world.commit(next, env, entry);
+  } catch (error) {
+    // A query only renews the session, so it is answered while nothing can be written.
+    if (endpoint.kind === 'command' || !(error instanceof StorageError)) throw error;
+    return uncommitted(response);
+  }
   onStep?.('commit', world);
   return committed(response);
 }

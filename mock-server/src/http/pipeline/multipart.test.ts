@@ -52,6 +52,7 @@ async function createUploadServer() {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.decorateRequest('callContext', null);
+  app.decorateRequest('bodyLength', 0);
   registerErrorHandler(app, pipeline);
   registerBodyParser(app);
   await app.register(multipart);

@@ -9,6 +9,8 @@ const MAX_FIELDS = 8;
 const MAX_FIELD_BYTES = 4 * 1024;
 const MAX_PARTS = 10;
 const MAX_HEADERS = 32;
+/** Approximate size of a recorded part beside its name and value: name, type and digest of a file. */
+const PART_OVERHEAD = 500;
 /** Bytes allowed beside the file: part headers, boundaries and fields. */
 const OVERHEAD_BYTES = 64 * 1024;
 /** Limit of a file if the contract sets none. */
@@ -55,8 +57,12 @@ export function createMultipartReader(endpoint: Endpoint) {
     }
     try {
       for await (const part of request.parts({ limits })) {
-        if (part.type === 'field') body[part.fieldname] = part.value;
-        else body[part.fieldname] = await readFile(part.file, part.filename ?? '', part.mimetype);
+        // Each part counts, with what is kept beside its content.
+        request.bodyLength += PART_OVERHEAD + part.fieldname.length;
+        if (part.type === 'field') {
+          body[part.fieldname] = part.value;
+          request.bodyLength += String(part.value).length;
+        } else body[part.fieldname] = await readFile(part.file, part.filename ?? '', part.mimetype);
       }
     } catch (error) {
       throw toMultipartError(error);

@@ -14,9 +14,9 @@ import { type ApiResponse, INTERNAL_ERROR, messageResponse } from '#http/call/ap
 import type { CallContext } from '#http/call/call-context.ts';
 import { sendResponse } from '#http/call/json-response.ts';
 import type { PipelineStep } from '#http/call/pipeline-steps.ts';
-import { contentLength, requestBody } from '#http/call/request-body.ts';
+import { requestBody } from '#http/call/request-body.ts';
 import type { Route } from '#http/call/route.ts';
-import { isSameBody } from '#http/call/uploaded-file.ts';
+import { isSameBody, toRecordedBody } from '#http/call/uploaded-file.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
 import { hasBodyRule, matchFault } from '#http/faults/match-fault.ts';
@@ -184,7 +184,7 @@ export class Pipeline {
     const { status, key, body } = response;
     entry.status = status;
     entry.key = key;
-    world.journal.storeBodies(entry, request.body, body, body.length + contentLength(request));
+    world.journal.storeBodies(entry, toRecordedBody(request.body), body, body.length + request.bodyLength);
     if (entry.operation !== null) this.#options.worlds.coverage.recordResponse(entry.operation, key, body);
     this.#startStep('send', world);
     if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
@@ -199,7 +199,7 @@ export class Pipeline {
   /** Ends a call without a response: the client disconnected or a fault broke the connection. */
   #abandon(context: CallContext): void {
     const { request, world, entry } = context;
-    world.journal.storeBodies(entry, request.body, '', contentLength(request));
+    world.journal.storeBodies(entry, toRecordedBody(request.body), '', request.bodyLength);
     this.#close(context);
   }
 

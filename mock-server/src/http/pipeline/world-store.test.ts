@@ -15,7 +15,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createWorlds } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
-import { WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+import { WorldStoreError } from '#world/store/store-file.ts';
+import { WorldStore } from '#world/store/world-store.ts';
 
 function createFolderPath(): string {
   const created = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
@@ -116,7 +117,7 @@ test('each committed operation is one line, a rejected one is none, and a destro
   await transfer(99_999);
   expect(lines()).toBe(2);
   await call('DELETE', '/__sandbox/worlds/mine');
-  expect(readdirSync(folder).toSorted()).toEqual(['default.ndjson', 'sandbox.json']);
+  expect(readdirSync(folder).toSorted()).toEqual(['default.ndjson', 'sandbox.json', 'sandbox.lock']);
 });
 
 test('the order of games and coupons that were reordered is restored after a restart', async () => {
@@ -202,38 +203,62 @@ test('an incomplete last line is removed with a warning, and the lines before it
 });
 
 test.each([
-  ['another version of the folder', 'sandbox.json', () => '{"version":2}\n', 'version 2'],
   [
-    'another version of a world',
+    'another version',
     'mine.ndjson',
-    (text: string) => text.replace('"version":1', '"version":9'),
-    'version 9',
+    (text: string) => text.replace(/^.{9}/, '').replace('"version":2', '"version":9'),
   ],
-  ['an empty world file', 'mine.ndjson', () => '', 'incomplete'],
-  ['a truncated first line', 'mine.ndjson', (text: string) => text.slice(0, 500), 'incomplete'],
-  ['a line that is no JSON', 'mine.ndjson', (text: string) => text.replace('\n{', '\n!{'), 'line 2'],
-  [
-    'a change of an unknown container',
-    'mine.ndjson',
-    (text: string) => `${text}{"changes":[{"in":"x.y","id":"1"}]}\n`,
-    'x.y',
-  ],
-  ['a world file of random bytes', 'mine.ndjson', () => '\u0000\u0001\n', 'incomplete'],
-  ['a version file that is no JSON', 'sandbox.json', () => 'x', 'incomplete'],
+  ['no content', 'mine.ndjson', () => ''],
+  ['a truncated first line', 'mine.ndjson', (text: string) => text.slice(0, 500)],
+  ['a line that is no JSON', 'mine.ndjson', (text: string) => text.replace('{"changes"', '!{"changes"')],
+  ['a changed digit', 'mine.ndjson', (text: string) => text.replace('"amount":1234', '"amount":1235')],
+  ['a line without a checksum', 'mine.ndjson', (text: string) => `${text}{"changes":[]}\n`],
+  ['random bytes', 'mine.ndjson', () => '\u0000\u0001\n'],
 ] as const)(
-  'a folder with %s is rejected with a message and left unchanged',
-  async (_what, name, damage, expected) => {
+  'a world file with %s is set aside, and the other worlds are served',
+  async (_what, name, damage) => {
     const folder = createFolderPath();
-    await createSandboxWithWorld(folder);
+    const before = await createSandboxWithWorld(folder);
     const file = join(folder, name);
     const damaged = damage(readFileSync(file, 'utf8'));
+    expect(damaged).not.toBe(readFileSync(file, 'utf8'));
     writeFileSync(file, damaged);
-    const open = () => new WorldStore(folder, () => {});
-    expect(open).toThrow(WorldStoreError);
-    expect(open).toThrow(expected);
-    expect(readFileSync(file, 'utf8')).toBe(damaged);
+    const restarted = await openSandbox(folder);
+    expect(restarted.warnings).toEqual([expect.stringContaining('mine.ndjson.damaged')]);
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(damaged);
+    const { default: defaultHash } = hashes(before);
+    expect(hashes(restarted)).toEqual({ default: defaultHash });
   },
 );
+
+test.each([
+  ['another version', '{"version":3}\n', 'version 3'],
+  ['no JSON', 'x', 'incomplete'],
+])('a folder whose version file has %s is rejected and left unchanged', async (_what, text, expected) => {
+  const folder = createFolderPath();
+  await createSandboxWithWorld(folder);
+  writeFileSync(join(folder, 'sandbox.json'), text);
+  const before = readFileSync(join(folder, 'mine.ndjson'), 'utf8');
+  const open = () => new WorldStore(folder, () => {});
+  expect(open).toThrow(WorldStoreError);
+  expect(open).toThrow(expected);
+  expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toBe(before);
+});
+
+test('a folder of version 1, which has no checksums, is read and rewritten', async () => {
+  const folder = createFolderPath();
+  const before = await createSandboxWithWorld(folder);
+  writeFileSync(join(folder, 'sandbox.json'), '{"version":1}\n');
+  for (const id of ['default', 'mine']) {
+    const file = join(folder, `${id}.ndjson`);
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    const [head = '', ...rest] = lines.map((line) => line.slice(9));
+    writeFileSync(file, [head.replace('"version":2', '"version":1'), ...rest, ''].join('\n'));
+  }
+  const restarted = await openSandbox(folder);
+  expect([hashes(restarted), restarted.warnings]).toEqual([hashes(before), []]);
+  expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toMatch(/^[0-9a-f]{8} \{"version":2/);
+});
 
 test('a folder with other files, or a path that is a file, is rejected', () => {
   const folder = createFolderPath();

@@ -5,14 +5,22 @@ const JSON_MAX_BYTES = 64 * 1024;
 /** Limit of nested objects and arrays, which keeps recursive code from overflowing the stack. */
 const NESTING_MAX = 64;
 
-/** Registers the JSON parser. Malformed bodies and `__proto__` keys are errors with status 400. */
-export function registerBodyParser(app: FastifyInstance): void {
+/**
+ * Registers the JSON parser, the only one of a server, for these content types. Malformed bodies, deep nesting and
+ * `__proto__` keys are errors with status 400.
+ */
+export function registerBodyParser(
+  app: FastifyInstance,
+  types: readonly string[] = ['application/json'],
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'application/json',
+    [...types],
     { parseAs: 'string', bodyLimit: JSON_MAX_BYTES },
     (request, body, done) => {
       const text = String(body);
+      request.bodyLength = text.length;
       if (text.trim() === '') return done(null, undefined);
       if (isNestedTooDeep(text)) {
         return done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));

@@ -1,3 +1,5 @@
+import type { ErrorReporter } from '#world/error-reporter.ts';
+
 /** Callbacks of a held call. Exactly one of them is called, unless the call is withdrawn. */
 export interface HeldCallHandlers {
   readonly resume: () => void;
@@ -17,6 +19,11 @@ interface HeldCall extends HeldCallHandlers {
  */
 export class HeldCalls {
   readonly #calls = new Set<HeldCall>();
+  readonly #errors: ErrorReporter;
+
+  constructor(errors: ErrorReporter) {
+    this.#errors = errors;
+  }
 
   /** Resumes a call after `ms`. */
   delay(ms: number, { resume, abort }: HeldCallHandlers): () => void {
@@ -42,17 +49,9 @@ export class HeldCalls {
     return released.length;
   }
 
-  /** Resumes every call because the world closes. Calls that hang are aborted. */
+  /** Resumes every call because the world closes or the server stops. Calls that hang are aborted. */
   close(): void {
     for (const call of this.#calls) this.#resume(call);
-  }
-
-  /** Aborts every call because the server stops. */
-  abortAll(): void {
-    for (const call of this.#calls) {
-      this.#remove(call);
-      call.abort();
-    }
   }
 
   #add(call: HeldCall): () => void {
@@ -62,7 +61,8 @@ export class HeldCalls {
 
   #resume(call: HeldCall): void {
     this.#remove(call);
-    call.resume();
+    // A call that cannot continue is ended, so that its client does not wait for ever.
+    if (!this.#errors.run(call.resume)) this.#errors.run(call.abort);
   }
 
   #remove(call: HeldCall): void {

@@ -23,19 +23,22 @@ interface JournalFilter {
   readonly after?: number | undefined;
 }
 
-/** Checks whether an entry meets all conditions. An unfinished call is considered only when a fault is named. */
-export function matchesFilter(entry: JournalEntry, filter: JournalFilter, state: WorldState): boolean {
+/** Creates the check whether an entry meets all conditions. An unfinished call is considered only when a fault is named. */
+export function createJournalFilter(
+  filter: JournalFilter,
+  state: WorldState,
+): (entry: JournalEntry) => boolean {
   const { operation, method, path, member, status, key, fault, body, after = 0 } = filter;
-  return (
+  const memberId = member === undefined ? undefined : (findMember(state, member)?.id ?? member);
+  return (entry) =>
     entry.seq > after &&
     (entry.isFinished || fault !== undefined) &&
     (operation === undefined || entry.operation === operation) &&
     (method === undefined || entry.method === method) &&
     (path === undefined || entry.url.split('?', 1)[0] === path) &&
-    (member === undefined || entry.member === (findMember(state, member)?.id ?? member)) &&
+    (memberId === undefined || entry.member === memberId) &&
     (status === undefined || entry.status === status) &&
     (key === undefined || entry.key === key) &&
     (fault === undefined || entry.faults.includes(fault)) &&
-    (body === undefined || isMatch(entry.request, body))
-  );
+    (body === undefined || isMatch(entry.request, body));
 }

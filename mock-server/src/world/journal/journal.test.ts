@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { ErrorReporter } from '#world/error-reporter.ts';
+
 import { BodyBudget } from './body-budget.ts';
 import { Journal } from './journal.ts';
 import { redact, redactUrl } from './redact.ts';
@@ -7,7 +9,7 @@ import { redact, redactUrl } from './redact.ts';
 const call = { at: 1, realAt: 1, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
 
 test('stores the newest 1,000 entries and lists those after a number', () => {
-  const journal = new Journal(new BodyBudget());
+  const journal = new Journal(new BodyBudget(), new ErrorReporter());
   for (let index = 0; index < 1_250; index++) journal.open(call);
   const entries = journal.list();
   expect([entries.length, entries[0]?.seq, entries.at(-1)?.seq]).toEqual([1_000, 251, 1_250]);
@@ -18,7 +20,7 @@ test('stores the newest 1,000 entries and lists those after a number', () => {
 
 test('drops the oldest bodies beyond 1 MiB and keeps their entries', () => {
   const budget = new BodyBudget();
-  const journal = new Journal(budget);
+  const journal = new Journal(budget, new ErrorReporter());
   for (let index = 0; index < 5; index++) {
     journal.storeBodies(journal.open(call), undefined, '{}', 300_000);
   }
@@ -28,8 +30,8 @@ test('drops the oldest bodies beyond 1 MiB and keeps their entries', () => {
 
 test('drops the oldest bodies of all worlds beyond the limit of the process', () => {
   const budget = new BodyBudget(1_000);
-  const olderJournal = new Journal(budget);
-  const newerJournal = new Journal(budget);
+  const olderJournal = new Journal(budget, new ErrorReporter());
+  const newerJournal = new Journal(budget, new ErrorReporter());
   olderJournal.storeBodies(olderJournal.open({ ...call, realAt: 1 }), undefined, 'old', 600);
   newerJournal.storeBodies(newerJournal.open({ ...call, realAt: 2 }), undefined, 'young', 600);
   expect([olderJournal.list()[0]?.answer, newerJournal.list()[0]?.answer]).toEqual([undefined, 'young']);
@@ -39,7 +41,7 @@ test('drops the oldest bodies of all worlds beyond the limit of the process', ()
 
 test('a call that ends after its world was destroyed stores no bodies', () => {
   const budget = new BodyBudget();
-  const journal = new Journal(budget);
+  const journal = new Journal(budget, new ErrorReporter());
   const heldCall = journal.open(call);
   journal.close();
   journal.storeBodies(heldCall, undefined, '{}', 600);
@@ -49,7 +51,7 @@ test('a call that ends after its world was destroyed stores no bodies', () => {
 
 test('an entry that is dropped releases the budget of its bodies', () => {
   const budget = new BodyBudget();
-  const journal = new Journal(budget);
+  const journal = new Journal(budget, new ErrorReporter());
   for (let index = 0; index < 1_100; index++) journal.storeBodies(journal.open(call), undefined, '{}', 10);
   expect(budget.used).toBe(10_000);
 });

@@ -2,6 +2,7 @@ import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
+import type { ErrorReporter } from '#world/error-reporter.ts';
 
 import type { BodyBudget } from './body-budget.ts';
 import { RingBuffer } from './ring-buffer.ts';
@@ -63,6 +64,7 @@ type EntryListener = (entry: JournalEntry) => void;
 /** Recorded calls of one world: the newest 1,000, with at most 1 MiB of bodies. */
 export class Journal {
   readonly #budget: BodyBudget;
+  readonly #errors: ErrorReporter;
   readonly #entries = new RingBuffer<JournalEntry>(ENTRIES_MAX);
   /** Entries that still have their bodies. */
   readonly #entriesWithBody = new RingBuffer<JournalEntry>(ENTRIES_MAX);
@@ -75,8 +77,9 @@ export class Journal {
   #lastUnanswered = 0;
   #isClosed = false;
 
-  constructor(budget: BodyBudget) {
+  constructor(budget: BodyBudget, errors: ErrorReporter) {
     this.#budget = budget;
+    this.#errors = errors;
     budget.join(this);
   }
 
@@ -128,7 +131,7 @@ export class Journal {
 
   /** Calls the listeners because an entry has changed. */
   notify(entry: JournalEntry): void {
-    for (const listener of this.#listeners) listener(entry);
+    for (const listener of this.#listeners) this.#errors.run(() => listener(entry));
   }
 
   /** Marks a call as finished, with or without a response. */

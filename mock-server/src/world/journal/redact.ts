@@ -2,10 +2,9 @@ const SECRET_FIELD = /password|token|pwd|authorization/i;
 export const REDACTED = '•••';
 const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
 
-/** Returns a body with passwords and tokens replaced, at any depth. Files are reduced to name, type and size. */
+/** Returns a body with passwords and tokens replaced, at any depth. */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
-  if (value instanceof File) return { name: value.name, type: value.type, size: value.size };
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [

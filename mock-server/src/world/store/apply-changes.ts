@@ -49,30 +49,71 @@ function collectOrders(path: string, before: unknown, after: unknown, orders: Or
   }
 }
 
-/** Returns the state with stored changes applied. Throws a TypeError when a change names an unknown container. */
-export function applyChanges(state: WorldState, changes: readonly StoredChange[]): WorldState {
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+/** A container while changes are applied to it. It is built into a table or a log at the end. */
+interface Draft {
+  readonly apply: (change: StoredChange) => void;
+  readonly build: () => unknown;
+}
+
+/**
+ * Returns the state with stored changes applied, in one pass over them. Throws a TypeError when a change names an unknown
+ * container.
+ */
+export function applyChanges(state: WorldState, changes: Iterable<StoredChange>): WorldState {
+  const drafts = new Map<string, Draft>();
+  for (const change of changes) {
+    let draft = drafts.get(change.in);
+    if (!draft) drafts.set(change.in, (draft = createDraft(findContainer(state, change.in), change.in)));
+    draft.apply(change);
+  }
   let next: unknown = state;
-  for (const change of changes) next = applyAt(next, change.in.split('.'), change);
+  for (const [path, draft] of drafts) next = replaceAt(next, path.split('.'), draft.build());
   return next as WorldState;
 }
 
-function applyAt(value: unknown, [name, ...rest]: readonly string[], change: StoredChange): unknown {
-  if (name === undefined) return applyToContainer(value, change);
-  if (!isGroup(value) || !(name in value)) throw new TypeError(`the state has no ${change.in}`);
-  return { ...value, [name]: applyAt(value[name], rest, change) };
+function findContainer(state: WorldState, path: string): unknown {
+  let value: unknown = state;
+  for (const name of path.split('.')) {
+    if (!isGroup(value) || !Object.hasOwn(value, name)) throw new TypeError(`the state has no ${path}`);
+    value = value[name];
+  }
+  return value;
 }
 
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], container: unknown): unknown {
+  if (name === undefined) return container;
+  const group = value as Group;
+  return { ...group, [name]: replaceAt(group[name], rest, container) };
+}
 
-function applyToContainer(container: unknown, change: StoredChange): unknown {
-  if ('order' in change) {
-    if (!(container instanceof Table)) throw new TypeError(`the state has no table ${change.in}`);
-    return container.withOrder(change.order);
-  }
-  const { id, after } = change;
-  if (container instanceof Table) {
-    return after === undefined ? container.remove(id) : (container as Table<Row>).put(after as Row);
-  }
-  // A log only grows between two full saves.
-  return container instanceof AppendOnlyLog ? container.append(after) : after;
+function createDraft(container: unknown, path: string): Draft {
+  if (container instanceof Table) return createTableDraft(container as Table<Row>);
+  if (!(container instanceof AppendOnlyLog)) throw new TypeError(`${path} of the state is no list`);
+  const added: unknown[] = [];
+  return {
+    // A log only grows between two full saves.
+    apply: (change) => {
+      if ('order' in change) throw new TypeError(`the state has no table ${path}`);
+      added.push(change.after);
+    },
+    build: () => container.appendAll(added),
+  };
+}
+
+function createTableDraft(table: Table<Row>): Draft {
+  // Like a table, a map keeps the position of a row that is replaced.
+  let rows = new Map([...table.values()].map((row) => [row.id, row]));
+  return {
+    apply: (change) => {
+      if ('order' in change) {
+        rows = new Map(
+          [...Table.of(rows.values()).withOrder(change.order).values()].map((row) => [row.id, row]),
+        );
+      } else if (change.after === undefined) rows.delete(change.id);
+      else rows.set(change.id, change.after as Row);
+    },
+    build: () => Table.of(rows.values()),
+  };
 }

@@ -5,9 +5,10 @@ import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { callPattern } from '#world/faults/fault-rules.ts';
-import { parseFaultTarget } from '#world/faults/fault-target.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+
+import { findContradictions } from './state/contradictions.ts';
+import { findInvalidPart } from './state/state-schema.ts';
 
 export const WORLD_FILE_VERSION = 1 as const;
 
@@ -55,12 +56,12 @@ export function readWorldFile(file: WorldFile): OperatorOutcome<WorldOrigin> {
   }
 }
 
-/** Finds a reason why a state cannot be used. */
+/** Finds a reason why a state cannot be used: its rows are invalid, contradict each other or break a money invariant. */
 function findProblem(state: WorldState): string | undefined {
-  if (!state.settings.has('settings')) return 'must have settings';
-  if (!state.clock.has('clock')) return 'must have a clock';
-  const orphan = state.faults.find(({ rule }) => parseFaultTarget(callPattern(rule)) === undefined);
-  if (orphan) return `must not have the fault ${orphan.id}, which matches no call of this sandbox`;
+  const invalidPart = findInvalidPart(toSnapshot(state));
+  if (invalidPart !== undefined) return `must have valid rows; ${invalidPart}`;
+  const [contradiction] = findContradictions(state);
+  if (contradiction !== undefined) return `must be consistent; ${contradiction}`;
   const [violation] = audit(state);
   return violation && `must not violate a money invariant: ${violation.what}`;
 }

@@ -11,46 +11,41 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { fromSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
-import { applyChanges, listChanges, type StoredChange } from './apply-changes.ts';
+import { listChanges } from './apply-changes.ts';
+import {
+  parseObject,
+  READABLE_VERSIONS,
+  readStoreFile,
+  STORE_VERSION,
+  type StoredWorld,
+  toChangeLine,
+  toCheckpointLine,
+  toWorldLines,
+  type WorldFileContents,
+  WorldStoreError,
+} from './store-file.ts';
+import { LOCK_FILE, lockFolder } from './store-lock.ts';
 
-/** Version of the file format. */
-const VERSION = 1;
 /** File that marks a folder as a store and holds the version. */
 const MARKER_FILE = 'sandbox.json';
 const WORLD_EXTENSION = '.ndjson';
 const TEMPORARY_EXTENSION = '.new';
+const DAMAGED_EXTENSION = '.damaged';
+/** Size of the changes in a file above which it is rewritten when the folder is opened. */
+const COMPACT_MIN_BYTES = 256 * 1024;
 
-/** Error for a folder that cannot be used. The message is shown to the user of `--keep`. */
-export class WorldStoreError extends Error {}
+/** Error of a command that could not be written, because the disk is full or read-only. The command had no effect. */
+export class StorageError extends Error {}
 
-/** A world as the store saves and loads it. */
-export interface StoredWorld {
-  readonly id: string;
-  readonly isStrict: boolean;
-  readonly origin: WorldOrigin;
+/** A world's file: the last saved state, and the size of its whole lines in bytes. */
+interface SavedWorld {
   readonly state: WorldState;
-  readonly checkpoints: ReadonlyMap<string, WorldState>;
+  readonly bytes: number;
+  /** True if a failed write may have left a part of a line behind the whole lines. */
+  readonly isTorn: boolean;
 }
-
-/** First line of a file: the whole world. */
-interface HeadLine {
-  readonly version: number;
-  readonly id: string;
-  readonly isStrict: boolean;
-  readonly scenario: string;
-  readonly seed: string;
-  readonly origin: unknown;
-  /** Absent when it equals the origin. */
-  readonly state?: unknown;
-}
-
-/** Later line of a file: the changes of one commit, or a checkpoint. */
-type Line =
-  { readonly changes: readonly StoredChange[] } | { readonly checkpoint: string; readonly state: unknown };
 
 /**
  * Saves worlds in a folder, one file each. The first line holds the whole world; every later line holds the changes
@@ -59,62 +54,101 @@ type Line =
  */
 export class WorldStore {
   readonly #folder: string;
-  /** The last saved state of each world. */
-  readonly #saved = new Map<string, WorldState>();
+  readonly #appendText: (path: string, text: string) => void;
+  readonly #saved = new Map<string, SavedWorld>();
   /** Worlds that were in the folder when it was opened. */
   readonly worlds: readonly StoredWorld[];
 
-  /** Opens a folder and creates it if needed. Throws a `WorldStoreError` and changes nothing if it cannot be read. */
-  constructor(folder: string, warn: (text: string) => void) {
+  /**
+   * Opens a folder and creates it if needed. A world whose file is damaged is set aside under another name. Throws a
+   * `WorldStoreError` and changes nothing if the folder is none of a sandbox or is used by another one. `append` appends
+   * to a file.
+   */
+  constructor(
+    folder: string,
+    warn: (text: string) => void,
+    append: (path: string, text: string) => void = appendFileSync,
+  ) {
     this.#folder = folder;
-    // Reads every file before it writes anything.
-    const files = listWorldFiles(folder).map((file) => readWorld(join(folder, file)));
-    for (const { path, truncateAt } of files) {
-      if (truncateAt === undefined) continue;
-      warn(`${path}: the last line is incomplete and was removed. It belonged to a call without a response.`);
-      truncateSync(path, truncateAt);
-    }
-    writeFileSync(join(folder, MARKER_FILE), `${JSON.stringify({ version: VERSION })}\n`);
+    this.#appendText = append;
+    const names = listWorldFiles(folder);
+    const isWritable = prepareFolder(folder, warn);
+    const files = names.flatMap((name) => readOrSetAside(join(folder, name), warn));
     this.worlds = files.map(({ world }) => world);
-    for (const { id, state } of this.worlds) this.#saved.set(id, state);
+    for (const file of files) {
+      const { id, state } = file.world;
+      this.#saved.set(id, { state, bytes: file.bytes, isTorn: file.incompleteBytes > 0 });
+      if (isWritable) this.#repair(file, warn);
+    }
   }
 
-  /** Appends the changes between the saved state and `next`. */
+  /** Appends the changes between the saved state and `next`. Throws a `StorageError` if they cannot be written. */
   commit(id: string, next: WorldState): void {
-    const before = this.#saved.get(id);
-    if (before === undefined || before === next) return;
-    appendFileSync(this.#pathOf(id), toLine({ changes: listChanges(before, next) }));
-    this.#saved.set(id, next);
+    const saved = this.#saved.get(id);
+    if (saved === undefined || saved.state === next) return;
+    this.#append(id, saved, toChangeLine(listChanges(saved.state, next)), next);
   }
 
-  /** Appends a checkpoint. */
+  /** Appends a checkpoint. Throws a `StorageError` if it cannot be written. */
   saveCheckpoint(id: string, name: string, state: WorldState): void {
-    if (this.#saved.has(id)) appendFileSync(this.#pathOf(id), toLine({ checkpoint: name, state }));
+    const saved = this.#saved.get(id);
+    if (saved) this.#append(id, saved, toCheckpointLine(name, state), saved.state);
   }
 
-  /** Rewrites the whole file of a world. */
-  save({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
-    const head: HeadLine = {
-      version: VERSION,
-      id,
-      isStrict,
-      scenario: origin.scenario,
-      seed: origin.seed,
-      origin: origin.state,
-      ...(state === origin.state ? {} : { state }),
-    };
-    const lines = [...checkpoints].map(([name, each]) => toLine({ checkpoint: name, state: each }));
+  /** Rewrites the whole file of a world. Throws a `StorageError` and keeps the file if it cannot be written. */
+  save(world: StoredWorld): void {
+    const path = this.#pathOf(world.id);
     // Renamed once complete, so that a reader never finds half a world.
-    const temporaryPath = `${this.#pathOf(id)}${TEMPORARY_EXTENSION}`;
-    writeFileSync(temporaryPath, `${JSON.stringify(head)}\n${lines.join('')}`);
-    renameSync(temporaryPath, this.#pathOf(id));
-    this.#saved.set(id, state);
+    const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
+    const text = toWorldLines(world);
+    try {
+      writeFileSync(temporaryPath, text);
+      renameSync(temporaryPath, path);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+    this.#saved.set(world.id, { state: world.state, bytes: Buffer.byteLength(text), isTorn: false });
   }
 
-  /** Deletes a world's file. */
+  /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
   delete(id: string): void {
+    try {
+      rmSync(this.#pathOf(id), { force: true });
+    } catch (error) {
+      throw toStorageError(error);
+    }
     this.#saved.delete(id);
-    rmSync(this.#pathOf(id), { force: true });
+  }
+
+  /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
+  #append(id: string, { bytes, isTorn, state }: SavedWorld, line: string, next: WorldState): void {
+    const path = this.#pathOf(id);
+    try {
+      if (isTorn) truncateSync(path, bytes);
+      this.#saved.set(id, { state, bytes, isTorn: true });
+      this.#appendText(path, line);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+    this.#saved.set(id, { state: next, bytes: bytes + Buffer.byteLength(line), isTorn: false });
+  }
+
+  /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
+  #repair(file: WorldFileContents, warn: (text: string) => void): void {
+    const { world, bytes, headBytes, incompleteBytes, isCurrentVersion } = file;
+    const path = this.#pathOf(world.id);
+    try {
+      if (incompleteBytes > 0) {
+        truncateSync(path, bytes);
+        this.#saved.set(world.id, { state: world.state, bytes, isTorn: false });
+        warn(
+          `${path}: the last line is incomplete and was removed. It belonged to a call without a response.`,
+        );
+      }
+      if (!isCurrentVersion || bytes - headBytes > COMPACT_MIN_BYTES) this.save(world);
+    } catch (error) {
+      warn(`${path} cannot be rewritten: ${(error as Error).message}`);
+    }
   }
 
   #pathOf(id: string): string {
@@ -122,14 +156,15 @@ export class WorldStore {
   }
 }
 
-const toLine = (line: Line): string => `${JSON.stringify(line)}\n`;
+const toStorageError = (cause: unknown): StorageError =>
+  new StorageError(`the world cannot be written: ${(cause as Error).message}`, { cause });
 
 /** Lists the world files in a folder of this version. Creates the folder if it does not exist. */
 function listWorldFiles(folder: string): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true });
     const names = readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
-    if (names.length === 0) return [];
+    if (names.every((name) => name === LOCK_FILE)) return [];
     const marker = join(folder, MARKER_FILE);
     if (!existsSync(marker)) {
       throw new WorldStoreError(
@@ -137,9 +172,9 @@ function listWorldFiles(folder: string): readonly string[] {
       );
     }
     const { version } = parseObject(readFileSync(marker, 'utf8'), marker) as { readonly version?: unknown };
-    if (version !== VERSION) {
+    if (!READABLE_VERSIONS.has(version)) {
       throw new WorldStoreError(
-        `--keep ${folder}: it was written by version ${String(version)}; this sandbox reads version ${VERSION}. Choose another folder.`,
+        `--keep ${folder}: it was written by version ${String(version)}; this sandbox reads version ${STORE_VERSION}. Choose another folder.`,
       );
     }
     return names.filter((name) => name.endsWith(WORLD_EXTENSION));
@@ -149,44 +184,31 @@ function listWorldFiles(folder: string): readonly string[] {
   }
 }
 
-/** Parses a JSON object. `location` names the file or line in the error message. */
-function parseObject(text: string, location: string): unknown {
+/** Locks the folder and marks it as a store. Returns false if it cannot be written: its worlds can then only be read. */
+function prepareFolder(folder: string, warn: (text: string) => void): boolean {
+  let owner: number | undefined;
   try {
-    const value = JSON.parse(text) as unknown;
-    if (typeof value === 'object' && value !== null) return value;
-  } catch {
-    // Invalid JSON and a value that is no object get the same message.
+    owner = lockFolder(folder);
+    if (owner === undefined) {
+      writeFileSync(join(folder, MARKER_FILE), `${JSON.stringify({ version: STORE_VERSION })}\n`);
+      return true;
+    }
+  } catch (error) {
+    warn(`--keep ${folder} cannot be written, so commands are refused: ${(error as Error).message}`);
+    return false;
   }
-  throw new WorldStoreError(
-    `${location} is incomplete or was edited. Remove the file from the folder, or choose another folder.`,
-  );
+  throw new WorldStoreError(`--keep ${folder}: the folder is in use by the process ${owner}.`);
 }
 
-/** Reads a world. `truncateAt` is the offset of an incomplete last line, in bytes. */
-function readWorld(path: string): { path: string; world: StoredWorld; truncateAt: number | undefined } {
-  const bytes = readFileSync(path);
-  const end = bytes.lastIndexOf(0x0a) + 1;
-  const [first = '', ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
-  const head = parseObject(first, path) as HeadLine;
-  if (head.version !== VERSION) {
-    throw new WorldStoreError(
-      `${path} was written by version ${String(head.version)}; this sandbox reads version ${VERSION}.`,
-    );
-  }
+/** Reads a world's file. A damaged one gets another name, so that the other worlds are served. */
+function readOrSetAside(path: string, warn: (text: string) => void): readonly WorldFileContents[] {
   try {
-    const { id, isStrict, scenario, seed } = head;
-    const origin = { scenario, seed, state: fromSnapshot(head.origin) };
-    let state = head.state === undefined ? origin.state : fromSnapshot(head.state);
-    const checkpoints = new Map<string, WorldState>();
-    for (const [index, text] of lines.entries()) {
-      const line = parseObject(text, `${path}, line ${index + 2},`) as Line;
-      if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
-      else state = applyChanges(state, line.changes);
-    }
-    const world = { id, isStrict, origin, state, checkpoints };
-    return { path, world, truncateAt: end < bytes.length ? end : undefined };
+    return [readStoreFile(path)];
   } catch (error) {
-    if (error instanceof WorldStoreError) throw error;
-    throw new WorldStoreError(`${path} cannot be read: ${(error as Error).message}`);
+    const aside = `${path}${DAMAGED_EXTENSION}`;
+    const note = existsSync(aside) ? `${aside} exists already` : `it was set aside as ${aside}`;
+    warn(`${(error as Error).message} The world is not served; ${note}.`);
+    if (!existsSync(aside)) renameSync(path, aside);
+    return [];
   }
 }

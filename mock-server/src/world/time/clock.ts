@@ -1,4 +1,5 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
+import { clampTime } from '@wallet/shared/timestamp.ts';
 
 import type { ClockState } from '#domain/state/world-state.ts';
 
@@ -20,17 +21,17 @@ export const createClock = (mode: ClockMode, base: number, real: number): ClockS
   factor: 1,
 });
 
-/** Returns the world time in ms since the epoch when the real time is `real`. */
+/** Returns the world time in ms since the epoch when the real time is `real`. It stops at the end of the year 9999. */
 export function worldTimeAt({ mode, base, since, factor }: ClockState, real: number): number {
   switch (mode) {
     case 'real':
       return real;
     case 'offset':
-      return base + (real - since);
+      return clampTime(base + (real - since));
     case 'frozen':
-      return base;
+      return clampTime(base);
     case 'scaled':
-      return base + Math.floor((real - since) * factor);
+      return clampTime(base + Math.floor((real - since) * factor));
   }
 }
 

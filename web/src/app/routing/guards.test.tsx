@@ -2,7 +2,7 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { call } from '#api/client.ts';
@@ -11,6 +11,7 @@ import { getSession } from '#features/session/session-store.ts';
 import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
+import { waitFor } from '#testing/wait-for.ts';
 
 const address = () => page.getByTestId('address');
 const toasts = () => page.getByRole('region', { name: 'การแจ้งเตือน' });
@@ -217,7 +218,7 @@ test('C4 a login of another member in another tab applies here, with no data of 
   localStorage.setItem('token', 'w_default.other');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(client.getQueryData(['secret of A'])).toBeUndefined();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
   await expect.element(toasts()).toHaveTextContent('คุณเข้าสู่ระบบในแท็บอื่น แท็บนี้แสดงบัญชีนั้นแล้ว');

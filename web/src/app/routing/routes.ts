@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import type { LazyComponent } from '#lib/lazy/lazy-component.tsx';
 import type { PageProps } from '#pages/page-props.ts';
 
@@ -13,6 +15,8 @@ export interface AppRoute {
   readonly path: string;
   readonly area: RouteArea;
   readonly Page: LazyComponent<PageProps>;
+  /** Loads a function that requests what the page shows first. */
+  readonly loadPrefetch?: () => Promise<(client: QueryClient) => void>;
   /** Names that `?m=` may have, in addition to the conditions. */
   readonly modals?: readonly string[];
 }
@@ -53,11 +57,8 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/user/home',
     area: 'member',
-    Page: lazyPage(
-      'home',
-      () => import('#pages/home/home-page.tsx').then((module) => module.HomePage),
-      'home',
-    ),
+    Page: lazyPage('home', () => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
+    loadPrefetch: () => import('#pages/home/prefetch-home.ts').then((module) => module.prefetchHome),
     modals: [
       'transfer',
       'withdraw',

@@ -1,10 +1,7 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { MemberLayout } from '#app/layouts/lazy-layouts.ts';
 import { AppRoutes } from '#app/routing/router.tsx';
-import { findRoute } from '#app/routing/routes.ts';
-import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
@@ -15,6 +12,7 @@ import { reloadFailedStyles } from '#lib/lazy/import-with-retry.ts';
 
 import bootTexts from './boot-texts.json';
 import { connectServices } from './connect-services.ts';
+import { preloadHomeAtLogin, preloadPage } from './preload-page.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -32,13 +30,11 @@ function showStartError(root: HTMLElement) {
   root.replaceChildren(message, button);
 }
 
-/** Preloads the page of an address together with its layout. Visitors of a member page get the login. */
-function preloadPage(pathname: string, isMember: boolean) {
-  const route = findRoute(pathname);
-  const isLogin = route?.area === 'member' && !isMember;
-  void (isLogin ? findRoute('/login') : route)?.Page.preload();
-  if (route?.area === 'member' && isMember) void MemberLayout.preload();
-}
+/**
+ * Time after which the app is rendered without the code of its page, with a spinner in place of it: a screen reader has
+ * nothing to read before.
+ */
+const FIRST_PAGE_MAX_MS = 3_000;
 
 /** Renders the app into the page. The code of the first page loads at the same time as the texts. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -49,9 +45,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   connectServices(client);
 
   const texts = initTexts(getInitialLanguage(appConfig.variant));
-  preloadPage(location.pathname, getSession().isMember);
-  // After a login: layout and page load together, not one after the other.
-  onSessionChange(({ isMember }) => isMember && preloadPage('/user/home', isMember));
+  const firstPage = preloadPage(location.pathname, client);
+  preloadHomeAtLogin(client);
 
   try {
     await Promise.all([texts, reloadFailedStyles()]);
@@ -59,11 +54,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showStartError(root);
     return;
   }
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={client}>
-        <AppRoutes />
-      </Providers>
-    </StrictMode>,
+  await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MAX_MS))]);
+  // In short tasks instead of a long one: the page can be scrolled and tapped meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={client}>
+          <AppRoutes />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }

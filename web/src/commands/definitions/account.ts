@@ -35,6 +35,7 @@ export const profileCommand = defineCommand({
     kind: 'profile',
     describe: ({ body }) => ({ hash: hashProfile(body) }),
     reconciliation: reconcileBy({
+      showsOnlyState: true,
       read: (read) => read(account.profile),
       toBaseline: (evidence) => ({ hash: hashShownProfile(evidence) }),
       findEffect: (command, evidence) => compareHashes(command, hashShownProfile(evidence)),
@@ -52,6 +53,7 @@ export const bankNameCommand = defineCommand({
     kind: 'bankName',
     describe: ({ body }) => ({ hash: hashBankName(body) }),
     reconciliation: reconcileBy({
+      showsOnlyState: true,
       read: (read) => read(account.profile),
       toBaseline: ({ bankAccount }) => ({ hash: bankAccount ? hashBankName(bankAccount) : '' }),
       findEffect: (command, { bankAccount }) =>

@@ -1,11 +1,14 @@
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
+import { statement, STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import { hashText } from '#lib/browser/hash-text.ts';
+
 import { defineCommand, reconcileBy } from '../command-definition.ts';
 import type { CommandDetails } from '../command-record.ts';
+import { findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
 
 /** Uploads a slip. A slip that has arrived is in the list of slips. */
 export const slipCommand = defineCommand({
@@ -29,14 +32,34 @@ export const slipCommand = defineCommand({
   },
 });
 
+/** A row of money that was paid in, with no source that it could be linked to. */
+const isPaidIn = (row: StatementRow) =>
+  row.statementType === 'deposit' &&
+  row.status === 'SUCCESS' &&
+  STATEMENT_LINKS.every((link) => row[link] === undefined);
+
 /**
- * Sends an encrypted gift link. The link is worth money and is not stored. No record shows it before the operator has
- * paid it in, and the operator refuses a link that it already has, so that sending it again is safe.
+ * Sends an encrypted gift link. The link is worth money and is not stored, but for a hash of the encrypted text. No
+ * record shows it before the operator has paid it in, and the operator refuses a link that it already has, so that
+ * sending it again is safe. That refusal and a new deposit together say that it was paid in.
  */
 export const walletLinkCommand = defineCommand({
   endpoint: wallet.trueLink,
   invalidates: [wallet.read, statement.list],
-  record: { kind: 'walletLink', describe: () => ({}) },
+  record: {
+    kind: 'walletLink',
+    describe: ({ body: { link } }) => ({ link: hashText(link) }),
+    takenKey: 'TRUELINK_DUPLICATE',
+    reconciliation: reconcileBy({
+      read: readStatement,
+      toBaseline: rememberRows,
+      findEffect: (command, rows) => {
+        const isExact = () => command.details.taken !== undefined;
+        // A link that is being checked has no row: its absence says nothing.
+        return findRow(command, rows, { isLike: isPaidIn, isExact }) === 'made' ? 'made' : 'unclear';
+      },
+    }),
+  },
 });
 
 const providerOf = ({ provider }: CommandDetails) =>
@@ -77,6 +100,7 @@ export const qrCancelCommand = defineCommand({
     kind: 'qrCancel',
     describe: ({ params: { provider }, body: { qrcodeId } }) => ({ provider, code: qrcodeId }),
     reconciliation: reconcileBy({
+      showsOnlyState: true,
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
       findEffect: ({ details }, { hasQrcode, qrcodeId }) => {

@@ -11,6 +11,7 @@ export const openGameCommand = defineCommand({
     describe: ({ params: { slotCode } }) => ({ game: slotCode }),
     restoreInput: ({ game = '' }) => ({ params: { slotCode: game } }),
     reconciliation: reconcileBy({
+      showsOnlyState: true,
       read: (read) => read(wallet.read),
       toBaseline: () => ({}),
       findEffect: ({ details }, { slots }) => {

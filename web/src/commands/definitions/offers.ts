@@ -8,7 +8,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { toApiError } from '#api/api-error.ts';
 
 import { defineCommand, reconcileBy } from '../command-definition.ts';
-import { findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
+import { reconcileByStatement, testPayment } from './statement-rows.ts';
 
 /** Queries that change when a bonus begins or ends (§4). */
 const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
@@ -83,18 +83,6 @@ export const promotionCommand = defineCommand({
   },
 });
 
-/** Finds a payment of the operator by the source that its row is linked to, or by its amount. */
-const reconcilePayment = (link: 'invite' | 'refund' | 'luckydraw') =>
-  reconcileBy({
-    read: async (read) => (await Promise.all([readStatement(read), read(wallet.read)]))[0],
-    toBaseline: rememberRows,
-    findEffect: (command, rows) =>
-      findRow(command, rows, {
-        isLike: (row: StatementRow) => row.statementType === 'deposit' || row.statementType === 'bonus',
-        isExact: (row: StatementRow) => row[link] !== undefined,
-      }),
-  });
-
 const REFUND_QUERIES = [refund.check, refund.list, wallet.read, statement.list] as const;
 
 /** Claims the checked refund (F-24). */
@@ -105,7 +93,7 @@ export const refundCommand = defineCommand({
     kind: 'refund',
     describe: () => ({}),
     restoreInput: () => ({}),
-    reconciliation: reconcilePayment('refund'),
+    reconciliation: reconcileByStatement(() => testPayment('refund')),
   },
 });
 
@@ -117,7 +105,7 @@ export const refundToWalletCommand = defineCommand({
     kind: 'refundToWallet',
     describe: () => ({}),
     restoreInput: () => ({}),
-    reconciliation: reconcilePayment('refund'),
+    reconciliation: reconcileByStatement(() => testPayment('refund')),
   },
 });
 
@@ -129,6 +117,6 @@ export const inviteCommand = defineCommand({
     kind: 'invite',
     describe: () => ({}),
     restoreInput: () => ({}),
-    reconciliation: reconcilePayment('invite'),
+    reconciliation: reconcileByStatement(() => testPayment('invite')),
   },
 });

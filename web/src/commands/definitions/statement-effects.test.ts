@@ -2,6 +2,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
 import type { Effect, SentCommand } from '../command-definition.ts';
+import { walletLinkCommand } from './deposit.ts';
 import { inviteCommand, refundCommand } from './offers.ts';
 import { rememberRows, type StatementRow } from './statement-rows.ts';
 import { playCommand, transferCommand } from './transfer.ts';
@@ -129,4 +130,22 @@ test.each<[string, { coupons: readonly object[]; rows: readonly StatementRow[] }
   ['has gone without a row', { coupons: [], rows: [] }, 'notMade'],
 ])('a coupon that %s: %2$s', (_, evidence, effect) => {
   expect(couponCommand.record?.reconciliation?.findEffect(sent({ coupon: 'c1' }), evidence)).toBe(effect);
+});
+
+const DEPOSIT = row({ statementType: 'deposit', from: 'TW', to: 'WALLET' });
+test.each<[string, SentCommand['details'], readonly StatementRow[], Effect]>([
+  ['was taken, with a new deposit', { taken: 'true' }, [DEPOSIT], 'made'],
+  ['was taken, without a row', { taken: 'true' }, [], 'unclear'],
+  ['was taken, with a deposit on its way', { taken: 'true' }, [{ ...DEPOSIT, status: 'PENDING' }], 'unclear'],
+  [
+    'was taken, with a deposit that has failed',
+    { taken: 'true' },
+    [{ ...DEPOSIT, status: 'FAILED' }],
+    'unclear',
+  ],
+  ['was taken, with a refund', { taken: 'true' }, [{ ...DEPOSIT, refund: LINK }], 'unclear'],
+  ['may not have arrived, with a new deposit', {}, [DEPOSIT], 'unclear'],
+  ['may not have arrived, without a row', {}, [], 'unclear'],
+])('a wallet link that %s: %4$s', (_, details, rows, effect) => {
+  expect(walletLinkCommand.record?.reconciliation?.findEffect(sent(details), rows)).toBe(effect);
 });

@@ -1,18 +1,22 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { CommandDetails } from '../command-record.ts';
-import type { Effect, RecordReader, SentCommand } from '../command-definition.ts';
+import { type Effect, reconcileBy, type RecordReader, type SentCommand } from '../command-definition.ts';
 
 export type StatementRow = ResponseOf<typeof statement.list>['statements'][number];
 
 /** Difference of the clocks of device and operator up to which a row counts as later than the command. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Reads the newest rows of the statement. */
+/** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
-  const { statements } = await read(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } });
+  const [{ statements }] = await Promise.all([
+    read(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
+    read(wallet.read),
+  ]);
   return statements;
 };
 
@@ -36,15 +40,23 @@ const isOld = ({ createdAt }: StatementRow, { baseline, sentAt }: SentCommand): 
   return createdAt === undefined || !(Date.parse(createdAt) >= sentAt - CLOCK_TOLERANCE_MS);
 };
 
+/** Recognises the row of a command: `isLike` says if a row may be its row, `isExact` if it can be no other. */
+export type RowTests = Readonly<Record<'isLike' | 'isExact', (row: StatementRow) => boolean>>;
+
+/** Recognises a payment of the operator by the source that its row is linked to. */
+export const testPayment = (link: 'invite' | 'refund' | 'luckydraw'): RowTests => ({
+  isLike: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
+  isExact: (row) => row[link] !== undefined,
+});
+
 /**
- * Finds the row of a command among the rows that were not there before it. `isLike` says if a row may be its row,
- * `isExact` if it can be no other. A row that failed moved nothing. Nothing is concluded without a baseline, nor if the
- * page has only new rows, because there may be more of them.
+ * Finds the row of a command among the rows that were not there before it. A row that failed moved nothing. Nothing is
+ * concluded without a baseline, nor if the page has only new rows, because there may be more of them.
  */
 export function findRow(
   command: SentCommand,
   rows: readonly StatementRow[],
-  { isLike, isExact }: Record<'isLike' | 'isExact', (row: StatementRow) => boolean>,
+  { isLike, isExact }: RowTests,
 ): Effect {
   const { baseline } = command;
   if (baseline.hasRows === undefined) return 'unclear';
@@ -54,3 +66,11 @@ export function findRow(
   if (like.some((row) => isExact(row) && !isOld(row, command))) return 'made';
   return like.length > 0 || added.length >= LIST_PAGE_ROWS ? 'unclear' : 'notMade';
 }
+
+/** Declares the reconciliation of a command that the statement shows, by the tests of its row. */
+export const reconcileByStatement = (toTests: (details: CommandDetails) => RowTests) =>
+  reconcileBy({
+    read: readStatement,
+    toBaseline: rememberRows,
+    findEffect: (command, rows) => findRow(command, rows, toTests(command.details)),
+  });

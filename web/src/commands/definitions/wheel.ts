@@ -3,7 +3,7 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { defineCommand, reconcileBy } from '../command-definition.ts';
-import { findRow, readStatement, rememberRows } from './statement-rows.ts';
+import { findRow, readStatement, rememberRows, testPayment } from './statement-rows.ts';
 
 /** Spins the wheel. Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
 export const spinCommand = defineCommand({
@@ -37,21 +37,14 @@ export const couponCommand = defineCommand({
     describe: ({ body: { coupon } }) => ({ coupon: couponIdOf(coupon) }),
     reconciliation: reconcileBy({
       read: async (read) => {
-        const [coupons, rows] = await Promise.all([
-          read(spinWheel.coupons),
-          readStatement(read),
-          read(wallet.read),
-        ]);
+        const [coupons, rows] = await Promise.all([read(spinWheel.coupons), readStatement(read)]);
         return { coupons, rows };
       },
       toBaseline: ({ rows }) => rememberRows(rows),
       findEffect: (command, { coupons, rows }) => {
         if (command.details.coupon && coupons.some(({ _id }) => _id === command.details.coupon))
           return 'notMade';
-        return findRow(command, rows, {
-          isLike: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
-          isExact: ({ luckydraw }) => luckydraw !== undefined,
-        });
+        return findRow(command, rows, testPayment('luckydraw'));
       },
     }),
   },

@@ -6,6 +6,7 @@ import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord } from '#commands/com
 import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
 import { putRecord } from '#commands/command-store.ts';
 import { render } from '#testing/render.tsx';
+import { createTranslator } from '#testing/texts.ts';
 
 import { CommandNotices } from './command-notices.tsx';
 
@@ -74,6 +75,22 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each(LANGUAGES)(
+  'a link that was already sent says so, and that it was paid in once the statement shows it, in %s',
+  async (language) => {
+    const t = createTranslator(language, 'command');
+    const link = { kind: 'walletLink', details: { taken: 'true' } } as const;
+    put({ ...link, id: 'open' });
+    put({ ...link, id: 'paid', state: 'succeeded' });
+    await show(language);
+    const [open, paid] = notices();
+    expect(open?.textContent).toContain(t('kind.walletLink.taken'));
+    expect(open?.textContent).not.toContain(t('kind.walletLink.advice'));
+    expect(paid?.textContent).toContain(t('kind.walletLink.paid'));
+    expect(paid?.textContent).not.toContain(t('kind.walletLink.done'));
+  },
+);
+
 test('a dismissed notice is forgotten', async () => {
   put();
   await show();
@@ -85,7 +102,7 @@ test('a dismissed notice is forgotten', async () => {
 test('a command under way cannot be dismissed', async () => {
   put({ state: 'sending' });
   await show();
-  await expect.element(page.getByRole('region', { name: 'Orders' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Latest requests' })).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,13 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import styles from './command.module.css';
 import { useOrderText } from './use-order-text.ts';
 
+/** Tone, and title, of each outcome. */
+const LOOKS = {
+  done: { tone: 'success', title: 'succeeded' },
+  refused: { tone: 'danger', title: 'refused' },
+  unknown: { tone: 'progress', title: 'unknown' },
+} as const;
+
 interface OutcomeDialogProps {
   kind: CommandKind;
   result: CommandResult<Command>;
@@ -39,47 +46,34 @@ export function OutcomeDialog({
   const { t } = useTranslation('command');
   const errorText = useErrorText();
   const orderText = useOrderText();
-  const { details } = result;
+  const { details, state } = result;
+  const { tone, title } = LOOKS[state];
+  const isUnknown = state === 'unknown';
 
-  switch (result.state) {
-    case 'done':
-      return (
-        <AlertDialog
-          tone="success"
-          title={orderText(kind, 'succeeded', details)}
-          closeLabel={t('close')}
-          onClose={onClose}
-        >
-          <div data-command-outcome data-kind={kind} data-state="succeeded">
+  return (
+    <AlertDialog
+      tone={tone}
+      title={orderText(kind, title, details)}
+      closeLabel={(state === 'refused' ? refusedCloseLabel : undefined) ?? t('close')}
+      onClose={onClose}
+      action={isUnknown && statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
+    >
+      <div
+        data-command-outcome
+        data-kind={kind}
+        data-state={title}
+        data-failure={state === 'done' ? undefined : result.error.kind}
+      >
+        {state === 'done' && (
+          <>
             <p>{doneText ?? orderText(kind, 'done', details)}</p>
             {result.message !== undefined && <p>{errorText(result.message)}</p>}
             {children}
-          </div>
-        </AlertDialog>
-      );
-    case 'refused':
-      return (
-        <AlertDialog
-          tone="danger"
-          title={orderText(kind, 'refused', details)}
-          closeLabel={refusedCloseLabel ?? t('close')}
-          onClose={onClose}
-        >
-          <p data-command-outcome data-kind={kind} data-state="refused" data-failure={result.error.kind}>
-            {errorText(result.error)}
-          </p>
-        </AlertDialog>
-      );
-    case 'unknown':
-      return (
-        <AlertDialog
-          tone="progress"
-          title={orderText(kind, 'unknown', details)}
-          closeLabel={t('close')}
-          onClose={onClose}
-          action={statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
-        >
-          <div data-command-outcome data-kind={kind} data-state="unknown" data-failure={result.error.kind}>
+          </>
+        )}
+        {state === 'refused' && <p>{errorText(result.error)}</p>}
+        {isUnknown && (
+          <>
             <p>{orderText(kind, 'advice', details)}</p>
             <p className={styles.order}>
               {t('orderedAt', {
@@ -87,8 +81,9 @@ export function OutcomeDialog({
                 time: formatDateTime(result.sentAt),
               })}
             </p>
-          </div>
-        </AlertDialog>
-      );
-  }
+          </>
+        )}
+      </div>
+    </AlertDialog>
+  );
 }

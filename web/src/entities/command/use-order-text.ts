@@ -31,6 +31,11 @@ export function useOrderText(): (kind: CommandKind, text: OrderText, details: Co
     };
     if (kind === 'spin' && text === 'done' && details.label !== undefined)
       return t('kind.spin.prize', values);
+    if (kind === 'walletLink' && details.taken !== undefined) {
+      if (text === 'advice') return t('kind.walletLink.taken');
+      // Only the statement says that a link was carried out that the operator has already.
+      if (text === 'done') return t('kind.walletLink.paid');
+    }
     // Kinds without a sentence of their own for success say what was ordered.
     const sentence =
       text === 'done' ? t(`kind.${kind}.done` as 'kind.transfer.done', { ...values, defaultValue: '' }) : '';

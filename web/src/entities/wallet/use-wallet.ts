@@ -12,11 +12,19 @@ export type BankAccount = NonNullable<Wallet['bankAccount']>;
 /** Age below which a wallet is not refetched when the member returns to the tab. */
 const FRESH_MS = 60_000;
 
-const LIVE = { staleTime: FRESH_MS, refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
+/** Age up to which a wallet that was read for a screen is new when the screen is mounted. */
+const JUST_READ_MS = 3_000;
+
+const LIVE = {
+  staleTime: FRESH_MS,
+  refetchOnMount: ({ state }: { readonly state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
+    state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : false,
+  refetchOnWindowFocus: true,
+} as const;
 
 /**
  * Reads the wallet: balances, games, the bank account and invite earnings. With `isLive` it is refetched on
- * every mount, and on return to the tab once it is a minute old.
+ * every mount, unless it has just been read, and on return to the tab once it is a minute old.
  */
 export const useWallet = ({ isLive = false }: { readonly isLive?: boolean } = {}) =>
   useQuery({ ...query(wallet.read), ...(isLive && LIVE) });

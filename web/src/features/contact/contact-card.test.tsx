@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { ContactCard } from './contact-card.tsx';
 import { VersionLine } from './version-line.tsx';
@@ -76,9 +77,9 @@ test('the version is shown, and one tap copies the details for support', async (
   mockResponse(account.profile, createSampleProfile());
   await render(<VersionLine isMember />, { language: 'en' });
   await expect.element(page.getByText('1.1.14')).toBeVisible();
-  await vi.waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(1));
+  await waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(1));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await userEvent.click(page.getByRole('button', { name: 'Copy details for support' }));
     expect(write).toHaveBeenLastCalledWith('1.1.14 · standard · en · M000001');
   });

@@ -1,6 +1,6 @@
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import {
@@ -215,6 +215,26 @@ test.each([
     vi.restoreAllMocks();
   },
 );
+
+test('F-21 “do not ask again” is taken back where the game is played', async () => {
+  localStorage.setItem('w.play-moves.PG', 'true');
+  onTestFinished(() => localStorage.removeItem('w.play-moves.PG'));
+  await renderGame('PG');
+  const unasked = page.getByRole('checkbox', { name: 'Move money to this game without asking' });
+  await expect.element(unasked).toBeChecked();
+  await userEvent.click(unasked);
+  await expect.element(unasked).not.toBeChecked();
+  await expect.element(unasked).toHaveFocus();
+  expect(localStorage.getItem('w.play-moves.PG')).toBeNull();
+  await userEvent.click(unasked);
+  expect(localStorage.getItem('w.play-moves.PG')).toBe('true');
+});
+
+test('F-21 while the member is asked, there is nothing to take back', async () => {
+  await renderGame('PG');
+  await expect.element(page.getByRole('button', { name: 'Play on the web' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
 
 test('a game that is not offered shows a notice', async () => {
   await renderGame('GONE');

@@ -11,6 +11,7 @@ import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './game-account.module.css';
+import { MoveApprovalCheckbox } from './move-approval-checkbox.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 
 export interface PlayActions {
@@ -83,6 +84,7 @@ export function PlayOptions(props: PlayOptionsProps) {
         {t('play')}
       </Button>
       {movesMoney(game) && <p className={styles.hint}>{t('moves')}</p>}
+      <MoveApprovalCheckbox key={game.code} code={game.code} />
       {deviceApps.map(renderAppButton)}
       {isAppRefused && <p className={styles.hint}>{t('appRefused')}</p>}
       <Button wide icon={<ArrowLeftRight />} onClick={() => onTransfer(game.code)}>

@@ -16,7 +16,9 @@ interface BannerRowProps {
 export function BannerRow({ isEnabled, onOpen }: BannerRowProps) {
   const { t } = useTranslation('notices');
   const banners = useBanners(isEnabled);
-  if (!banners?.length) return null;
+  // Most operators have banners: what is below stands still when they arrive.
+  if (banners === undefined) return <div className={styles.placeholder} />;
+  if (banners.length === 0) return null;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Megaphone aria-hidden />

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { BannerRow } from './banner-row.tsx';
 import { BannersModal } from './banners-modal.tsx';
@@ -24,7 +25,7 @@ test('BN-1 without banners the modal does not open and its button is not shown',
     </>,
     { language: 'en' },
   );
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
@@ -37,7 +38,7 @@ test('BN-1 F-71 banners of invites come before those of refunds, with buttons an
   expect(slide('1 of 2').element()).not.toHaveAttribute('inert');
 
   await userEvent.click(page.getByRole('button', { name: 'Next banner' }));
-  await vi.waitFor(() => expect(document.querySelectorAll('[inert]')[0]).toHaveTextContent('Bring a friend'));
+  await waitFor(() => expect(document.querySelectorAll('[inert]')[0]).toHaveTextContent('Bring a friend'));
   await expect.element(slide('2 of 2')).toHaveTextContent('Losses come back');
   await expect
     .element(page.getByRole('button', { name: 'Show banner 2' }))

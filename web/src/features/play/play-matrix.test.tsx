@@ -43,6 +43,7 @@ interface Expectation {
 const UNSAFE = 'http://play.example.com/pg';
 
 const t = createTranslator('en', 'play');
+const commandText = createTranslator('en', 'command');
 const errorText = createTranslator('en', 'error-texts');
 const MOVED = t('moved', { amount: '9,000.00 baht', game: 'Game PG' });
 
@@ -55,22 +56,27 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const isWeb = platform === 'web';
   if (!isWeb && launch === 'unsafe') {
     const texts = [t('notOpenedTitle'), t('nothingMoved'), t('unsafe')];
-    return { texts, buttons: ['close'], links: [], transfers: 0, launches: 0 };
+    return { texts, buttons: [t('close')], links: [], transfers: 0, launches: 0 };
   }
   const sent = { transfers: 1, launches: 0 };
   if (transfer === 'TRANSFER_FAIL') {
     const texts = [t('moveRefusedTitle'), errorText('key.TRANSFER_FAIL')];
-    return { ...sent, texts, buttons: ['openOnly', 'close'], links: [] };
+    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [] };
   }
   if (transfer === 'unknown') {
-    return { ...sent, texts: [t('moveUnknownTitle')], buttons: ['close'], links: ['statement'] };
+    const texts = [
+      commandText('kind.play.unknown'),
+      commandText('kind.play.advice', { to: 'Game PG' }),
+      commandText('kind.play.order', { to: 'Game PG' }),
+    ];
+    return { ...sent, texts, buttons: [commandText('close')], links: [commandText('statement')] };
   }
   const launched = { transfers: 1, launches: isWeb ? 1 : 0 };
   const moved = transfer === 'done';
-  const back = moved ? ['moveBack'] : [];
+  const back = moved ? [t('moveBack')] : [];
   if (launch === 'blocked') {
     const texts = [t('readyTitle', { game: 'Game PG' }), ...(moved ? [MOVED] : []), t('ready')];
-    return { ...launched, texts, buttons: [...back, 'close'], links: ['open'] };
+    return { ...launched, texts, buttons: [...back, t('close')], links: [t('open')] };
   }
   if (launch === 'ok' || !isWeb) return { ...launched, texts: [], buttons: [], links: [] };
   const reason = {
@@ -79,8 +85,8 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
     unsafe: t('unsafe'),
   }[launch];
   const texts = [t('notOpenedTitle'), moved ? MOVED : t('nothingMoved'), reason];
-  const again = moved ? ['openAgain'] : launch === 'unsafe' ? [] : ['tryAgain'];
-  return { ...launched, texts, buttons: [...again, ...back, 'close'], links: [] };
+  const again = moved ? [t('openAgain')] : launch === 'unsafe' ? [] : [t('tryAgain')];
+  return { ...launched, texts, buttons: [...again, ...back, t('close')], links: [] };
 }
 
 async function arrange([platform, transfer, launch]: Cell) {
@@ -121,8 +127,8 @@ test.each(CELLS)('PL-1 PL-4 NT-1 F-21 on %s, with transfer %s and launch %s', as
     await expect.element(getDialog()).not.toBeInTheDocument();
   } else {
     for (const text of expected.texts) await expect.element(getDialog()).toHaveTextContent(text);
-    expect(listNames('button')).toEqual(expected.buttons.map((key) => t(key)));
-    expect(listNames('link')).toEqual(expected.links.map((key) => t(key)));
+    expect(listNames('button')).toEqual(expected.buttons);
+    expect(listNames('link')).toEqual(expected.links);
     expect(replace).not.toHaveBeenCalled();
     // A link that is known to be unsafe opens no tab at all.
     if (expected.transfers === 0) expect(open).not.toHaveBeenCalled();

@@ -1,9 +1,10 @@
 import type { Currency } from '@wallet/shared/money.ts';
 
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+
 import { FailureDialog } from './failure-dialog.tsx';
 import { MoveConfirm } from './move-confirm.tsx';
 import { MoveRefusedDialog } from './move-refused-dialog.tsx';
-import { MoveUnknownDialog } from './move-unknown-dialog.tsx';
 import type { PlayOutcome } from './play-outcome.ts';
 import { ReadyDialog } from './ready-dialog.tsx';
 import type { PlayControl } from './use-play.ts';
@@ -28,7 +29,14 @@ export function PlayOutcomeDialog({ outcome, control, currency, statementPath }:
     case 'moveRefused':
       return <MoveRefusedDialog outcome={outcome} control={control} />;
     case 'moveUnknown':
-      return <MoveUnknownDialog outcome={outcome} control={control} statementPath={statementPath} />;
+      return (
+        <OutcomeDialog
+          kind="play"
+          result={outcome.result}
+          statementPath={statementPath}
+          onClose={control.dismiss}
+        />
+      );
     default:
       return <FailureDialog outcome={outcome} control={control} currency={currency} />;
   }

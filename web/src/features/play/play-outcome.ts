@@ -1,6 +1,8 @@
+import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import type { ApiError } from '#api/api-error.ts';
+import type { CommandResult } from '#commands/run-command.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 
 import type { PlayableGame } from './queries.ts';
@@ -29,10 +31,10 @@ export interface MoveRefused extends PlayAttempt {
   readonly error: ApiError;
 }
 
-/** Money was or was not moved. `at` is the time of the request in ms. */
+/** Money was or was not moved. */
 export interface MoveUnknown extends PlayAttempt {
   readonly name: 'moveUnknown';
-  readonly at: number;
+  readonly result: Extract<CommandResult<typeof wallet.transferAll>, { state: 'unknown' }>;
 }
 
 /** The member opens the address, because the tab was blocked or the address belongs to an app. */

@@ -9,15 +9,15 @@ import { useCommand } from '#commands/use-command.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { now } from '#lib/time/clock.ts';
 
+import type { MoveUnknown } from './play-outcome.ts';
 import type { PlayableGame } from './queries.ts';
 
 /** Result of a move. `moved` is undefined if there was nothing to move. `left`: the page was left, a notice tells. */
 type MoveResult =
   | { readonly name: 'moved'; readonly moved: Satang | undefined }
   | { readonly name: 'moveRefused'; readonly error: ApiError }
-  | { readonly name: 'moveUnknown'; readonly at: number }
+  | Pick<MoveUnknown, 'name' | 'result'>
   | { readonly name: 'left' };
 
 /** Moves the wallet to a game before it opens (F-21). */
@@ -42,10 +42,9 @@ export function useMoneyMove() {
 
     /** Moves the wallet, which has `amount`, to a game. */
     move: async ({ code }: PlayableGame, amount: Satang): Promise<MoveResult> => {
-      const at = now();
       const result = await transferAll.run({ body: { to: code } });
       if (!result) return { name: 'left' };
-      if (result.state === 'unknown') return { name: 'moveUnknown', at };
+      if (result.state === 'unknown') return { name: 'moveUnknown', result };
       if (result.state === 'done') {
         const moved = subtract(amount, result.answer?.amount ?? ZERO);
         return { name: 'moved', moved: moved > 0 ? moved : undefined };

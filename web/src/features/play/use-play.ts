@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiError } from '#api/api-error.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { isMoveApproved, setMoveApproved } from '#entities/game/move-approval.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { type BlankTab, openBlankTab } from '#lib/browser/open-blank-tab.ts';
@@ -12,7 +13,6 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { isAppUrl, toGameUrl } from './game-url.ts';
-import { approveMoves, isMoveApproved } from './move-approval.ts';
 import type { MoveQuestion, PlayAttempt, PlayOutcome } from './play-outcome.ts';
 import type { PlayableGame } from './queries.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
@@ -124,11 +124,10 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     return openGame(current, tab, () => signIn(attempt, account));
   };
 
-  /** Shows an outcome. On another page the member must still learn where the money is. */
+  /** Shows an outcome. On another page the member must still learn where money is that was moved. */
   const show = (result: PlayOutcome) => {
     setOutcome(result);
     if (currentSteps.current) currentSteps.current.openStep(OUTCOME_STEP);
-    else if (result.name === 'moveUnknown') showToast(t('leftUnknown', { game: result.game.name }), 'danger');
     else if (result.moved !== undefined) {
       showToast(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'danger');
     }
@@ -167,7 +166,7 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     dismiss: steps.closeStep,
     /** Moves the amount of the confirmation and opens the game. With `isRemembered` the question is not asked again. */
     confirm: (asked: MoveQuestion, isRemembered: boolean) => {
-      if (isRemembered) approveMoves(asked.game.code);
+      if (isRemembered) setMoveApproved(asked.game.code, true);
       void start(toAttempt(asked), asked.amount);
     },
     /** Opens the game of an outcome again. Money that was moved is not moved again. */

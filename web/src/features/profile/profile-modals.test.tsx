@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { BankNameModal } from './bank-name-modal.tsx';
 import { ChangePasswordModal } from './change-password-modal.tsx';
@@ -105,12 +106,12 @@ test('PF-3 name and bank fields are sent once, under the rules of the bank step'
   await userEvent.fill(field('Account holder’s first name'), 'somchai');
   await expect.element(page.getByText('SOMCHAI JAIDEE', { exact: true })).toBeVisible();
   await userEvent.dblClick(page.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(receivedCalls(account.updateProfile).map(({ input }) => input.body)).toEqual([
     { name: 'Chai', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '9876543210' },
   ]);
   // Read once for the form and once more after the success.
-  await vi.waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(2));
+  await waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(2));
 });
 
 test('PF-3 a refusal marks its field, and the form keeps its values', async () => {
@@ -155,7 +156,7 @@ test('BA-1 English letters and spaces are sent in capitals with the bank they ar
   await userEvent.fill(field('Account name'), ' somchai  jaidee');
   await expect.element(page.getByText('SOMCHAI JAIDEE')).toBeVisible();
   await save();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(receivedCalls(account.updateBankAccountName).map(({ input }) => input.body)).toEqual([
     { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' },
   ]);
@@ -164,6 +165,6 @@ test('BA-1 English letters and spaces are sent in capitals with the bank they ar
 test('PF-2 opened by an address where the name may not be edited, the modal closes itself', async () => {
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

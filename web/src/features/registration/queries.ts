@@ -3,14 +3,12 @@ import { account } from '@wallet/shared/contract/account.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { otp } from '@wallet/shared/contract/otp.ts';
 import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
-import { useState } from 'react';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { query } from '#api/query.ts';
-import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,23 +25,14 @@ export const useRegister = () => useCommand(registerCommand);
 export type RegistrationDraft = InputOf<typeof account.validate>['body'];
 
 /**
- * Validates a registration by the operator before the bank step. `validate` returns its error, or undefined
- * for a valid one. The query cache is not used: its keys hold the request, which contains a password.
+ * Validates a registration by the operator before the bank step. Returns its error, or undefined for a valid one. The
+ * query cache is not used: its keys hold the request, which contains a password.
  */
-export function useValidateRegistration() {
-  const singleFlight = useSingleFlight();
-  const [isRunning, setIsRunning] = useState(false);
-
-  const validate = singleFlight(async (request: RegistrationDraft): Promise<ApiError | undefined> => {
-    setIsRunning(true);
-    try {
-      await call(account.validate, { body: request });
-      return undefined;
-    } catch (cause) {
-      return toApiError(cause);
-    } finally {
-      setIsRunning(false);
-    }
-  });
-  return { validate, isRunning };
+export async function validateRegistration(draft: RegistrationDraft): Promise<ApiError | undefined> {
+  try {
+    await call(account.validate, { body: draft });
+    return undefined;
+  } catch (cause) {
+    return toApiError(cause);
+  }
 }

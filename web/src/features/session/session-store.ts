@@ -2,8 +2,10 @@ import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 
+import { readStoredToken } from './stored-token.ts';
+
 /*
- * The member's session. This is the only module that reads, writes and clears the token. The token is kept in
+ * The member's session. This module and `stored-token.ts` alone read, write and clear the token. The token is kept in
  * this module and in the storage that §3 names, and never passed to React, a query key, a log or another tab.
  */
 
@@ -40,8 +42,6 @@ export interface SessionState {
 }
 
 const CHANNEL = 'session';
-
-const readStoredToken = () => sessionStore.get('token') ?? localStore.get('token');
 
 let token = readStoredToken();
 const session = createStore<SessionState>({ isMember: token !== undefined, epoch: 0, endReason: 'none' });

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import errorTexts from '#api/error-texts.en.json';
 import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { findAdvice } from './slip-advice.ts';
 import { SlipsModal } from './slips-modal.tsx';
@@ -148,7 +149,7 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
-  await vi.waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
+  await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(14_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -165,7 +166,7 @@ test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
   await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
-  await vi.waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
+  await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { createFile, createPicture, padToBytes } from '#testing/create-picture.ts';
-import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { mockNetworkError, mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
 import { toastStore } from '#ui/feedback/toast-store.ts';
 
@@ -71,6 +71,7 @@ test('SL-1: cancelling aborts the request and keeps the slip, which can be sent 
 
 test('SL-1: closing the deposit aborts the upload', async () => {
   const { cleanup } = await import('vitest-browser-react');
+  mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const [upload] = await startUpload();
   await cleanup();
   await expect.poll(() => upload?.isAborted()).toBe(true);
@@ -109,6 +110,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
 );
 
 test('SL-2 NT-1: after a lost connection the outcome is unknown, the slips are linked, and the file stays', async () => {
+  mockNetworkError(wallet.slip);
   const [upload] = await startUpload();
   upload?.progress(0.99);
   upload?.fail();

@@ -21,5 +21,5 @@ test('no two text files share a namespace, and each group has some', () => {
   const files = Object.keys(import.meta.glob('../../**/*texts.th.json')).map(parseTextPath);
   const namespaces = files.map((file) => file?.namespace);
   expect(new Set(namespaces).size).toBe(namespaces.length);
-  expect(new Set(files.map((file) => file?.group))).toEqual(new Set(['public', 'visitor', 'home', 'member']));
+  expect(new Set(files.map((file) => file?.group))).toEqual(new Set(['public', 'visitor', 'member']));
 });

@@ -6,21 +6,31 @@ import type { Language } from '@wallet/shared/limits.ts';
  */
 
 /**
- * Texts that are loaded together. `public`: before the first page. `visitor`: with the further pages of visitors.
- * `home`: with the member's home page. `member`: with everything else.
+ * Texts that are loaded together. `public`: before the first page, and what the member's home page needs, which is then one
+ * request less. `visitor`: with the further pages of visitors. `member`: with everything else.
  */
-export type TextGroup = 'public' | 'visitor' | 'home' | 'member';
+export type TextGroup = 'public' | 'visitor' | 'member';
 
 const NAMESPACES: Readonly<Record<Exclude<TextGroup, 'member'>, readonly string[]>> = {
-  public: ['error-texts', 'session', 'shell', 'terminated', 'ui'],
+  public: [
+    'balance',
+    'command',
+    'error-texts',
+    'games',
+    'notices',
+    'play',
+    'session',
+    'shell',
+    'terminated',
+    'ui',
+    'widgets',
+  ],
   visitor: ['chat', 'contact', 'howto', 'registration'],
-  home: ['balance', 'games', 'notices', 'widgets'],
 };
 
 function groupOf(namespace: string): TextGroup {
   if (NAMESPACES.public.includes(namespace)) return 'public';
-  if (NAMESPACES.visitor.includes(namespace)) return 'visitor';
-  return NAMESPACES.home.includes(namespace) ? 'home' : 'member';
+  return NAMESPACES.visitor.includes(namespace) ? 'visitor' : 'member';
 }
 
 interface TextFile {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
+import { whenSettled } from '#lib/browser/when-settled.ts';
 import { useStore } from '#lib/react/create-store.ts';
 import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
 
@@ -33,19 +34,11 @@ export interface LazyComponent<Props> {
    * rendered.
    */
   preload(): Promise<unknown>;
-  /** Starts loading when the browser is idle. */
+  /** Starts loading when the screen stands still and the line is idle; not if the member saves data. */
   preloadWhenIdle(): void;
   /** Returns true if the component can be rendered at once. */
   isLoaded(): boolean;
 }
-
-/** Safari has no `requestIdleCallback`. */
-const IDLE_FALLBACK_MS = 1_000;
-
-const whenIdle = (callback: () => void) => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback);
-  else setTimeout(callback, IDLE_FALLBACK_MS);
-};
 
 /**
  * Creates a component in a chunk of its own. The chunk and its texts are requested twice before `ErrorView`
@@ -83,7 +76,7 @@ export function lazyComponent<Props extends object>(
 
   return Object.assign(Lazy, {
     preload: part.preload,
-    preloadWhenIdle: () => whenIdle(preloadQuietly),
+    preloadWhenIdle: () => whenSettled(preloadQuietly),
     isLoaded,
   });
 }

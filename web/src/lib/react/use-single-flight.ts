@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Returns a function that wraps an async function: while a call runs, further calls return its promise. The lock
- * is taken synchronously; a state flag or `isPending` is set too late for a double tap.
+ * Returns a function that wraps an async function of several steps, such as the submit of a form that reads a setting,
+ * sends a command and opens the next page: while a call runs, further calls return its promise. The lock is taken
+ * synchronously; a state flag or `isPending` is set too late for a double tap. Commands have a lock of their own.
  */
 export function useSingleFlight() {
   const running = useRef<Promise<unknown>>(undefined);

@@ -10,7 +10,7 @@ import { renderHomePage } from './home-page.test-utils.tsx';
 test('NT-1 games can be played only once the code that tells of an unknown transfer has loaded', async () => {
   localStorage.setItem('remember-agreement', 'true');
   localStorage.setItem('w.play-moves.PG', 'true');
-  const held = await holdModule('/features/play/move-unknown-dialog.tsx');
+  const held = await holdModule('/entities/command/outcome-dialog.tsx');
   await renderHomePage();
   const play = page.getByRole('button', { name: 'Play Game PG' });
   await expect.element(page.getByRole('heading', { name: 'Slots' })).toBeVisible();

@@ -13,22 +13,16 @@ import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import type { PageProps } from '#pages/page-props.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
+import { HomeGames } from './lazy-home-games.tsx';
 import { HomeModals } from './home-modals.tsx';
 import styles from './home-page.module.css';
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
 const STATEMENT = '/user/statement';
-
-const HomeGames = lazyComponent(() => import('./home-games.tsx').then((module) => module.HomeGames), {
-  texts: 'member',
-  fallback: <GamesSkeleton />,
-  ErrorView: RetryRow,
-});
 
 /** The member's home page (§2): balance, actions, banners and games. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
@@ -37,7 +31,10 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const { refresh, outcome } = useRefreshAll();
-  const hasWallet = useWallet({ isLive: true }).data !== undefined;
+  const walletQuery = useWallet({ isLive: true });
+  const hasWallet = walletQuery.data !== undefined;
+  // Pictures and carousels are many: they come after the balance, or the reason why there is none.
+  const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
 
   useAgreementPopup({
     isFree: modal.name === undefined && modal.step === undefined,
@@ -73,9 +70,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
             onOpen={modal.open}
             bonusPath="/user/bonus"
           />
-          <BannerRow isEnabled={hasWallet} onOpen={() => modal.open('banners')} />
+          <BannerRow isEnabled={hasWallet && showsRest} onOpen={() => modal.open('banners')} />
         </div>
-        <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
+        {showsRest || modal.name !== undefined ? (
+          <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
+        ) : (
+          <GamesSkeleton />
+        )}
       </div>
       <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>

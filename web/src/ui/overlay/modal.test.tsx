@@ -9,6 +9,7 @@ import { render } from '#testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal } from './modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 function Opener(props: { busy?: boolean; closesOnBackdrop?: boolean; onConfirm?: () => void }) {
   const [open, setOpen] = useState(0);
@@ -213,7 +214,7 @@ test('a step back in the history that takes longer than 300 ms does not bring th
       .element()
       .dispatchEvent(new Event('cancel', { cancelable: true }));
   escape();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(2_000);
   escape();
   await vi.advanceTimersByTimeAsync(0);

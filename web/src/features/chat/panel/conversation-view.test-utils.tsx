@@ -1,8 +1,9 @@
 import type { Language } from '@wallet/shared/limits.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { useAttachments } from '../composer/use-attachments.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -35,10 +36,10 @@ export async function renderChat(
   const operator = new FakeOperator();
   for (let index = 0; index < count; index += 1) operator.addToHistory(textMessage(`message ${index}`));
   const room = operator.joinRoom(uploadFile ? { uploadFile } : {});
-  await vi.waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
+  await waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
   operator.connectSocket();
   // Messages that a test adds from here on arrive by the socket, not with a reload.
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(room.getSnapshot()).toMatchObject({ connection: 'connected', isRefreshing: false }),
   );
   const screen = await render(
@@ -49,7 +50,7 @@ export async function renderChat(
   );
   const log = () => screen.getByRole('log').element() as HTMLElement;
   const rows = () => [...log().querySelectorAll('[data-row]')];
-  if (count > 0) await vi.waitFor(() => expect(rows().at(-1)?.textContent).toContain(`message ${count - 1}`));
+  if (count > 0) await waitFor(() => expect(rows().at(-1)?.textContent).toContain(`message ${count - 1}`));
   return {
     operator,
     room,

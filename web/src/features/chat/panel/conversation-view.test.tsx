@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 
 import { sessionStore } from '#lib/browser/storage.ts';
 import { receivedCalls } from '#testing/mock-api.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { textMessage } from '../room/chat-room.test-utils.ts';
 import { renderChat } from './conversation-view.test-utils.tsx';
@@ -36,7 +37,7 @@ test('CH-9 a text of spaces is never sent, and sending empties the field', async
   await send.click();
   await expect.element(field).toHaveValue('');
   await expect.element(screen.getByRole('log').getByText('hello')).toBeVisible();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies()).toMatchObject([{ message: textMessage('hello'), sender: 'customer' }]),
   );
 });
@@ -57,7 +58,7 @@ test('CH-9 a text of 2000 units is sent, one of 2001 is not and shows the excess
   await field.fill('x'.repeat(2_000));
   await expect.element(screen.getByText('2000 of 2000 characters')).toBeVisible();
   (send.element() as HTMLElement).click();
-  await vi.waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('x'.repeat(2_000)) }]));
+  await waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('x'.repeat(2_000)) }]));
 });
 
 test('Enter sends, Shift+Enter starts a new line, and Enter that ends a composition sends nothing', async () => {
@@ -72,7 +73,7 @@ test('Enter sends, Shift+Enter starts a new line, and Enter that ends a composit
     );
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('one\ntwo') }]));
+  await waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('one\ntwo') }]));
 });
 
 test('a draft is stored by participant until it is sent, and restored when the chat is opened again', async () => {

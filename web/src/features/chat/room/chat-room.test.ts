@@ -8,6 +8,7 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { FakeOperator, requestedSkips, textMessage, rowTexts } from './chat-room.test-utils.ts';
 import type { ChatRoom } from './chat-room.ts';
@@ -168,7 +169,7 @@ test('F-45 without a socket address the history is polled every 15 s while the p
   await untilIdle(room);
   expect(requestedSkips()).toHaveLength(countOpened + 1);
   vi.advanceTimersByTime(15_000);
-  await vi.waitFor(() => expect(requestedSkips()).toHaveLength(countOpened + 2));
+  await waitFor(() => expect(requestedSkips()).toHaveLength(countOpened + 2));
 });
 
 test('a socket that fails silently is made up for by a reload every 30 s', async () => {
@@ -198,7 +199,7 @@ test('visible messages become read, send one receipt, and the unread line stays 
   operator.sendText('three');
   expect(room.getSnapshot().unread).toBe(0);
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(receivedCalls(chat.readCustomer)).toHaveLength(1));
+  await waitFor(() => expect(receivedCalls(chat.readCustomer)).toHaveLength(1));
   room.setOpen(false);
   expect(room.getSnapshot().firstUnreadId).toBeUndefined();
   operator.sendText('four');
@@ -239,7 +240,7 @@ test('a refused message keeps its error and is retried as the same message', asy
   room.send(textMessage('mine'));
   await until(room, () => room.getSnapshot().rows[0]?.delivery === 'failed');
   const id = room.getSnapshot().rows[0]?.id ?? '';
-  await vi.waitFor(() => expect(room.outbox.getError(id)?.key).toBe('REQUEST_LIMIT'));
+  await waitFor(() => expect(room.outbox.getError(id)?.key).toBe('REQUEST_LIMIT'));
 
   mockResponse(chat.sendMessage, () => ({
     createdAt: operator.addToHistory(textMessage('mine'), 'customer').createdAt,

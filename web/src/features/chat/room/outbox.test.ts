@@ -1,8 +1,9 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
 import { mockNetworkError, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
 import { FakeOperator } from './chat-room.test-utils.ts';
@@ -31,7 +32,7 @@ async function sendPhoto() {
   const operator = new FakeOperator();
   const { attempts, uploadFile } = createUpload();
   const room = operator.joinRoom({ uploadFile });
-  await vi.waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
+  await waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
   room.sendFile(photo);
   const row = () => room.getSnapshot().rows.at(-1);
   const id = row()?.id ?? '';
@@ -46,9 +47,9 @@ test('a file goes through uploading_file, sending and succeed, and reports its p
   expect(upload()?.progress).toBe(0.6);
   const release = mockPendingResponse(chat.sendMessage, { createdAt: new Date().toISOString() });
   attempts[0]?.succeed('/media/a.png');
-  await vi.waitFor(() => expect(row()?.delivery).toBe('sending'));
+  await waitFor(() => expect(row()?.delivery).toBe('sending'));
   release();
-  await vi.waitFor(() => expect(row()?.delivery).toBe('succeed'));
+  await waitFor(() => expect(row()?.delivery).toBe('succeed'));
   expect(receivedCalls(chat.sendMessage)[0]?.input.body).toMatchObject({
     message: {
       message_type: 'media',
@@ -64,16 +65,16 @@ test('CH-4 an upload that fails at 60 % is uploaded again on retry', async () =>
   const { attempts, row, room, id, upload } = await sendPhoto();
   attempts[0]?.options.onProgress(0.6);
   attempts[0]?.fail(new ApiError({ kind: 'network' }));
-  await vi.waitFor(() => expect(row()?.delivery).toBe('failed'));
+  await waitFor(() => expect(row()?.delivery).toBe('failed'));
   expect(room.outbox.getError(id)?.kind).toBe('network');
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
 
   void room.outbox.retry(id);
-  await vi.waitFor(() => expect(attempts).toHaveLength(2));
+  await waitFor(() => expect(attempts).toHaveLength(2));
   expect(row()?.delivery).toBe('uploading_file');
   expect(upload()?.progress).toBe(0);
   attempts[1]?.succeed('/media/a.png');
-  await vi.waitFor(() => expect(row()?.delivery).toBe('succeed'));
+  await waitFor(() => expect(row()?.delivery).toBe('succeed'));
   expect(room.getSnapshot().rows).toHaveLength(1);
 });
 
@@ -84,10 +85,10 @@ test.each([
   const { attempts, row, room, id } = await sendPhoto();
   arrange();
   attempts[0]?.succeed('/media/a.png');
-  await vi.waitFor(() => expect(row()?.delivery).toBe('failed'));
+  await waitFor(() => expect(row()?.delivery).toBe('failed'));
   void room.outbox.retry(id);
-  await vi.waitFor(() => expect(receivedCalls(chat.sendMessage)).toHaveLength(2));
-  await vi.waitFor(() => expect(row()?.delivery).toBe('failed'));
+  await waitFor(() => expect(receivedCalls(chat.sendMessage)).toHaveLength(2));
+  await waitFor(() => expect(row()?.delivery).toBe('failed'));
   expect(attempts).toHaveLength(1);
   const bodies = receivedCalls(chat.sendMessage).map(({ input }) => input.body);
   expect(bodies[0]).toEqual(bodies[1]);
@@ -112,13 +113,13 @@ test('leaving the room aborts its uploads', async () => {
 test('two files are uploaded at the same time', async () => {
   const { attempts, room } = await sendPhoto();
   room.sendFile(photo);
-  await vi.waitFor(() => expect(attempts).toHaveLength(2));
+  await waitFor(() => expect(attempts).toHaveLength(2));
   attempts[1]?.succeed('/media/b.png');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(1),
   );
   attempts[0]?.succeed('/media/a.png');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(2),
   );
 });

@@ -6,7 +6,7 @@ import { Field } from '#ui/form/field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { useValidateRegistration } from '../queries.ts';
+import { validateRegistration } from '../queries.ts';
 import { findFieldLocation } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
@@ -27,7 +27,6 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
   const { t } = useTranslation('registration');
   const fieldErrorText = useFieldErrorText();
   const singleFlight = useSingleFlight();
-  const { validate } = useValidateRegistration();
   const codes = useOtpCodes(wizard);
   const [isShown, setIsShown] = useState(false);
   const { answers, passwords, inviter } = wizard;
@@ -53,7 +52,7 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
     form.handleSubmit(async (profile) => {
       wizard.setFailure(undefined);
       wizard.setPasswords(profile);
-      const error = await validate(wizard.toRequest(profile));
+      const error = await validateRegistration(wizard.toRequest(profile));
       // Refusals of the bank fields are ignored: they are empty before the bank step (F-4).
       if (error === undefined || findFieldLocation(error.key)?.step === 'bank') wizard.completeProfile();
       else if (error.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +12,19 @@ import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { toPolicyHeader } from './headers.ts';
+import { createEncodedText, type EncodedText, sendText } from './encoded-text.ts';
+import { toPolicyHeader } from '#http/server/headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
-import type { PageHandler } from './not-found.ts';
+import type { PageHandler } from '#http/server/not-found.ts';
 import { acceptsPill, withPill } from './pill-script.ts';
+import { registerStaticFiles } from './static-files.ts';
 
 const YEAR_S = 31_536_000;
-const HASHED_FILE = /[\\/]assets[\\/]/;
+const HASHED_FILE = /^assets[\\/]/;
+/** Pages that are kept compressed: they differ by the settings of their world. */
+const PAGES_MAX = 16;
+/** Brotli quality of a page. The highest one takes ten times as long for two percent. */
+const PAGE_QUALITY = 6;
 
 /** Returns the markup of the page before its configuration is written into it. */
 export type HtmlSource = (url: string) => string | Promise<string>;
@@ -41,6 +48,7 @@ export function createPageHandler(
   source: HtmlSource,
   hasPill: boolean,
 ): PageHandler {
+  const encodePage = createPageEncoder();
   return async (request, reply) => {
     const selected = worlds.select(readWorldSelector(request.headers, undefined));
     // With the cookie of a destroyed world the app still has to start, or it could not show an error.
@@ -48,28 +56,37 @@ export function createPageHandler(
     world.pageServedAt = Date.now();
     const config = toAppConfig(world, defaultConfig);
     const html = withConfig(await source(request.url), config);
-    return reply
-      .header('content-security-policy', toPolicyHeader(config))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(hasPill && acceptsPill(request) ? withPill(html, world.id) : html);
+    void reply.header('content-security-policy', toPolicyHeader(config)).header('cache-control', 'no-cache');
+    return sendText(
+      request,
+      reply,
+      encodePage(hasPill && acceptsPill(request) ? withPill(html, world.id) : html),
+    );
+  };
+}
+
+/** Creates a function that compresses pages and keeps the latest ones. */
+function createPageEncoder(): (html: string) => EncodedText {
+  const pages = new Map<string, EncodedText>();
+  return (html) => {
+    const known = pages.get(html);
+    if (known) return known;
+    const plain = Buffer.from(html);
+    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
+    const page = createEncodedText('text/html; charset=utf-8', plain, { br, gzip: gzipSync(plain) });
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size === PAGES_MAX) pages.delete(oldest);
+    pages.set(html, page);
+    return page;
   };
 }
 
 /** Serves the files of the built app. Hashed files are cached for a year, all others are revalidated. */
-export async function registerWebAssets(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(staticFiles, {
+export const registerWebAssets = (app: FastifyInstance, root: string): Promise<void> =>
+  registerStaticFiles(app, {
     root,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (response, path) => {
-      const caching = HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
-      response.setHeader('cache-control', caching);
-    },
+    toCaching: (path) => (HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
   });
-}
 
 /** Serves the images of the fixtures with the headers of uploaded media. */
 export async function registerFixtureMedia(app: FastifyInstance, root: string): Promise<void> {

@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { JSON_TYPE } from '#http/call/json-response.ts';
+
+const BODY = '{"message":"KEY_INVALID"}';
+
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Creates the handler of requests that are no HTTP, too long in their head, or too slow. It closes the connection. */
+export const createClientErrorHandler =
+  (headers: Headers) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const response = (socket as { _httpMessage?: ServerResponse })._httpMessage;
+    if (!socket.writable || error.code === 'ECONNRESET' || response?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUSES[error.code ?? ''] ?? 400;
+    const lines = Object.entries({
+      ...headers,
+      'content-type': JSON_TYPE,
+      'content-length': String(BODY.length),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${BODY}`);
+    socket.destroySoon();
+  };
+
+/** Refuses a request whose `Expect` header asks for something else than to continue. */
+export function refuseExpectations(server: Server, headers: Headers): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { ...headers, 'content-type': JSON_TYPE, connection: 'close' }).end(BODY);
+  });
+}

@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { AppOptions } from '#app.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+/** Starts a sandbox and returns a function that opens a connection and collects what is received over it. */
+async function startServer(options: AppOptions = {}) {
+  const sandbox = await createSandbox(options);
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = sandbox.app.server.address() as AddressInfo;
+  const open = () => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    let received = '';
+    let wasReset = false;
+    socket.on('error', () => (wasReset = true));
+    socket.on('data', (chunk) => (received += String(chunk)));
+    const closed = new Promise<void>((resolve) => {
+      socket.on('close', () => resolve());
+    });
+    const receive = (text: string) => expect.poll(() => received, { timeout: 5_000 }).toContain(text);
+    return { socket, closed, receive, getReceived: () => received, hasReset: () => wasReset };
+  };
+  return { ...sandbox, open };
+}
+
+const HEAD = 'host: localhost\r\nx-client: wallet\r\n';
+const JSON_HEAD = `${HEAD}content-type: application/json\r\n`;
+
+test.each(['h2c', 'websocket', 'foo/2'])(
+  'a request that offers an upgrade to %s is answered as one that does not, and so is the next',
+  async (protocol) => {
+    const { open } = await startServer();
+    const { socket, receive, getReceived } = open();
+    const body = '{"username":"0812345678","password":"sandbox1234"}';
+    socket.write(
+      `POST /api/login HTTP/1.1\r\n${JSON_HEAD}connection: Upgrade, HTTP2-Settings\r\nupgrade: ${protocol}\r\n` +
+        `http2-settings: AAMAAABk\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await receive('"token"');
+    socket.write(
+      `GET /api/lookup/registerOTP HTTP/1.1\r\n${HEAD}connection: upgrade\r\nupgrade: ${protocol}\r\n\r\n`,
+    );
+    await receive('"registerOTP"');
+    expect(getReceived().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  },
+);
+
+test('a request whose body does not arrive in time is answered with 408 and its connection is closed', async () => {
+  const { open } = await startServer({ requestTimeoutMs: 100 });
+  const { socket, closed, getReceived } = open();
+  socket.write(`POST /api/login HTTP/1.1\r\n${JSON_HEAD}content-length: 100\r\n\r\n{`);
+  await closed;
+  expect(getReceived()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(getReceived()).toContain('x-content-type-options: nosniff');
+});
+
+test.each(['/api/login', '/api/none', '/__sandbox/worlds', '/csp-report'])(
+  'a chunked body beyond the limit of %s is not read to its end',
+  async (path) => {
+    const { open } = await startServer();
+    const { socket, closed } = open();
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    let sent = 0;
+    const send = (): void => {
+      while (!socket.destroyed && sent < 200_000_000) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) return void socket.once('drain', send);
+      }
+    };
+    socket.write(`POST ${path} HTTP/1.1\r\n${JSON_HEAD}transfer-encoding: chunked\r\n\r\n`);
+    send();
+    await closed;
+    expect(sent).toBeLessThan(100_000_000);
+  },
+);
+
+test.each([
+  ['400', 'GET / HTTP/9.9\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\n${HEAD}x-long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['417', `GET / HTTP/1.1\r\n${HEAD}expect: tea\r\n\r\n`],
+])('a %s of the HTTP server has the security headers', async (status, request) => {
+  const { open } = await startServer();
+  const { socket, closed, getReceived } = open();
+  socket.write(request);
+  await closed;
+  expect(getReceived()).toContain(`HTTP/1.1 ${status} `);
+  expect(getReceived()).toContain('x-content-type-options: nosniff');
+  expect(getReceived()).toContain('content-security-policy: ');
+});
+
+test('when the server closes, delayed calls and calls over open connections are answered', async () => {
+  const { app, open, call, createWorld, getWorld } = await startServer({ closeIdleMs: 300 });
+  const created = await createWorld();
+  await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 60_000 } });
+  const request = (token: string) =>
+    `GET /api/wallet HTTP/1.1\r\n${HEAD}authorization: Bearer ${token}\r\n\r\n`;
+  const delayed = open();
+  delayed.socket.write(request(firstToken(created)));
+  await expect.poll(() => getWorld(created.id).journal.list().length).toBe(1);
+  const idle = open();
+  idle.socket.write(`GET /api/lookup/registerOTP HTTP/1.1\r\n${HEAD}\r\n`);
+  await idle.receive('"registerOTP"');
+
+  const closing = app.close();
+  idle.socket.write(`GET /api/lookup/enableChatWidget HTTP/1.1\r\n${HEAD}\r\n`);
+  await idle.receive('"enableChatWidget"');
+  await Promise.all([delayed.closed, idle.closed, closing]);
+  expect(delayed.getReceived()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+  expect([delayed.hasReset(), idle.hasReset()]).toEqual([false, false]);
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+import { fromSnapshot } from '#domain/state/snapshot.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+
+import { applyChanges, type StoredChange } from './apply-changes.ts';
+
+/** Version of the file format. Version 1 had no checksums. */
+export const STORE_VERSION = 2;
+export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, STORE_VERSION]);
+
+/** Error for a folder or file that cannot be used. The message is shown to the user of `--keep`. */
+export class WorldStoreError extends Error {}
+
+/** A world as the store saves and loads it. */
+export interface StoredWorld {
+  readonly id: string;
+  readonly isStrict: boolean;
+  readonly origin: WorldOrigin;
+  readonly state: WorldState;
+  readonly checkpoints: ReadonlyMap<string, WorldState>;
+}
+
+/** First line of a file: the whole world. */
+interface HeadLine {
+  readonly version: number;
+  readonly id: string;
+  readonly isStrict: boolean;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly origin: unknown;
+  /** Absent when it equals the origin. */
+  readonly state?: unknown;
+}
+
+/** Later line of a file: the changes of one commit, or a checkpoint. */
+type Line =
+  { readonly changes: readonly StoredChange[] } | { readonly checkpoint: string; readonly state: unknown };
+
+/** Formats a line: the checksum of the JSON text, a space, and the text. */
+function toLine(value: HeadLine | Line): string {
+  const text = JSON.stringify(value);
+  return `${formatChecksum(text)} ${text}\n`;
+}
+
+const formatChecksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+
+export const toChangeLine = (changes: readonly StoredChange[]): string => toLine({ changes });
+export const toCheckpointLine = (checkpoint: string, state: WorldState): string =>
+  toLine({ checkpoint, state });
+
+/** Formats a whole world. */
+export function toWorldLines({ id, isStrict, origin, state, checkpoints }: StoredWorld): string {
+  const head: HeadLine = {
+    version: STORE_VERSION,
+    id,
+    isStrict,
+    scenario: origin.scenario,
+    seed: origin.seed,
+    origin: origin.state,
+    ...(state === origin.state ? {} : { state }),
+  };
+  return [toLine(head), ...[...checkpoints].map(([name, each]) => toCheckpointLine(name, each))].join('');
+}
+
+/** Parses a JSON object. `location` names the file or line in the error message. */
+export function parseObject(text: string, location: string): object {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Invalid JSON and a value that is no object get the same message.
+  }
+  throw new WorldStoreError(`${location} is incomplete or was edited.`);
+}
+
+/** Parses a line with its checksum. Lines of version 1 have none. */
+function parseLine(line: string, location: string): object {
+  if (line.startsWith('{')) return parseObject(line, location);
+  const text = line.slice(9);
+  if (line.slice(0, 9) !== `${formatChecksum(text)} `) {
+    throw new WorldStoreError(`${location} is incomplete or was edited.`);
+  }
+  return parseObject(text, location);
+}
+
+/** Contents of a world's file. */
+export interface WorldFileContents {
+  readonly world: StoredWorld;
+  /** Bytes of whole lines, of the first line among them, and of an incomplete last line. */
+  readonly bytes: number;
+  readonly headBytes: number;
+  readonly incompleteBytes: number;
+  readonly isCurrentVersion: boolean;
+}
+
+/** Reads a world's file. Throws a `WorldStoreError` when it is damaged. */
+export function readStoreFile(path: string): WorldFileContents {
+  const buffer = readFileSync(path);
+  const bytes = buffer.lastIndexOf(0x0a) + 1;
+  const [first = '', ...lines] = buffer.toString('utf8', 0, bytes).split('\n').slice(0, -1);
+  const head = parseLine(first, path) as HeadLine;
+  if (!READABLE_VERSIONS.has(head.version)) {
+    throw new WorldStoreError(
+      `${path} was written by version ${String(head.version)}; this sandbox reads version ${STORE_VERSION}.`,
+    );
+  }
+  const isCurrentVersion = head.version === STORE_VERSION;
+  try {
+    const { id, isStrict, scenario, seed } = head;
+    const origin = { scenario, seed, state: fromSnapshot(head.origin) };
+    const start = head.state === undefined ? origin.state : fromSnapshot(head.state);
+    const checkpoints = new Map<string, WorldState>();
+    const changes: StoredChange[] = [];
+    for (const [index, text] of lines.entries()) {
+      const location = `${path}, line ${index + 2},`;
+      if (isCurrentVersion && text.startsWith('{')) throw new WorldStoreError(`${location} has no checksum.`);
+      const line = parseLine(text, location) as Line;
+      if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
+      else for (const change of line.changes) changes.push(change);
+    }
+    const world = { id, isStrict, origin, state: applyChanges(start, changes), checkpoints };
+    const incompleteBytes = buffer.length - bytes;
+    return { world, bytes, headBytes: Buffer.byteLength(first) + 1, incompleteBytes, isCurrentVersion };
+  } catch (error) {
+    if (error instanceof WorldStoreError) throw error;
+    throw new WorldStoreError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}

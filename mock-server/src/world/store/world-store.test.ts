@@ -1,0 +1,100 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createWorlds } from '#app.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
+
+import { WorldStore } from './world-store.ts';
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function openSandbox(folder: string, append?: (path: string, text: string) => void) {
+  const warnings: string[] = [];
+  const store = new WorldStore(folder, (text) => warnings.push(text), append);
+  const sandbox = await createSandbox({ worlds: createWorlds({ store }), onError: () => {} });
+  return { ...sandbox, warnings };
+}
+
+test('a command that cannot be written is refused without effect, reads are answered, and nothing acknowledged is lost', async () => {
+  const folder = createFolder();
+  let isFull = false;
+  // A full disk takes a part of the text.
+  const sandbox = await openSandbox(folder, (path, text) => {
+    appendFileSync(path, isFull ? text.slice(0, text.length / 2) : text);
+    if (isFull) throw new Error('ENOSPC: no space left on device');
+  });
+  const created = await sandbox.createWorld({ id: 'mine' });
+  const token = firstToken(created);
+  const transfer = () =>
+    sandbox.call('POST', '/api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 1 } });
+  expect(await transfer()).toMatchObject({ status: 200 });
+  const { state } = sandbox.getWorld('mine');
+
+  isFull = true;
+  // No file can be created under this name, either.
+  mkdirSync(join(folder, 'mine.ndjson.new'));
+  for (let attempt = 0; attempt < 3; attempt++) {
+    expect(await transfer()).toMatchObject({ status: 507, body: { message: 'SANDBOX_STORAGE' } });
+    expect(await sandbox.call('GET', '/api/wallet', { token })).toMatchObject({ status: 200 });
+  }
+  const reset = await sandbox.call('POST', '/__sandbox/worlds/mine/reset', { body: {} });
+  expect(reset).toMatchObject({ status: 507 });
+  expect(sandbox.getWorld('mine').state).toBe(state);
+  const duringFailure = await openSandbox(folder);
+  expect(duringFailure.getWorld('mine').state.ledger.postings.length).toBe(state.ledger.postings.length);
+
+  isFull = false;
+  rmdirSync(join(folder, 'mine.ndjson.new'));
+  expect(await transfer()).toMatchObject({ status: 200 });
+  const restarted = await openSandbox(folder);
+  expect(restarted.getWorld('mine').hash()).toBe(sandbox.getWorld('mine').hash());
+  expect(restarted.warnings).toEqual([]);
+});
+
+test('a folder that another process uses is refused, and that of a killed process is taken over', async () => {
+  const folder = createFolder();
+  await openSandbox(folder);
+  const lock = join(folder, 'sandbox.lock');
+  const writeLock = (pid: number) => writeFileSync(lock, JSON.stringify({ pid, host: hostname() }));
+  writeLock(process.ppid);
+  expect(() => new WorldStore(folder, () => {})).toThrow(`in use by the process ${process.ppid}`);
+  const ended: SpawnSyncReturns<Buffer> = spawnSync(process.execPath, ['-e', '']);
+  writeLock(ended.pid);
+  expect(() => new WorldStore(folder, () => {})).not.toThrow();
+  expect(readFileSync(lock, 'utf8')).toContain(String(process.pid));
+});
+
+test('a file with many changes is rewritten when the folder is opened', async () => {
+  const folder = createFolder();
+  const sandbox = await openSandbox(folder);
+  const created = await sandbox.createWorld({ id: 'mine' });
+  const body = { texts: { notice: 'x'.repeat(20_000) } };
+  for (let count = 0; count < 20; count++) {
+    await sandbox.call('PATCH', '/__sandbox/worlds/mine/settings', {
+      body: { texts: { notice: `${count} ${body.texts.notice}` } },
+    });
+  }
+  const path = join(folder, 'mine.ndjson');
+  const before = statSync(path).size;
+  const restarted = await openSandbox(folder);
+  expect(statSync(path).size).toBeLessThan(before / 2);
+  expect(restarted.getWorld('mine').hash()).toBe(sandbox.getWorld(created.id).hash());
+  expect((await openSandbox(folder)).getWorld('mine').hash()).toBe(sandbox.getWorld(created.id).hash());
+});

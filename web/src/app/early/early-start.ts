@@ -1,0 +1,79 @@
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+
+import { readStoredToken } from '#features/session/stored-token.ts';
+import { localStore } from '#lib/browser/storage.ts';
+import { getInitialLanguage } from '#lib/i18n/language.ts';
+
+import type { EarlyFiles } from './early-files.ts';
+import { EARLY_ROUTES } from './early-routes.ts';
+
+/*
+ * Starts what the first screen needs while the app is being loaded: the files of the route, its texts, the fonts and the
+ * first queries. The app requests all of it again, and finds it under way. Without this script it is only slower.
+ */
+
+/** Written by the build (`web/build/early-script.ts`). */
+declare const EARLY_FILES: EarlyFiles;
+
+/** Named once: the build writes the whole list in place of the name. */
+const FILES = EARLY_FILES;
+const LOGIN = '/login';
+const HOME = '/user/home';
+
+/** Requests a file with the attributes that the app will request it with, so that it is loaded once. */
+function preload(file: string) {
+  const link = document.createElement('link');
+  link.crossOrigin = '';
+  if (file.endsWith('.js')) link.rel = 'modulepreload';
+  else {
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'font';
+  }
+  if (link.as === 'font') link.fetchPriority = 'low';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+function sendQuery(path: string, token: string, { api, headers }: AppConfig) {
+  const authorization = `Bearer ${token}`;
+  const controller = new AbortController();
+  const url = new URL(path, api || location.origin).href;
+  const response = fetch(url, {
+    headers: { ...headers, accept: 'application/json', authorization },
+    redirect: 'error',
+    signal: controller.signal,
+  });
+  // The app handles it, if it takes the response.
+  response.catch(() => {});
+  window.earlyResponses ??= new Map();
+  window.earlyResponses.set(url, {
+    authorization,
+    sentAt: performance.now(),
+    response,
+    abort: () => controller.abort(),
+  });
+}
+
+function startEarly() {
+  const config = JSON.parse(document.getElementById('config')?.textContent ?? '') as AppConfig;
+  const theme = localStore.get('w.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  const token = readStoredToken();
+  const address = location.pathname.replace(/(.)\/+$/, '$1');
+  const isMemberPage = address === '/' || /^\/user(\/|$)/.test(address);
+  const path = isMemberPage && token === undefined ? LOGIN : address;
+  const route = EARLY_ROUTES[path];
+  if (!route) return;
+  document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';
+
+  const language = getInitialLanguage(config.variant);
+  if (isMemberPage && token !== undefined) {
+    for (const query of route.queries) sendQuery(query, token, config);
+  }
+  for (const file of FILES.routes[path] ?? []) preload(file);
+  for (const group of route.texts) preload(FILES.texts[language][group]);
+  for (const file of FILES.fonts[language]) preload(file);
+}
+
+startEarly();

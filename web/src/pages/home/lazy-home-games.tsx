@@ -1,0 +1,9 @@
+import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
+import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+
+/** The games of the home page. They are rendered after the balance. */
+export const HomeGames = lazyComponent(() => import('./home-games.tsx').then((module) => module.HomeGames), {
+  fallback: <GamesSkeleton />,
+  ErrorView: RetryRow,
+});
