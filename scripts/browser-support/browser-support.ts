@@ -32,10 +32,7 @@ export function readBrowserSources(root: string): BrowserSources {
 }
 
 /** Lists the files that use a feature. */
-function findUses(
-  { key, use }: PlatformFeature,
-  { scripts, styles }: BrowserSources,
-): readonly string[] {
+function findUses({ key, use }: PlatformFeature, { scripts, styles }: BrowserSources): readonly string[] {
   const sources = key.startsWith('css.') ? [...styles, ...scripts] : [...scripts];
   return sources.filter(([, text]) => use.test(text)).map(([path]) => path);
 }
