@@ -55,20 +55,25 @@ function createNoScript(stylesPath: string): HtmlTagDescriptor {
   };
 }
 
+const styles = toFile('browser-notice', 'css', read('notice.css'));
+
 /**
- * Adds the notices in place of the app to the built page: the check of the browser as a classic script that delays
- * nothing, and the notice for browsers that run no scripts. The policy of the page allows no inline script or style.
+ * Returns the check of the browser as a classic script in old syntax. It runs in two files: at the start of the early
+ * script, which every browser with modules loads, so that it costs no request, and in a file of its own for the others.
+ */
+export function renderBrowserCheck(): string {
+  const texts = Object.fromEntries(LANGUAGES.map(({ language }) => [language, readTexts(language)]));
+  return shorten(read('browser-check.js'))
+    .replace('TEXTS', () => JSON.stringify(texts))
+    .replace('STYLES', () => JSON.stringify(`/${styles.fileName}`));
+}
+
+/**
+ * Adds the notices in place of the app to the built page: the check of the browser for those without modules, and the
+ * notice for those that run no scripts. The policy of the page allows no inline script or style.
  */
 export function browserNotice(): Plugin {
-  const styles = toFile('browser-notice', 'css', read('notice.css'));
-  const texts = Object.fromEntries(LANGUAGES.map(({ language }) => [language, readTexts(language)]));
-  const check = toFile(
-    'browser-check',
-    'js',
-    shorten(read('browser-check.js'))
-      .replace('TEXTS', () => JSON.stringify(texts))
-      .replace('STYLES', () => JSON.stringify(`/${styles.fileName}`)),
-  );
+  const check = toFile('browser-check', 'js', renderBrowserCheck());
   return {
     name: 'browser-notice',
     apply: 'build',
@@ -77,11 +82,7 @@ export function browserNotice(): Plugin {
       this.emitFile({ type: 'asset', ...check });
     },
     transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { async: true, fetchpriority: 'low', src: `/${check.fileName}` },
-        injectTo: 'head',
-      },
+      { tag: 'script', attrs: { nomodule: true, src: `/${check.fileName}` }, injectTo: 'head' },
       createNoScript(`/${styles.fileName}`),
     ],
   };

@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES } from '../../shared/src/limits.ts';
 import type { EarlyFiles } from '../src/app/early/early-files.ts';
 import { EARLY_ROUTES } from '../src/app/early/early-routes.ts';
+import { renderBrowserCheck } from './browser-notice.ts';
 
 const SOURCE = 'src/app/early/early-start.ts';
 /** Fonts of a language, in the order in which the first screen needs them. */
@@ -93,11 +94,17 @@ export function earlyScript(): Plugin {
         define: { EARLY_FILES: JSON.stringify(findEarlyFiles(bundle)) },
         build: {
           write: false,
+          // Every browser with modules can read it: the check of the browser, which it begins with, must run in them.
+          target: 'es2015',
           lib: { entry: SOURCE, formats: ['iife'], name: 'early' },
         },
       })) as Rolldown.RolldownOutput[];
       const code = built[0]?.output[0].code ?? '';
-      const reference = this.emitFile({ type: 'asset', name: 'early.js', source: code });
+      const reference = this.emitFile({
+        type: 'asset',
+        name: 'early.js',
+        source: renderBrowserCheck() + code,
+      });
       fileName = this.getFileName(reference);
     },
     transformIndexHtml: {

@@ -137,6 +137,32 @@ for (const { language, locale, lang } of LANGUAGES) {
   });
 }
 
+test('a browser without modules is told so by a script that it can read', async ({ browser, world }) => {
+  const page = await openBrowser(browser, world, { locale: 'th-TH' });
+  const scripts: string[] = [];
+  // Such a browser ignores the scripts of modules and runs the others, and cannot read those in newer syntax.
+  await page.route(/\/assets\/early-.*\.js/, (route) => route.abort('blockedbyclient'));
+  await page.route(/\/assets\/browser-check-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    scripts.push(await response.text());
+    await route.fulfill({ response });
+  });
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(/<script type="module".*?<\/script>/g, '');
+    expect(html).toContain('<script nomodule ');
+    await route.fulfill({ response, body: html.replace('<script nomodule ', '<script ') });
+  });
+  await page.addInitScript(
+    () => void delete (HTMLScriptElement.prototype as { noModule?: unknown }).noModule,
+  );
+  await page.goto(`${world.url}/login`);
+  await expectNotice(page, loadNotices('th').outdated, 'th');
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).not.toMatch(/=>|\?\.|`|\b(?:const|let|class|async) /);
+  await page.context().close();
+});
+
 test('with scripts turned off, the page says so in every language', async ({ browser, world }) => {
   const page = await openBrowser(browser, world, { javaScriptEnabled: false });
   await page.goto(`${world.url}/user/home`);

@@ -1,7 +1,7 @@
 /*
- * Shows a notice in place of the app: in a browser that is too old, and if the app does not start. Runs before the app
- * and in browsers without modules, therefore it is a classic script in the syntax of 2009. `web/build/browser-notice.ts`
- * replaces TEXTS and STYLES.
+ * Shows a notice in place of the app: in a browser that is too old, and if the app does not start. Runs in browsers
+ * without modules too, therefore it is a classic script in the syntax of 2009. `web/build/browser-notice.ts` replaces
+ * TEXTS and STYLES.
  */
 (function () {
   var texts = TEXTS;
@@ -9,6 +9,10 @@
   var POLL_MS = 250;
   var page = document.documentElement;
   var shown;
+
+  // Browsers without modules that can read the early script have it twice.
+  if (page.hasAttribute('data-browser-check')) return;
+  page.setAttribute('data-browser-check', '');
 
   /** Features of the oldest supported browsers. Where one of them is missing, others are missing as well. */
   function isSupported() {
