@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,9 @@ function createConfiguredWorlds({
   ...config
 }: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store });
+  // Where other machines can reach the server, nobody may compute tokens and file names from the published seeds.
+  const secretSalt = config.token === undefined ? undefined : randomBytes(16).toString('hex');
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt });
   const settings = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),
