@@ -39,6 +39,8 @@ export const takePercent = (amount: Satang, percent: number): Satang =>
 
 /** Largest balance of an account: 100 billion baht. The sum of 200 of them still has an exact decimal amount. */
 export const BALANCE_MAX = asSatang(10_000_000_000_000);
+/** Lowest balance of an account of the operator. */
+export const BALANCE_MIN = asSatang(-10_000_000_000_000);
 
 /** Largest amount (22 trillion baht) for which a decimal amount and its hundredths convert to each other exactly. */
 export const EXACT_SATANG_MAX = 2 ** 51;

@@ -1,4 +1,13 @@
-import { add, BALANCE_MAX, type Currency, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import {
+  add,
+  BALANCE_MAX,
+  BALANCE_MIN,
+  type Currency,
+  type Satang,
+  satangToBaht,
+  subtract,
+  ZERO,
+} from '@wallet/shared/money.ts';
 
 import { assert } from '#domain/assert.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
@@ -91,8 +100,8 @@ export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
   const payer = getAccount(ledger, from, currency);
   const payee = getAccount(ledger, to, currency);
   const [payerBalance, payeeBalance] = [subtract(payer.balance, amount), add(payee.balance, amount)];
-  if (payerBalance < -BALANCE_MAX || payeeBalance > BALANCE_MAX) {
-    throw new BalanceLimitError(`the balance of an account must not exceed ${BALANCE_MAX / 100}`);
+  if (payerBalance < BALANCE_MIN || payeeBalance > BALANCE_MAX) {
+    throw new BalanceLimitError(`the balance of an account must not exceed ${satangToBaht(BALANCE_MAX)}`);
   }
   // Written field by field, reusing the accounts' id strings: with a spread and new strings, a posting takes
   // twice the memory, and postings are most of a world.

@@ -67,7 +67,9 @@ function checkDerivedIds({ gameAccounts, receipts, scripts, ledger, locks, games
 
 const checkBonuses = ({ members, bonuses, promotions }: WorldState): string[] =>
   members
-    .filter(({ bonus }) => bonus !== null && !(bonus.type === 'promotion' ? promotions : bonuses).has(bonus.code))
+    .filter(
+      ({ bonus }) => bonus !== null && !(bonus.type === 'promotion' ? promotions : bonuses).has(bonus.code),
+    )
     .map(({ id, bonus }) => `member ${id} must not have ${bonus?.code}, which is not offered`);
 
 function checkRooms({ rooms, messages, members }: WorldState): string[] {
