@@ -59,6 +59,7 @@ test('a public host needs a token', () => {
   expect(readConfig(['--host', '0.0.0.0'], { SANDBOX_TOKEN: TOKEN })).toMatchObject({
     token: TOKEN,
     hosts: ['0.0.0.0', '*'],
+    secretSalt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
 });
 

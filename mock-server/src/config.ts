@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
@@ -102,6 +103,8 @@ export interface Config {
   readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
   readonly token: string | undefined;
+  /** Part of the seeds that nobody asked for, so that their secrets cannot be computed where others can connect. */
+  readonly secretSalt: string | undefined;
   /** Host names under which the control API may be called. */
   readonly hosts: readonly string[];
   readonly webRoot: string | undefined;
@@ -147,6 +150,7 @@ export function readConfig(
     },
     origins: flags.origin,
     token,
+    secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
     hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,

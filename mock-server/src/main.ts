@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -28,11 +27,10 @@ function createConfiguredWorlds({
   variant,
   operatorRejection,
   playBalance,
+  secretSalt,
   ...config
 }: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
-  // Where other machines can reach the server, nobody may compute tokens and file names from the published seeds.
-  const secretSalt = config.token === undefined ? undefined : randomBytes(16).toString('hex');
   const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt });
   const settings = {
     ...(variant === undefined ? {} : { variant }),
