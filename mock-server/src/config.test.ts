@@ -59,6 +59,7 @@ test('a public host needs a token', () => {
   expect(readConfig(['--host', '0.0.0.0'], { SANDBOX_TOKEN: TOKEN })).toMatchObject({
     token: TOKEN,
     hosts: ['0.0.0.0', '*'],
+    secretSalt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
 });
 
@@ -87,4 +88,15 @@ test('the environment overrides the configuration of the web app', () => {
     },
     link: { key: 'k', format: 'v1' },
   });
+});
+
+test.each([
+  ['FRAME_PARENTS', 'https://*.example.test'],
+  ['CHAT_URL', 'https://'],
+  ['CHAT_URL', 'chat.example'],
+  ['SANDBOX_TOKEN', ' '.repeat(40)],
+  ['SANDBOX_TOKEN', `${'x'.repeat(31)} `],
+])('%s must not be %j', (name, value) => {
+  expect(() => readConfig([], { [name]: value })).toThrow(OptionError);
+  expect(() => readConfig([], { [name]: value })).toThrow(`${name} must be `);
 });

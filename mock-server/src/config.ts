@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,12 @@ export class OptionError extends Error {}
 
 const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const Count = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
-const Origin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
+const isOrigin = (text: string): boolean =>
+  !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
+const Origin = z.string().check(z.refine(isOrigin));
+/** Checks the address of the chat: a path of this server or a URL. */
+const isAddress = (text: string): boolean =>
+  text.startsWith('/') || (/^(https?|wss?):/.test(text) && URL.canParse(text));
 const List = z.pipe(
   z.string(),
   z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -38,14 +44,14 @@ const Flags = z.object({
 
 const Environment = z.object({
   PORT: z.optional(Port),
-  SANDBOX_TOKEN: z.optional(z.string().check(z.minLength(TOKEN_MIN_UNITS))),
+  SANDBOX_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]*$/), z.minLength(TOKEN_MIN_UNITS))),
   SANDBOX_HOSTS: z.optional(List),
   WORLDS_MAX: z.optional(Count),
   WORLDS_IDLE_MINUTES: z.optional(Count),
   WEB_ROOT: z.optional(z.string()),
   MEDIA_ROOT: z.optional(z.string()),
   BACKEND_URL: z.optional(Origin),
-  CHAT_URL: z.optional(z.string()),
+  CHAT_URL: z.optional(z.string().check(z.refine(isAddress))),
   CHAT_NAMES: z.optional(z.string().check(z.refine((text) => parseChatSocketNames(text) !== undefined))),
   VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
   FRAME_PARENTS: z.optional(
@@ -69,13 +75,14 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   origin: 'an origin such as http://localhost:5173, without a path',
   keep: 'a folder',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
-  SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} characters or more`,
+  SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
   WORLDS_MAX: 'a whole number from 1 to 1000000',
   WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
   BACKEND_URL: 'an origin such as https://api.example, without a path',
   CHAT_NAMES: 'a list such as "join=enter,message=said" of join, message, join_error, token and guestId',
   VARIANT: 'standard, lao or iframe',
-  FRAME_PARENTS: 'a list of origins',
+  CHAT_URL: 'a path or a URL such as wss://chat.example',
+  FRAME_PARENTS: 'a list of origins without wildcards',
   CLIENT_HEADER: '"name: value"',
   OPERATOR_REJECTION: 'a key of letters, digits and _',
   BANK_ALIASES: 'a list such as "TTB=TMB" of bank codes',
@@ -96,6 +103,8 @@ export interface Config {
   readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
   readonly token: string | undefined;
+  /** Part of the seeds that nobody asked for, so that their secrets cannot be computed where others can connect. */
+  readonly secretSalt: string | undefined;
   /** Host names under which the control API may be called. */
   readonly hosts: readonly string[];
   readonly webRoot: string | undefined;
@@ -141,6 +150,7 @@ export function readConfig(
     },
     origins: flags.origin,
     token,
+    secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
     hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,

@@ -27,10 +27,11 @@ function createConfiguredWorlds({
   variant,
   operatorRejection,
   playBalance,
+  secretSalt,
   ...config
 }: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store });
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt });
   const settings = {
     ...(variant === undefined ? {} : { variant }),
     ...(operatorRejection === undefined ? {} : { operatorRejection }),

@@ -18,7 +18,8 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
   const load = () => runner.import(entry);
 
   const first = await load();
-  const worlds = first.createWorlds({ scenario: config.scenario, isStrict: config.isStrict });
+  const { scenario, isStrict, secretSalt } = config;
+  const worlds = first.createWorlds({ scenario, isStrict, secretSalt });
   // Built by `npm run build`; without it the pages have no pill.
   const pill = fromRoot('dist/server/pill.js');
   const mediaRoot = config.mediaRoot ?? fromRoot('fixtures/media');

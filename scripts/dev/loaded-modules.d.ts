@@ -10,6 +10,7 @@ export interface DevConfig {
   readonly port: number;
   readonly scenario: string;
   readonly isStrict: boolean;
+  readonly secretSalt?: string | undefined;
   readonly mediaRoot?: string | undefined;
   readonly appConfig: Partial<AppConfig>;
   readonly variant?: AppConfig['variant'] | undefined;
@@ -32,7 +33,7 @@ export interface LoadedWorlds {
 /** Exports of `mock-server/src/app.ts`. */
 export interface SandboxCode {
   readonly SANDBOX_APP_CONFIG: AppConfig;
-  readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict'>) => LoadedWorlds;
+  readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict' | 'secretSalt'>) => LoadedWorlds;
   readonly buildApp: (options: {
     readonly worlds: LoadedWorlds;
     readonly htmlSource: (url: string) => Promise<string>;

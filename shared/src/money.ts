@@ -37,8 +37,13 @@ export const multiply = (amount: Satang, factor: number): Satang => asSatang(tru
 export const takePercent = (amount: Satang, percent: number): Satang =>
   asSatang(truncate((amount * percent) / 100));
 
+/** Largest balance of an account: 100 billion baht. The sum of 200 of them still has an exact decimal amount. */
+export const BALANCE_MAX = asSatang(10_000_000_000_000);
+/** Lowest balance of an account of the operator. */
+export const BALANCE_MIN = asSatang(-10_000_000_000_000);
+
 /** Largest amount (22 trillion baht) for which a decimal amount and its hundredths convert to each other exactly. */
-const EXACT_SATANG_MAX = 2 ** 51;
+export const EXACT_SATANG_MAX = 2 ** 51;
 
 /**
  * Returns true for an amount of baht: finite, with at most two decimals, and small enough to be exact.

@@ -2,8 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini';
 
 import { encode } from '@wallet/shared/schema/codec.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
+import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import { suggestNames } from '#http/server/suggest.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
@@ -27,8 +29,9 @@ import { controlRoutes } from './control-routes.ts';
 import { findAccessError, type GuardOptions } from './guard.ts';
 
 const PREFIX = '/__sandbox';
-/** Limit of a body. The import of a world is the largest one. */
-const BODY_MAX_BYTES = 32 * 1024 * 1024;
+/** Limit of a body: of a catalogue with pictures, and of an imported world. */
+const BODY_MAX_BYTES = 4 * 1024 * 1024;
+const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
@@ -77,7 +80,7 @@ function registerRoute(
   scope.route({
     method: call.method,
     url: call.path.slice(PREFIX.length),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: call === worlds.import ? IMPORT_MAX_BYTES : BODY_MAX_BYTES,
     handler: (request, reply) => {
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
@@ -125,6 +128,9 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   const { statusCode = 500, message } = error;
   if (statusCode < 500) {
     return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
+  }
+  if (error instanceof BalanceLimitError) {
+    return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: [{ path: 'amount', message }] });
   }
   onError(error);
   if (error instanceof StorageError) return sendJson(reply, 507, { message: 'SANDBOX_STORAGE' });

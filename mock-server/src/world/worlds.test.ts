@@ -37,6 +37,14 @@ test('a scenario is built once for all worlds that start from it', () => {
   expect(buildCount() - before).toBe(1);
 });
 
+test('with a salt, the seed of a world is only known if it was asked for', () => {
+  const { worlds } = createWorlds({ secretSalt: 'salt' });
+  expect(worlds.default.state.seed).toBe('default-salt');
+  expect(getWorld(worlds.create({ scenario: 'x' })).state.seed).toBe('x-salt');
+  expect(getWorld(worlds.create({ scenario: 'x', seed: 'mine' })).state.seed).toBe('mine');
+  expect(createWorlds().worlds.default.state.seed).toBe('default');
+});
+
 test('a change in one world does not affect another world of the same seed', () => {
   const { worlds } = createWorlds();
   const [first, second] = [getWorld(worlds.create({})), getWorld(worlds.create({}))];

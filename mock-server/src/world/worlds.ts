@@ -41,6 +41,8 @@ export interface WorldsOptions {
   readonly max?: number;
   /** Returns the real time in ms since the epoch. */
   readonly realNow?: () => number;
+  /** Makes the secrets of a world that was created without a seed depend on this text as well as on its scenario. */
+  readonly secretSalt?: string | undefined;
   /** Saves worlds to disk and supplies those that were saved before. */
   readonly store?: WorldStore | undefined;
 }
@@ -92,7 +94,7 @@ export class Worlds {
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow(), this.#createSeed(scenario));
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
     this.#open(DEFAULT_WORLD, false, origin);
   }
@@ -134,12 +136,18 @@ export class Worlds {
     return this.#use(world ?? this.default);
   }
 
-  create({ scenario, id = createId(), seed, isStrict = false, from }: CreateWorldOptions): WorldSelection {
+  create({
+    scenario = 'default',
+    id = createId(),
+    seed = this.#createSeed(scenario),
+    isStrict = false,
+    from,
+  }: CreateWorldOptions): WorldSelection {
     if (this.#worlds.has(id)) return WORLD_EXISTS;
     if (this.#isFull()) return WORLDS_FULL;
 
     if (from !== undefined) return this.#fork(id, isStrict, from);
-    const origin = this.#scenarios.get(scenario ?? 'default', seed);
+    const origin = this.#scenarios.get(scenario, seed);
     return origin ? { world: this.#open(id, isStrict, origin) } : SCENARIO_UNKNOWN;
   }
 
@@ -186,6 +194,12 @@ export class Worlds {
   close(): void {
     for (const world of this.#worlds.values()) world.close();
     this.#worlds.clear();
+  }
+
+  /** Returns the seed of a world for which none was asked. */
+  #createSeed(scenario: string): string {
+    const { secretSalt } = this.#options;
+    return secretSalt === undefined ? scenario : `${scenario}-${secretSalt}`;
   }
 
   /** The default world does not count towards the limit. */

@@ -6,48 +6,54 @@ import {
   BonusSchema,
   DepositWalletSchema,
   GameSchema,
+  GAMES_MAX,
+  OfferAmount,
+  OFFERS_MAX,
   PercentOfOffer,
   PromotionSchema,
   WheelSchema,
 } from '../operator/catalogue.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
-import { Baht, NonEmptyText } from '../schema/fields.ts';
+import { NonEmptyText } from '../schema/fields.ts';
 import { IsoTime } from './iso-time.ts';
+
+/** List of offers. */
+const offers = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(OFFERS_MAX));
 
 /** Phone number or id of a member. */
 const MemberRef = NonEmptyText(64);
 
 /** All offers of the operator. A change replaces whole lists. */
 export const Catalogue = z.strictObject({
-  games: z.array(GameSchema),
+  games: z.array(GameSchema).check(z.maxLength(GAMES_MAX)),
   wheel: z.nullable(WheelSchema),
-  coupons: z.array(
+  coupons: offers(
     z.strictObject({
       id: NonEmptyText(64),
       member: MemberRef,
       sliceCode: NonEmptyText(64),
       name: z.string(),
-      amount: Baht,
+      amount: OfferAmount,
       type: z.string(),
       expiresAt: z.optional(IsoTime),
       isClaimed: z.boolean(),
     }),
   ),
-  bonuses: z.array(BonusSchema),
-  promotions: z.array(PromotionSchema),
-  banks: z.array(DepositBank),
-  wallets: z.array(DepositWalletSchema),
+  bonuses: offers(BonusSchema),
+  promotions: offers(PromotionSchema),
+  banks: offers(DepositBank),
+  wallets: offers(DepositWalletSchema),
   banners: BannersSchema,
   invites: z.strictObject({
     isActive: z.boolean(),
     success: PercentOfOffer,
     fail: PercentOfOffer,
     /** Invited friends. The claimable amount is the sum of the rows that were not collected. */
-    rows: z.array(
+    rows: offers(
       z.strictObject({
         member: MemberRef,
         name: z.string(),
-        amount: Baht,
+        amount: OfferAmount,
         createdAt: IsoTime,
         isCollected: z.optional(z.boolean()),
       }),
@@ -58,8 +64,8 @@ export const Catalogue = z.strictObject({
     success: PercentOfOffer,
     fail: PercentOfOffer,
     /** Amount that each member may receive now. */
-    due: z.array(z.strictObject({ member: MemberRef, amount: Baht })),
-    rows: z.array(z.strictObject({ member: MemberRef, amount: Baht, createdAt: IsoTime })),
+    due: offers(z.strictObject({ member: MemberRef, amount: OfferAmount })),
+    rows: offers(z.strictObject({ member: MemberRef, amount: OfferAmount, createdAt: IsoTime })),
   }),
 });
 

@@ -17,16 +17,26 @@ import type { NullForOptional, Stored } from '../schema/value-types.ts';
  */
 
 export const PercentOfOffer = z.number().check(z.gte(0), z.lte(100));
+/** Most rows of a list of offers, and most games or slices. */
+export const OFFERS_MAX = 10_000;
+export const GAMES_MAX = 500;
+
+/** Largest amount of an offer, in baht. The sum of a whole list still has an exact decimal amount. */
+export const OFFER_MAX_BAHT = 1_000_000_000;
+/** Amount of an offer: of a prize, a bonus, an invite or a refund. */
+export const OfferAmount = Baht.check(z.lte(OFFER_MAX_BAHT), z.gte(-OFFER_MAX_BAHT));
+
 const Quantity = z.int().check(z.gte(0));
 
 export const GameSchema = z.strictObject({
-  code: NonEmptyText(32),
+  // The code is a part of account names, which are split at colons.
+  code: z.string().check(z.regex(/^[\w-]{1,32}$/, 'must be 1 to 32 letters, digits, hyphens or underscores')),
   name: z.string(),
   logo: Url,
   background: Url,
   category: z.enum(GAME_CATEGORIES),
   /** Value of one unit of the game in the wallet: 1, 0.5 or 0.1 keep both balances at two decimals (F-61). */
-  ftWalletSlot: z.number().check(z.positive()),
+  ftWalletSlot: z.number().check(z.gte(0.01), z.lte(1_000)),
   webUrl: z.optional(Url),
   androidLink: z.optional(Url),
   iosLink: z.optional(Url),
@@ -50,15 +60,18 @@ export type Banners = Stored<typeof BannersSchema>;
 const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
   /** Probability of the slice relative to the weights of the others. */
-  weight: z.number().check(z.gte(0)),
+  weight: z.number().check(z.gte(0), z.lte(1_000_000)),
   /** Value of its coupon; a slice with the prize 0 has no coupon. */
-  prize: Baht,
+  prize: OfferAmount,
   /** Number of prizes left; absent (null in state) for no limit. */
   stock: z.optional(Quantity),
 });
 export type Slice = NullForOptional<Stored<typeof SliceSchema>, 'stock'>;
 
-export const WheelSchema = z.strictObject({ name: z.string(), slices: z.array(SliceSchema) });
+export const WheelSchema = z.strictObject({
+  name: z.string(),
+  slices: z.array(SliceSchema).check(z.maxLength(GAMES_MAX)),
+});
 export interface Wheel {
   readonly name: string;
   readonly slices: readonly Slice[];
@@ -71,9 +84,9 @@ export const BonusSchema = z.strictObject({
   /** The bonus may be given up once at most this percentage of the member's starting money is left. */
   percentFail: PercentOfOffer,
   /** Deposit that is expected before the bonus. */
-  minimum: Baht,
+  minimum: OfferAmount,
   /** Money that is held until it was played for five times. */
-  amount: Baht,
+  amount: OfferAmount,
   banners: z.array(BannerFields),
 });
 export type Bonus = Stored<typeof BonusSchema>;
@@ -82,7 +95,7 @@ export const PromotionSchema = z.strictObject({
   code: NonEmptyText(64),
   percentFail: PercentOfOffer,
   description: Html,
-  amount: Baht,
+  amount: OfferAmount,
   /** Number of times that it is given to all members together; absent (null in state) for no limit. */
   maxReceived: z.optional(Quantity),
 });

@@ -1,4 +1,13 @@
-import { add, type Currency, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import {
+  add,
+  BALANCE_MAX,
+  BALANCE_MIN,
+  type Currency,
+  type Satang,
+  satangToBaht,
+  subtract,
+  ZERO,
+} from '@wallet/shared/money.ts';
 
 import { assert } from '#domain/assert.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
@@ -73,8 +82,11 @@ export const getWalletBalance = (
   member: { readonly id: string },
 ): Satang => getBalance(ledger, mainAccount(member));
 
+/** Error of a posting that would take a balance beyond `BALANCE_MAX`. The command is refused where it is executed. */
+export class BalanceLimitError extends Error {}
+
 /**
- * Posts a movement of money. Callers refuse invalid requests beforehand: an amount that is not positive, equal
+ * Posts a movement of money. Throws a `BalanceLimitError` if a balance would become too large. Callers refuse invalid requests beforehand: an amount that is not positive, equal
  * accounts or another currency throw, because only a bug leads here.
  */
 export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
@@ -87,16 +99,17 @@ export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
 
   const payer = getAccount(ledger, from, currency);
   const payee = getAccount(ledger, to, currency);
+  const [payerBalance, payeeBalance] = [subtract(payer.balance, amount), add(payee.balance, amount)];
+  if (payerBalance < BALANCE_MIN || payeeBalance > BALANCE_MAX) {
+    throw new BalanceLimitError(`the balance of an account must not exceed ${satangToBaht(BALANCE_MAX)}`);
+  }
   // Written field by field, reusing the accounts' id strings: with a spread and new strings, a posting takes
   // twice the memory, and postings are most of a world.
   const id = `posting-${ledger.postings.length + 1}`;
   const posting = { id, op, at, kind, from: payer.id, to: payee.id, amount, currency };
   return {
     postings: ledger.postings.append(memo ? { ...posting, memo } : posting),
-    balances: ledger.balances.put(
-      { ...payer, balance: subtract(payer.balance, amount) },
-      { ...payee, balance: add(payee.balance, amount) },
-    ),
+    balances: ledger.balances.put({ ...payer, balance: payerBalance }, { ...payee, balance: payeeBalance }),
   };
 }
 

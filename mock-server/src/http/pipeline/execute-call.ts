@@ -1,3 +1,4 @@
+import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { touchSession } from '#domain/members/session.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { formatBearerToken } from '#world/bearer-token.ts';
@@ -64,6 +65,8 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
       return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations }));
     }
     if (error instanceof StorageError) return uncommitted(STORAGE_FAILED);
+    if (error instanceof BalanceLimitError)
+      return uncommitted(toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'));
     if (error instanceof ContractViolation) {
       world.failures.recordViolation(entry.operation ?? '', 'answer', error.message);
     }

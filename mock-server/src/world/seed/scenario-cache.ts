@@ -38,10 +38,10 @@ export class ScenarioCache {
   }
 
   /** Builds the start of a world that follows real time from `now`. Not cached. */
-  buildAtRealTime(scenario: string, now: number): WorldOrigin | undefined {
-    const built = this.#build(scenario, scenario, now);
+  buildAtRealTime(scenario: string, now: number, seed: string): WorldOrigin | undefined {
+    const built = this.#build(scenario, seed, now);
     if (!built) return undefined;
     const state = withRuntimeParts(built, { clock: built.clock.put(createClock('real', now, now)) });
-    return { scenario, seed: scenario, state };
+    return { scenario, seed, state };
   }
 }

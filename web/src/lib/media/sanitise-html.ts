@@ -10,14 +10,17 @@ export const HTML_MAX_CHARS = 200_000;
 
 const SIZES = ['width', 'height', 'align', 'colspan', 'rowspan', 'color', 'size'];
 
-/** Allows no styles, targets, forms, frames, vector graphics or media. Addresses may be https, mail, phone or local. */
+/**
+ * Allows no styles, targets, forms, frames, vector graphics or media. Addresses may be https, mail, phone or local; one
+ * with a user part (`https://bank.example@evil.example`) looks like another host and is removed.
+ */
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: (
     'a b strong i em u s br hr p div span h1 h2 h3 h4 h5 h6 ul ol li ' +
     'table thead tbody tr th td img blockquote small sub sup center font'
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', ...SIZES],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:(?![\\/]*[^\\/?#]*@)|mailto:|tel:|\/(?!\/)|#)/i,
   // Otherwise the address rule is applied to these as well and removes them.
   ADD_URI_SAFE_ATTR: SIZES,
   ALLOW_DATA_ATTR: false,

@@ -79,6 +79,8 @@ const HOSTILE = [
   '<img src="x`<script>executed++</script>">',
   '<a id="location" name="cookie">x</a>',
   '<a href="//evil.example">x</a>',
+  '<a href="https://bank.example@evil.example">x</a>',
+  '<a href="https:\\\\bank.example:x@evil.example/y">x</a>',
   '<a href="https://example.com" target="_top" onclick="executed++">x</a>',
 ];
 const FORBIDDEN =
@@ -92,7 +94,7 @@ test.each(HOSTILE)('sanitises %s', async (hostile) => {
   for (const element of box?.querySelectorAll('*') ?? []) {
     for (const { name, value } of element.attributes) {
       expect(name).not.toMatch(/^on|^style$|^target$|^name$|srcdoc/i);
-      expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\//i);
+      expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\/|^https?:[\\/]*[^\\/?#]*@/i);
       if (name === 'id') expect(value).toMatch(/^user-content-/);
     }
     element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));

@@ -5,7 +5,7 @@ import { DepositBank } from '@wallet/shared/contract/lookup.ts';
 import { Slice } from '@wallet/shared/contract/spin-wheel.ts';
 import { BannersSchema, DepositWalletSchema, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 
-import { Amount, CurrencyName, Id, Percentage, Quantity } from './row-fields.ts';
+import { CurrencyName, Id, OfferAmount, Percentage, Quantity } from './row-fields.ts';
 
 /* Rows of the operator's offers. */
 
@@ -18,8 +18,8 @@ const WheelRow = z.strictObject({
   slices: z.array(
     z.strictObject({
       ...Slice.shape,
-      weight: z.number().check(z.gte(0)),
-      prize: Amount,
+      weight: z.number().check(z.gte(0), z.lte(1_000_000)),
+      prize: OfferAmount,
       stock: z.nullable(Quantity),
     }),
   ),
@@ -30,8 +30,8 @@ const BonusRow = z.strictObject({
   type: z.enum(BONUS_TYPES),
   maxReceived: Quantity,
   percentFail: Percentage,
-  minimum: Amount,
-  amount: Amount,
+  minimum: OfferAmount,
+  amount: OfferAmount,
   banners: Banners,
 });
 
@@ -39,7 +39,7 @@ const PromotionRow = z.strictObject({
   id: Id,
   percentFail: Percentage,
   description: z.string(),
-  amount: Amount,
+  amount: OfferAmount,
   maxReceived: z.nullable(Quantity),
 });
 

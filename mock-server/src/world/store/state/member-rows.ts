@@ -4,7 +4,7 @@ import { BONUS_TYPES } from '@wallet/shared/contract/bonus.ts';
 import { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
 
-import { Amount, CurrencyName, Id, PositiveAmount, Quantity, Time } from './row-fields.ts';
+import { CurrencyName, Id, OfferAmount, PositiveAmount, Quantity, Time } from './row-fields.ts';
 
 /* Rows of members and of their conversations. */
 
@@ -28,7 +28,7 @@ const MemberRow = z.strictObject({
   refusedWith: z.nullable(z.enum(AUTH_ERRORS)),
   bonus: z.nullable(z.strictObject({ code: Id, type: z.enum([...BONUS_TYPES, 'promotion']) })),
   invitedBy: z.nullable(Id),
-  refundAmount: z.nullable(Amount),
+  refundAmount: z.nullable(OfferAmount),
 });
 
 const SessionRow = z.strictObject({

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { Satang } from '@wallet/shared/money.ts';
+import {
+  BALANCE_MAX,
+  BALANCE_MIN,
+  bahtToSatang,
+  EXACT_SATANG_MAX,
+  type Satang,
+} from '@wallet/shared/money.ts';
+import { OFFER_MAX_BAHT } from '@wallet/shared/operator/catalogue.ts';
 import { TIME_MAX_MS } from '@wallet/shared/timestamp.ts';
 
 export const Id = z.string().check(z.minLength(1));
@@ -10,16 +17,22 @@ export const Quantity = z.int().check(z.gte(0));
 export const Percentage = z.number().check(z.gte(0), z.lte(100));
 export const CurrencyName = z.enum(['BAHT', 'LAK']);
 
-const isAmount = (value: unknown, min: number): value is Satang =>
-  Number.isSafeInteger(value) && (value as number) >= min;
+const OFFER_MAX = bahtToSatang(OFFER_MAX_BAHT);
+
+const isAmount = (value: unknown, min: number, max: number = EXACT_SATANG_MAX): value is Satang =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 export const Balance = z.custom<Satang>(
-  (value) => isAmount(value, -Infinity),
+  (value) => isAmount(value, BALANCE_MIN, BALANCE_MAX),
   'must be a whole number of satang',
 );
 export const Amount = z.custom<Satang>(
   (value) => isAmount(value, 0),
   'must be a whole number of satang, 0 or greater',
+);
+export const OfferAmount = z.custom<Satang>(
+  (value) => isAmount(value, 0, OFFER_MAX),
+  'must be the amount of an offer in satang, 0 or greater',
 );
 export const PositiveAmount = z.custom<Satang>(
   (value) => isAmount(value, 1),
