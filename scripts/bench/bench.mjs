@@ -8,6 +8,7 @@ import { writeBenchmarksPage } from './report/benchmarks-page.mjs';
 import { peerFigures } from './peers/peer-figures.mjs';
 import { measurePeers } from './peers/measure-peers.mjs';
 import { printReport } from './report/figures.mjs';
+import { measureLargeWorld } from './server/large-world.mjs';
 import { measureRequests, saveSample } from './server/requests.mjs';
 import { measurePageLoadFigures } from './page-load/page-figures.mjs';
 import { measureSizes } from './browser/bundle-sizes.mjs';
@@ -38,9 +39,9 @@ async function measureServerFigures(rounds) {
   ];
   return [
     { name: 'cold start', unit: bare, values: start, maximum: 2 },
-    ...requestFigures('GET /api/wallet', get, 1.8),
-    ...requestFigures('POST /api/account/validate, which changes nothing', validate, 1.6),
-    ...requestFigures('POST /api/wallet/transfer, which moves money', transfer, 1.6),
+    ...requestFigures('GET /api/wallet', get, 1.9),
+    ...requestFigures('POST /api/account/validate, which changes nothing', validate, 1.8),
+    ...requestFigures('POST /api/wallet/transfer, which moves money', transfer, 2.2),
   ];
 }
 
@@ -63,6 +64,20 @@ async function measureWorldFigures(rounds) {
       note: `${formatKib(stateBytes)} per state, ${formatKib(worldBytes)} with its journal, ${formatKib(cloneBytes)} per clone`,
     },
     { name: 'advance the clock over 1,000 timers', unit: 'ms', values: advances, maximum: 20 },
+  ];
+}
+
+/** @returns {Promise<Figure[]>} */
+async function measureLargeWorldFigures() {
+  const { longest, note } = await measureLargeWorld();
+  return [
+    {
+      name: 'longest stop of the event loop by a call to a world with 10,000 chat rooms',
+      unit: 'ms',
+      values: [longest],
+      maximum: 50,
+      note,
+    },
   ];
 }
 
@@ -191,6 +206,7 @@ export async function bench({ rounds, write, peers: withPeers }) {
   const figures = [
     ...(await timed('server', () => measureServerFigures(rounds))),
     ...(await timed('worlds', () => measureWorldFigures(rounds))),
+    ...(await timed('large world', measureLargeWorldFigures)),
     ...(await timed('sockets', () => measureSocketFigures(rounds))),
     ...(await timed('wheel', measureWheelFigures)),
     ...(await timed('chat', measureChatFigures)),

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { Readable } from 'node:stream';
 
-import { encode } from '@wallet/shared/schema/codec.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
@@ -10,6 +10,7 @@ import { JSON_TYPE } from '#http/call/json-response.ts';
 import { suggestNames } from '#http/server/suggest.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';
 
@@ -20,6 +21,7 @@ import {
   EventStream,
 } from '#control/call/control-route.ts';
 import { sendEventStream } from '#control/call/event-stream.ts';
+import { JsonText, toJsonSteps } from '#control/call/json-steps.ts';
 import { validateInput } from '#control/call/validate-input.ts';
 import { isConsolePath, registerConsole } from '#control/meta/console.ts';
 import { registerDocs } from '#control/meta/docs.ts';
@@ -102,14 +104,19 @@ function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
   result: unknown,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if (result instanceof ControlError) {
     const { status, message, issues } = result;
     return sendJson(reply, status, issues ? { message, issues } : { message });
   }
   void reply.header('x-sandbox-now', toIsoString(world.now()));
   if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
-  return sendJson(reply, call.status ?? 200, z.parse(call.response, encode(call.response, result)));
+  const status = call.status ?? 200;
+  if (result instanceof JsonText) return sendText(reply, status, Readable.from(result.pieces));
+  const text = runInSlices(toJsonSteps(call.response, result));
+  return text instanceof Promise
+    ? text.then((settled) => sendText(reply, status, settled))
+    : sendText(reply, status, text);
 }
 
 /** Finds the world that the path names. Calls without a world get the default one, which always exists. */
@@ -141,8 +148,7 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
 }
 
 const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
-  reply
-    .code(status)
-    .header('content-type', JSON_TYPE)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+  sendText(reply, status, JSON.stringify(body));
+
+const sendText = (reply: FastifyReply, status: number, text: string | Readable): FastifyReply =>
+  reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(text);

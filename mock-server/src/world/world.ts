@@ -6,13 +6,14 @@ import { type Change, diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
 import { listDueTimers } from '#domain/state/timers.ts';
 import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import { runAtOnce, type Steps } from '#domain/steps.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
 import { Journal, type JournalEntry } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { hashState } from '#world/store/world-file.ts';
+import { hashSteps } from '#world/store/hash-state.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
 import { ChangeListeners } from './change-listeners.ts';
@@ -99,7 +100,12 @@ export class World {
 
   /** Returns a hash of the state. Equal states have equal hashes, whatever the real time and the world's id are. */
   hash(): string {
-    return hashState(this.#withClock({ ...this.clock, since: 0 }));
+    return runAtOnce(this.hashSteps());
+  }
+
+  /** Hashes the present state in steps, for a world that may be large. */
+  hashSteps(): Steps<string> {
+    return hashSteps(this.#withClock({ ...this.clock, since: 0 }));
   }
 
   /** Lists the differences from the state that a reset would restore, without the clock. */

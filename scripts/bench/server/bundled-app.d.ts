@@ -18,7 +18,8 @@ export interface BenchWorld {
   readonly id: string;
   readonly state: BenchState;
   readonly createEnv: () => BenchEnv;
-  readonly commit: (state: BenchState, env: BenchEnv) => void;
+  readonly commit: (state: BenchState, env?: BenchEnv) => void;
+  readonly saveCheckpoint: (name: string) => void;
   readonly now: () => number;
   readonly run: (
     command: (state: BenchState, env: BenchEnv) => { ok: true; value: null; state: BenchState },
@@ -29,9 +30,9 @@ export interface BenchWorld {
 /** Registry of the worlds. */
 export interface BenchWorlds {
   readonly default: BenchWorld;
-  readonly create: (options: { readonly scenario: string; readonly id: string }) => {
-    readonly world: BenchWorld;
-  };
+  readonly create: (
+    options: { readonly scenario: string; readonly id: string } | { readonly from: string },
+  ) => { readonly world: BenchWorld };
   readonly get: (id: string) => BenchWorld | undefined;
   readonly reset: (world: BenchWorld) => unknown;
   readonly destroy: (world: BenchWorld) => void;

@@ -5,6 +5,8 @@ import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+import type { JsonText } from './json-steps.ts';
+
 /** Services that every control handler may use. */
 export interface ControlContext {
   readonly worlds: Worlds;
@@ -54,9 +56,12 @@ export type StreamEvent = { readonly id: number; readonly data: unknown } | { re
 
 type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-stream'
   ? EventStream
-  : ControlResponse<C>;
+  : ControlResponse<C> | JsonText;
 
-/** Handler of one control call. A call on a world gets the world; only a call that waits returns a promise. */
+/**
+ * Handler of one control call. A call on a world gets the world. Only a call that waits, or works in slices, returns a
+ * promise.
+ */
 export type ControlHandler<C extends ControlCall> = (
   input: ControlContext & WorldInput<C> & ControlInput<C>,
 ) => HandlerResult<C> | ControlError | Promise<HandlerResult<C> | ControlError>;

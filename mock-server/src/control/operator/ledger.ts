@@ -1,13 +1,15 @@
 import { ledger as calls } from '@wallet/shared/control/ledger.ts';
 
-import { audit } from '#domain/audit/audit.ts';
+import { auditSteps } from '#domain/audit/audit.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
 
 import { implementControlRoutes } from '#control/call/control-route.ts';
 
 export const ledgerRoutes = implementControlRoutes(calls, {
-  read: ({ world: { state } }) => {
-    const breaches = audit(state).map(({ rule, what }) => ({ rule, what }));
+  read: async ({ world: { state } }) => {
+    const violations = await runInSlices(auditSteps(state));
+    const breaches = violations.map(({ rule, what }) => ({ rule, what }));
     return {
       entries: [...state.ledger.postings.values()].map((posting) => ({
         ...posting,

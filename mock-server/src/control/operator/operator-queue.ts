@@ -8,6 +8,7 @@ import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
+import type { Steps } from '#domain/steps.ts';
 import type { World } from '#world/world.ts';
 
 interface PendingItem {
@@ -18,13 +19,21 @@ interface PendingItem {
 
 const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoString(at) });
 
-/** Lists everything that waits for the operator. `deposits` stays empty: a bank transfer is credited as it arrives. */
-export function toQueueResponse({
+/** Lists everything that waits for the operator; yields after each room. `deposits` stays empty: a bank transfer is credited as it arrives. */
+export function* toQueueSteps({
   id: worldId,
   state,
   now,
-}: Pick<World, 'id' | 'state'> & { readonly now: number }): ControlResponse<typeof operator.queue> {
+}: Pick<World, 'id' | 'state'> & { readonly now: number }): Steps<ControlResponse<typeof operator.queue>> {
   const unread = countUnreadByOperator(state);
+  yield;
+  const rooms: ControlResponse<typeof operator.queue>['rooms'] = [];
+  for (const { id, lastAt } of state.rooms.values()) {
+    const thread = findThread(state, id);
+    if (!thread || lastAt === 0) continue;
+    rooms.push({ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) });
+    yield;
+  }
   return {
     deposits: [],
     qrCodes: listPayableQrCodes(state, now).map((code) => ({
@@ -52,11 +61,6 @@ export function toQueueResponse({
       ...toRow(withdrawal),
       amount: withdrawal.amount,
     })),
-    rooms: [...state.rooms.values()].flatMap((room) => {
-      const thread = findThread(state, room.id);
-      if (!thread || room.lastAt === 0) return [];
-      const { id, lastAt } = room;
-      return [{ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) }];
-    }),
+    rooms,
   };
 }

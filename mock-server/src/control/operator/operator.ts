@@ -13,10 +13,12 @@ import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 
+import { runInSlices } from '#world/run-in-slices.ts';
+
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 import { toRoomResponse } from './chat-room.ts';
-import { toQueueResponse } from './operator-queue.ts';
+import { toQueueSteps } from './operator-queue.ts';
 
 const unknownError = (type: 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM') =>
   new ControlError(404, `SANDBOX_${type}_UNKNOWN`);
@@ -25,7 +27,7 @@ const toEmptyResponse = (outcome: OperatorOutcome<unknown>) =>
   outcome.ok ? {} : invalidInput(outcome.issues);
 
 export const operatorRoutes = implementControlRoutes(calls, {
-  queue: ({ world }) => toQueueResponse({ id: world.id, state: world.state, now: world.now() }),
+  queue: ({ world }) => runInSlices(toQueueSteps({ id: world.id, state: world.state, now: world.now() })),
 
   qr: ({ world, params: { qrcodeId }, body }) => {
     if (!world.state.qrCodes.has(qrcodeId)) return unknownError('QR');

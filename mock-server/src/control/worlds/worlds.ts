@@ -8,10 +8,12 @@ import { getSettings } from '#domain/state/world-state.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
-import { WORLD_FILE_VERSION, exportWorld, readWorldFile } from '#world/store/world-file.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
+import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
 import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+import { JsonText } from '#control/call/json-steps.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
 import { toMemberResponses } from '#control/members/members.ts';
 
@@ -80,18 +82,19 @@ export const worldRoutes = implementControlRoutes(calls, {
     return toCreatedWorldResponse(world);
   },
 
-  read: ({ world }) => {
+  read: async ({ world }) => {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
-    return {
+    const hash = runInSlices(world.hashSteps());
+    const summary = {
       ...toWorldResponse(world),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
-      hash: world.hash(),
       ...(world.clientState && { client: world.clientState }),
     };
+    return { ...summary, hash: await hash };
   },
 
   changes: ({ world }) => {
@@ -117,25 +120,24 @@ export const worldRoutes = implementControlRoutes(calls, {
     return 'world' in result ? toCreatedWorldResponse(result.world) : toControlError(result);
   },
 
-  checkpoint: ({ world, params: { name } }) => {
+  checkpoint: async ({ world, params: { name } }) => {
     world.saveCheckpoint(name);
-    return { name, hash: world.hash() };
+    return { name, hash: await runInSlices(world.hashSteps()) };
   },
 
-  restore: ({ world, params: { name } }) => {
+  restore: async ({ world, params: { name } }) => {
     const checkpoint = world.checkpoints.get(name);
     if (!checkpoint) return new ControlError(404, 'SANDBOX_CHECKPOINT_UNKNOWN');
     world.restore(checkpoint);
-    return { name, hash: world.hash(), clock: toClockResponse(world) };
+    const clock = toClockResponse(world);
+    return { name, hash: await runInSlices(world.hashSteps()), clock };
   },
 
-  export: ({ world }) => ({
-    version: WORLD_FILE_VERSION,
-    ...exportWorld({ ...world.origin, state: world.captureState() }),
-  }),
+  export: async ({ world }) =>
+    new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),
 
-  import: ({ worlds, body }) => {
-    const origin = readWorldFile(body);
+  import: async ({ worlds, body }) => {
+    const origin = await runInSlices(readWorldSteps(body));
     if (!origin.ok) return invalidInput(origin.issues);
     const result = worlds.importWorld(origin.value);
     if (!('world' in result)) return toControlError(result);

@@ -4,6 +4,7 @@ import { type AccountId, findOwnerId } from '#domain/ledger/accounts.ts';
 import type { PostingKind } from '#domain/ledger/ledger.ts';
 import { buildStatements, getBalanceEffect } from '#domain/ledger/statement.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { runAtOnce, type Steps } from '#domain/steps.ts';
 
 import { auditCoupons } from './double-spend.ts';
 import { checkHolds, checkNotNegative, checkZeroSum } from './invariants.ts';
@@ -13,18 +14,28 @@ import type { InvariantViolation } from './violation.ts';
  * Checks every invariant over a whole state. Walks all rows, in linear time: meant for exports and tests, not for each
  * call.
  */
-export function audit(state: WorldState): readonly InvariantViolation[] {
-  return [
-    ...checkBalances(state),
-    ...[...state.ledger.balances.values()].flatMap(checkNotNegative),
-    ...checkHolds(
-      state,
-      [...state.members.values()].map(({ id }) => id),
-    ),
-    ...checkStatements(state),
-    ...auditCoupons(state),
-    ...checkReferences(state),
+export const audit = (state: WorldState): readonly InvariantViolation[] => runAtOnce(auditSteps(state));
+
+/** Checks every invariant as `audit` does; yields after each. */
+export function* auditSteps(state: WorldState): Steps<readonly InvariantViolation[]> {
+  const checks: readonly ((state: WorldState) => readonly InvariantViolation[])[] = [
+    checkBalances,
+    ({ ledger }) => [...ledger.balances.values()].flatMap(checkNotNegative),
+    ({ members }) =>
+      checkHolds(
+        state,
+        [...members.values()].map(({ id }) => id),
+      ),
+    checkStatements,
+    auditCoupons,
+    checkReferences,
   ];
+  const violations: InvariantViolation[] = [];
+  for (const check of checks) {
+    violations.push(...check(state));
+    yield;
+  }
+  return violations;
 }
 
 /** Checks that each balance is the sum of its postings, and that all balances sum to zero. */

@@ -1,10 +1,12 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
+import { runAtOnce, type Steps } from '#domain/steps.ts';
 
 import { createEmptyState, type WorldState } from './world-state.ts';
 
-/** Converts the state to plain JSON data, as exports contain it. */
-export const toSnapshot = (state: WorldState): unknown => JSON.parse(JSON.stringify(state));
+/** Converts a state or a part of one to plain JSON data, as exports contain it. */
+export const toSnapshot = (state: WorldState | WorldState[keyof WorldState]): unknown =>
+  JSON.parse(JSON.stringify(state));
 
 /**
  * Converts a value to JSON text with the keys of every object sorted, so that equal values have equal texts.
@@ -12,6 +14,26 @@ export const toSnapshot = (state: WorldState): unknown => JSON.parse(JSON.string
  */
 export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, field) => sortKeys(field));
+
+/** Yields the canonical JSON text of a state or of its snapshot in pieces, a row each. */
+export function* toCanonicalPieces(value: unknown): Generator<string, void> {
+  if (value instanceof Table || value instanceof AppendOnlyLog || Array.isArray(value)) {
+    let separator = '[';
+    for (const row of value.values()) {
+      yield separator + toCanonicalJson(row);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else if (typeof value === 'object' && value !== null) {
+    let separator = '{';
+    for (const [name, field] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* toCanonicalPieces(field);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  } else yield JSON.stringify(value);
+}
 
 function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -22,8 +44,11 @@ function sortKeys(value: unknown): unknown {
 const ADDED_SETTINGS = { playBalance: 'game' } as const;
 
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
-export function fromSnapshot(snapshot: unknown): WorldState {
-  const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
+export const fromSnapshot = (snapshot: unknown): WorldState => runAtOnce(restoreSteps(snapshot));
+
+/** Restores a state as `fromSnapshot` does; yields after each table. */
+export function* restoreSteps(snapshot: unknown): Steps<WorldState> {
+  const state = (yield* restoreValue(createEmptyState(''), snapshot, '')) as WorldState;
   const settings = state.settings.get('settings');
   if (!settings || Object.keys(ADDED_SETTINGS).every((name) => name in settings)) return state;
   return { ...state, settings: state.settings.put({ ...ADDED_SETTINGS, ...settings }) };
@@ -35,7 +60,7 @@ const isRow = (row: unknown, hasId: boolean): boolean =>
   (!hasId || typeof (row as { readonly id?: unknown }).id === 'string');
 
 /** Restores a value in the shape of `pattern`, which says which arrays are tables and which are logs. */
-function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
+function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<unknown> {
   if (pattern instanceof Table || pattern instanceof AppendOnlyLog) {
     if (!Array.isArray(value)) throw new TypeError(`${path} must be an array of rows`);
     const isTable = pattern instanceof Table;
@@ -45,6 +70,7 @@ function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
     if (isTable && new Set(value.map(({ id }: { id: string }) => id)).size < value.length) {
       throw new TypeError(`${path} must have unique ids`);
     }
+    yield;
     return isTable ? Table.of(value) : AppendOnlyLog.of(value);
   }
   if (typeof pattern !== 'object' || pattern === null) {
@@ -54,10 +80,9 @@ function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null)
     throw new TypeError(`${path || 'the state'} must be an object`);
   const fields = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(pattern).map(([name, field]) => [
-      name,
-      restoreValue(field, fields[name], path ? `${path}.${name}` : name),
-    ]),
-  );
+  const restored: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(pattern)) {
+    restored[name] = yield* restoreValue(field, fields[name], path ? `${path}.${name}` : name);
+  }
+  return restored;
 }

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
-import { audit } from '#domain/audit/audit.ts';
+import { auditSteps } from '#domain/audit/audit.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
-import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapshot.ts';
+import { restoreSteps, toCanonicalPieces } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { findContradictions } from './state/contradictions.ts';
 import { findInvalidPart } from './state/state-schema.ts';
 
-export const WORLD_FILE_VERSION = 1 as const;
+const WORLD_FILE_VERSION = 1 as const;
 
 /** An exported world. The state that a reset restores is not included. */
 interface WorldFile {
@@ -21,35 +22,56 @@ interface WorldFile {
   readonly state: Record<string, unknown>;
 }
 
-/** Returns a hash of a state. Equal states have equal hashes. */
-export const hashState = (state: WorldState): string =>
-  createHash('sha256').update(toCanonicalJson(state)).digest('hex');
+/** Length of the pieces of an exported file, in characters. */
+const PIECE_LENGTH = 65_536;
 
-const digestOf = ({ scenario, seed, state }: Omit<WorldFile, 'digest'>): string =>
-  createHash('sha256')
-    .update(toCanonicalJson([scenario, seed, state]))
-    .digest('base64url');
+/** Begins the checksum of a world; the canonical JSON of its state and `]` follow. */
+const beginDigest = ({ scenario, seed }: Pick<WorldOrigin, 'scenario' | 'seed'>): Hash =>
+  createHash('sha256').update(`[${JSON.stringify(scenario)},${JSON.stringify(seed)},`);
+
+const endDigest = (hash: Hash): string => hash.update(']').digest('base64url');
 
 /**
- * Exports a captured state. Throws an `InvariantError` when it violates a money invariant, because it could not be
- * imported again.
+ * Exports a captured state as the JSON text of a world file, in pieces; yields after each row. Throws an
+ * `InvariantError` when it violates a money invariant, because it could not be imported again.
  */
-export function exportWorld({ scenario, seed, state }: WorldOrigin): WorldFile {
-  const violations = audit(state);
+export function* exportSteps({ scenario, seed, state }: WorldOrigin): Steps<readonly string[]> {
+  const violations = yield* auditSteps(state);
   if (violations.length > 0) throw new InvariantError(violations);
-  const snapshot = toSnapshot(state) as Record<string, unknown>;
-  return { scenario, seed, state: snapshot, digest: digestOf({ scenario, seed, state: snapshot }) };
+  const hash = beginDigest({ scenario, seed });
+  const pieces: string[] = [];
+  let piece = '';
+  for (const text of toCanonicalPieces(state)) {
+    piece += text;
+    if (piece.length >= PIECE_LENGTH) {
+      hash.update(piece);
+      pieces.push(piece);
+      piece = '';
+    }
+    yield;
+  }
+  const digest = endDigest(hash.update(piece));
+  const head = JSON.stringify({ version: WORLD_FILE_VERSION, scenario, seed, digest });
+  return [`${head.slice(0, -1)},"state":`, ...pieces, `${piece}}`];
 }
 
-/** Reads an exported world. Rejects a file that is damaged, incomplete or violates a money invariant. */
-export function readWorldFile(file: WorldFile): OperatorOutcome<WorldOrigin> {
+/**
+ * Reads an exported world; yields between its parts. Rejects a file that is damaged, incomplete or violates a money
+ * invariant.
+ */
+export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOrigin>> {
   const { scenario, seed } = file;
-  if (digestOf(file) !== file.digest) {
+  const hash = beginDigest(file);
+  for (const text of toCanonicalPieces(file.state)) {
+    hash.update(text);
+    yield;
+  }
+  if (endDigest(hash) !== file.digest) {
     return reject('digest', 'must match the file; the file is incomplete or was edited after the export');
   }
   try {
-    const state = fromSnapshot(file.state);
-    const problem = findProblem(state);
+    const state = yield* restoreSteps(file.state);
+    const problem = yield* findProblem(state);
     return problem === undefined ? done({ scenario, seed, state }) : reject('state', problem);
   } catch (error) {
     return reject('state', error instanceof Error ? error.message : 'must be the state of a world');
@@ -57,11 +79,12 @@ export function readWorldFile(file: WorldFile): OperatorOutcome<WorldOrigin> {
 }
 
 /** Finds a reason why a state cannot be used: its rows are invalid, contradict each other or break a money invariant. */
-function findProblem(state: WorldState): string | undefined {
-  const invalidPart = findInvalidPart(toSnapshot(state));
+function* findProblem(state: WorldState): Steps<string | undefined> {
+  const invalidPart = yield* findInvalidPart(state);
   if (invalidPart !== undefined) return `must have valid rows; ${invalidPart}`;
   const [contradiction] = findContradictions(state);
   if (contradiction !== undefined) return `must be consistent; ${contradiction}`;
-  const [violation] = audit(state);
+  yield;
+  const [violation] = yield* auditSteps(state);
   return violation && `must not violate a money invariant: ${violation.what}`;
 }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import type { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { Table } from '#domain/collections/table.ts';
+import { toSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { Steps } from '#domain/steps.ts';
 
 import { catalogueRows } from './catalogue-rows.ts';
 import { memberRows } from './member-rows.ts';
@@ -32,8 +34,16 @@ const StateSchema = z.strictObject({
   ...moneyRows,
 }) satisfies z.ZodMiniType<StateSnapshot>;
 
-/** Returns what is wrong with a snapshot: the path of the first invalid part and its requirement, or undefined. */
-export function findInvalidPart(snapshot: unknown): string | undefined {
-  const issue = z.safeParse(StateSchema, snapshot).error?.issues[0];
-  return issue && `${issue.path.join('.') || 'the state'}: ${issue.message}`;
+/**
+ * Returns what is wrong with the rows of a state: the path of the first invalid one and its requirement, or undefined.
+ * Yields after each part.
+ */
+export function* findInvalidPart(state: WorldState): Steps<string | undefined> {
+  for (const [name, schema] of Object.entries(StateSchema.shape)) {
+    const snapshot = toSnapshot(state[name as keyof WorldState]);
+    const issue = z.safeParse(schema, snapshot).error?.issues[0];
+    if (issue) return `${[name, ...issue.path].join('.')}: ${issue.message}`;
+    yield;
+  }
+  return undefined;
 }
