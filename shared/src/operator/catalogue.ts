@@ -24,7 +24,7 @@ export const GAMES_MAX = 500;
 /** Largest amount of an offer, in baht. The sum of a whole list still has an exact decimal amount. */
 export const OFFER_MAX_BAHT = 1_000_000_000;
 /** Amount of an offer: of a prize, a bonus, an invite or a refund. */
-export const OfferAmount = Baht.check(z.lte(OFFER_MAX_BAHT), z.gte(-OFFER_MAX_BAHT));
+export const OfferAmount = Baht.check(z.gte(0), z.lte(OFFER_MAX_BAHT));
 
 const Quantity = z.int().check(z.gte(0));
 

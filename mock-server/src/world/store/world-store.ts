@@ -205,10 +205,19 @@ function readOrSetAside(path: string, warn: (text: string) => void): readonly Wo
   try {
     return [readStoreFile(path)];
   } catch (error) {
-    const aside = `${path}${DAMAGED_EXTENSION}`;
-    const note = existsSync(aside) ? `${aside} exists already` : `it was set aside as ${aside}`;
-    warn(`${(error as Error).message} The world is not served; ${note}.`);
-    if (!existsSync(aside)) renameSync(path, aside);
+    warn(`${(error as Error).message} The world is not served; ${setAside(path)}.`);
     return [];
+  }
+}
+
+/** Renames a damaged file. Returns what became of it: another one may have the name, or the disk may be read-only. */
+function setAside(path: string): string {
+  const aside = `${path}${DAMAGED_EXTENSION}`;
+  if (existsSync(aside)) return `${aside} exists already`;
+  try {
+    renameSync(path, aside);
+    return `it was set aside as ${aside}`;
+  } catch (error) {
+    return `it cannot be set aside: ${(error as Error).message}`;
   }
 }
