@@ -1,8 +1,11 @@
 import type { CallInWorld } from '@wallet/shared/control/client.ts';
+import type { OperationName } from '@wallet/shared/contract/index.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
 
-type Match = FaultRule['match'];
+/** Call, group of calls or socket event that a rule applies to. */
+type Target = OperationName | (string & {});
+type Match = Target | (Exclude<FaultRule['match'], string> & { readonly call: Target });
 
 interface OnceOptions {
   /** `after`: the call takes effect and its response is replaced. Defaults to `before`. */

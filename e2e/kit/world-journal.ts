@@ -1,10 +1,18 @@
 import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
+import type { OperationName } from '@wallet/shared/contract/index.ts';
+import type { MessageKey } from '@wallet/shared/errors.ts';
 
 export type JournalEntry = ControlResponse<typeof journal.read>['entries'][number];
-type Wait = ControlInput<typeof journal.wait>['body'];
-type Verify = ControlInput<typeof journal.verify>['body'];
+/** Name of an operation of the contract, or of an event of the chat socket such as `socket:join`. */
+type Operation = OperationName | (string & {});
+type WithNames<Filter> = Omit<Filter, 'operation' | 'key'> & {
+  readonly operation?: Operation | undefined;
+  readonly key?: MessageKey | (string & {}) | undefined;
+};
+type Wait = WithNames<ControlInput<typeof journal.wait>['body']>;
+type Verify = WithNames<ControlInput<typeof journal.verify>['body']>;
 
 /** Journal of a world. Passwords and tokens are masked. */
 export class WorldJournal {
@@ -17,8 +25,8 @@ export class WorldJournal {
   read = async (): Promise<readonly JournalEntry[]> => (await this.#call(journal.read, {})).entries;
 
   /** Counts the calls of an operation such as `wallet.transfer`. */
-  count = async (operation: string): Promise<number> =>
-    (await this.read()).filter((entry) => entry.operation === operation).length;
+  count = async (operation: Operation): Promise<number> =>
+    (await this.verify({ operation, atLeast: 0 })).count;
 
   /** Waits for matching entries (`count`, default 1). Throws after `timeoutMs` (default 5 s). */
   waitFor = async (match: Wait): Promise<readonly JournalEntry[]> =>

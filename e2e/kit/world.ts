@@ -9,6 +9,7 @@ import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import type { SandboxAddress } from './sandbox-address.ts';
 import { WorldClock } from './world-clock.ts';
@@ -111,16 +112,16 @@ export class World {
   };
 
   readonly ledger = {
-    read: () => this.#call(ledger.read, {}),
-    /** Returns the balance of an account such as `member:1:main` in satang; 0 if it does not exist. */
-    balance: async (account: string): Promise<number> => {
-      const { balances } = await this.ledger.read();
-      return balances.find((balance) => balance.account === account)?.balance ?? 0;
+    read: () => this.#call(ledger.read, { query: {} }),
+    /** Returns the balance of an account such as `member:1:main` in satang; 0 if it was never used. */
+    balance: async (account: AccountId): Promise<number> => {
+      const { balances } = await this.#call(ledger.read, { query: { account } });
+      return balances[0]?.balance ?? 0;
     },
-    /** Counts the operations of this kind in the ledger. */
-    count: async (kind: string): Promise<number> => {
-      const { entries } = await this.ledger.read();
-      return new Set(entries.filter((entry) => entry.kind === kind).map(({ op }) => op)).size;
+    /** Counts the operations with an entry of this kind in the ledger. */
+    count: async (kind: PostingKind): Promise<number> => {
+      const { entries } = await this.#call(ledger.read, { query: { kind } });
+      return new Set(entries.map(({ op }) => op)).size;
     },
   };
 

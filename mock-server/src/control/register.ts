@@ -4,10 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
+import { suggestNames } from '@wallet/shared/suggest-names.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
-import { suggestNames } from '#http/server/suggest.ts';
 import { isInvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
@@ -19,6 +19,7 @@ import {
   ControlError,
   type ControlRoute,
   EventStream,
+  unknownName,
 } from '#control/call/control-route.ts';
 import { sendEventStream } from '#control/call/event-stream.ts';
 import { JsonText, toJsonSteps } from '#control/call/json-steps.ts';
@@ -89,7 +90,10 @@ function registerRoute(
 
       const { worlds, chatSockets, scenarios, realNow } = options;
       const world = findWorld(call, input.params, options);
-      if (!world) return sendJson(reply, 404, { message: 'SANDBOX_WORLD_UNKNOWN' });
+      if (!world) {
+        const { id } = input.params as { readonly id: string };
+        return sendError(reply, unknownName('WORLD', 'id', id, worlds.ids()));
+      }
       world.runDueTimers();
       const result = handle({ worlds, chatSockets, scenarios, realNow, world, ...input });
       if (!(result instanceof Promise)) return sendResult(call, world, request, reply, result);
@@ -105,10 +109,7 @@ function sendResult(
   reply: FastifyReply,
   result: unknown,
 ): FastifyReply | Promise<FastifyReply> {
-  if (result instanceof ControlError) {
-    const { status, message, issues } = result;
-    return sendJson(reply, status, issues ? { message, issues } : { message });
-  }
+  if (result instanceof ControlError) return sendError(reply, result);
   void reply.header('x-sandbox-now', toIsoString(world.now()));
   if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
   const status = call.status ?? 200;
@@ -146,6 +147,9 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   }
   return sendJson(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });
 }
+
+const sendError = (reply: FastifyReply, { status, message, issues }: ControlError): FastifyReply =>
+  sendJson(reply, status, issues ? { message, issues } : { message });
 
 const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   sendText(reply, status, JSON.stringify(body));

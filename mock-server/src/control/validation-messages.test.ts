@@ -34,9 +34,21 @@ const ROWS: readonly Row[] = [
   ['PATCH', '/settings', { latencyMs: -1 }, 'latencyMs', 'must be 0 or greater'],
 
   ['PATCH', '/members/1', { wallet: -1 }, 'wallet', 'must be 0 or greater'],
-  ['PATCH', '/members/1', { games: { NOPE: 1 } }, 'games.NOPE', 'must be an offered game'],
+  [
+    'PATCH',
+    '/members/1',
+    { games: { NOPE: 1 } },
+    'games.NOPE',
+    'must be an offered game, got NOPE. Did you mean PG, JOKER, JILI?',
+  ],
   ['PATCH', '/members/1', { games: { PG: -1 } }, 'games.PG', 'must be 0 or greater'],
-  ['PATCH', '/members/1', { bonus: 'NOPE' }, 'bonus', 'must be the code of an offered bonus'],
+  [
+    'PATCH',
+    '/members/1',
+    { bonus: 'NOPE' },
+    'bonus',
+    'must be the code of an offered bonus, got NOPE. Did you mean WELCOME, DAILY, WEEKLY?',
+  ],
   [
     'POST',
     '/members',

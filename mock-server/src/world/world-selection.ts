@@ -11,7 +11,7 @@ export interface WorldSelector {
 }
 
 /** Response for a request whose world cannot be used. */
-interface WorldSelectionError {
+export interface WorldSelectionError {
   readonly status: number;
   readonly message: string;
 }

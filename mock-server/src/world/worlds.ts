@@ -113,6 +113,10 @@ export class Worlds {
     return this.#worlds.values();
   }
 
+  ids(): IterableIterator<string> {
+    return this.#worlds.keys();
+  }
+
   get(id: string): World | undefined {
     return this.#worlds.get(id);
   }

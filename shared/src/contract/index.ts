@@ -31,3 +31,8 @@ export const contract = {
   chat,
 };
 export type Contract = typeof contract;
+
+/** Names of the operations, as the journal and the faults use them: `wallet.transfer`. */
+export type OperationName = {
+  [Group in keyof Contract & string]: `${Group}.${keyof Contract[Group] & string}`;
+}[keyof Contract & string];

@@ -155,7 +155,11 @@ export class ControlClient {
       response = await send(baseUrl + path, options);
     } catch (cause) {
       onRequest?.({ method, path, body, status: 0 });
-      throw new ControlError(`${method} ${path}: the sandbox cannot be reached`, { cause });
+      const place = baseUrl === '' ? 'the sandbox' : `a sandbox at ${baseUrl}`;
+      throw new ControlError(
+        `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\` and wait for /__sandbox/ready.`,
+        { cause },
+      );
     }
     onRequest?.({ method, path, body, status: response.status });
     if (!response.ok) throw toControlError(`${method} ${path}`, response.status, await response.text());

@@ -9,46 +9,43 @@ import { IsoTime } from './iso-time.ts';
 const DelayMs = z.number().check(z.gte(0), z.lte(600_000));
 
 /** Effect on a call or socket that a rule matches. Delays are real time, everything else is world time. */
-const Effect = z.union(
-  [
-    /** Refuses with any key of the catalogue, in the form of the endpoint's own refusals. */
-    z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
-    /** Sends any response. With a `contentType` a text is sent unchanged, otherwise the body is sent as JSON. */
-    z.strictObject({
-      status: z.int().check(z.gte(200), z.lte(599)),
-      body: z.optional(z.unknown()),
-      contentType: z.optional(
-        z
-          .string()
-          .check(
-            z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, 'must be a content type such as text/plain'),
-          ),
-      ),
-    }),
-    z.strictObject({
-      delay: z.union([
-        z.strictObject({ ms: DelayMs }),
-        z.strictObject({ uniform: z.tuple([DelayMs, DelayMs]) }),
-      ]),
-    }),
-    /** Sends the response slowly, byte by byte, in either phase. */
-    z.strictObject({
-      drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(DelayMs) }),
-    }),
-    /** `empty` closes the connection without a byte, `reset` resets it, `malformed` sends bytes that are not HTTP. */
-    z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
-    /** Holds the call until it is released. */
-    z.strictObject({ hold: z.literal(true) }),
-    z.strictObject({
-      socket: z.union([
-        z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
-        z.strictObject({ lagMs: DelayMs }),
-      ]),
-    }),
-    z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
-  ],
-  'must be an object with exactly one of error, status, delay, drip, network, hold, socket and special',
-);
+const Effect = z.union([
+  /** Refuses with any key of the catalogue, in the form of the endpoint's own refusals. */
+  z.strictObject({ error: z.enum(MESSAGE_KEYS as readonly [MessageKey, ...MessageKey[]]) }),
+  /** Sends any response. With a `contentType` a text is sent unchanged, otherwise the body is sent as JSON. */
+  z.strictObject({
+    status: z.int().check(z.gte(200), z.lte(599)),
+    body: z.optional(z.unknown()),
+    contentType: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/, 'must be a content type such as text/plain'),
+        ),
+    ),
+  }),
+  z.strictObject({
+    delay: z.union([
+      z.strictObject({ ms: DelayMs }),
+      z.strictObject({ uniform: z.tuple([DelayMs, DelayMs]) }),
+    ]),
+  }),
+  /** Sends the response slowly, byte by byte, in either phase. */
+  z.strictObject({
+    drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(DelayMs) }),
+  }),
+  /** `empty` closes the connection without a byte, `reset` resets it, `malformed` sends bytes that are not HTTP. */
+  z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
+  /** Holds the call until it is released. */
+  z.strictObject({ hold: z.literal(true) }),
+  z.strictObject({
+    socket: z.union([
+      z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
+      z.strictObject({ lagMs: DelayMs }),
+    ]),
+  }),
+  z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
+]);
 
 /**
  * Calls that a rule matches: `POST /api/wallet/transfer`, one address (`GET /api/wallet/activate/PG`),
@@ -66,19 +63,16 @@ export const FaultRule = z.strictObject({
       .string()
       .check(z.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')),
   ),
-  match: z.union(
-    [
-      Target,
-      z.strictObject({
-        call: Target,
-        /** Phone number or id of the member whose token the call carries. */
-        member: z.optional(NonEmptyText(64)),
-        /** Fields that the JSON body must contain; other fields are ignored. */
-        body: z.optional(z.unknown()),
-      }),
-    ],
-    'must be a call such as wallet.read, or {call, member?, body?}',
-  ),
+  match: z.union([
+    Target,
+    z.strictObject({
+      call: Target,
+      /** Phone number or id of the member whose token the call carries. */
+      member: z.optional(NonEmptyText(64)),
+      /** Fields that the JSON body must contain; other fields are ignored. */
+      body: z.optional(z.unknown()),
+    }),
+  ]),
   /**
    * Selects the matches that are due; without `times`, `every` and `until` only the next one. `times` counts
    * hits, `skip` and `every` count matches between `from` and `until`, which are world time.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Baht, Instant } from '../schema/fields.ts';
+import { POSTING_KINDS } from '../operator/ledger.ts';
+import { Baht, Instant, NonEmptyText } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 
 const Currency = z.enum(['BAHT', 'LAK']);
@@ -11,7 +12,7 @@ const LedgerEntry = z.object({
   /** Operation of the entry; the entries of an operation form one row of the statement. */
   op: z.string(),
   at: Instant,
-  kind: z.string(),
+  kind: z.enum(POSTING_KINDS),
   from: z.string(),
   to: z.string(),
   amount: Baht,
@@ -22,8 +23,13 @@ export const ledger = {
   read: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/ledger',
-    summary: 'Returns all entries, oldest first, all balances, and the result of checking the money rules.',
+    summary:
+      'Returns the entries, oldest first, the balances, and the result of checking the money rules. With `account` or `kind`, only entries of these, and only the balance of the account: none if it was never used.',
     params: worldParams,
+    query: z.strictObject({
+      account: z.optional(NonEmptyText(128)),
+      kind: z.optional(z.enum(POSTING_KINDS)),
+    }),
     response: z.object({
       entries: z.array(LedgerEntry),
       balances: z.array(z.object({ account: z.string(), currency: Currency, balance: Baht })),

@@ -20,7 +20,7 @@ const MESSAGES_MAX = 1_000;
 export function TimelineArea() {
   const id = useWorldId();
   const select = useId();
-  const ledgerQuery = useControlQuery(ledger.read, { params: { id } });
+  const ledgerQuery = useControlQuery(ledger.read, { params: { id }, query: {} });
   const { data: memberList } = useControlQuery(members.list, { params: { id } });
   const { data: queue } = useControlQuery(operator.queue, { params: { id } });
   const [selectedId, setSelectedId] = useState('');

@@ -8,7 +8,7 @@ const entry = (id: string, from: string, to: string, amount: number) => ({
   id,
   op: `op-${id}`,
   at: '2026-01-15T03:00:00.000Z',
-  kind: 'transfer',
+  kind: 'transfer' as const,
   from,
   to,
   amount: asSatang(amount),

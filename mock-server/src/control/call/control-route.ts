@@ -1,4 +1,5 @@
 import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
@@ -32,6 +33,29 @@ export class ControlError {
 /** Creates the error for invalid input, which lists every issue with the path of its field. */
 export const invalidInput = (issues: readonly Issue[]): ControlError =>
   new ControlError(422, 'SANDBOX_INPUT', issues);
+
+/** Kinds of things that a control call can name. */
+type Kind =
+  'WORLD' | 'SCENARIO' | 'CHECKPOINT' | 'FAULT' | 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM';
+
+/** Creates the error for a name that does not exist. It tells the name that was given and the nearest existing ones. */
+export const unknownName = (kind: Kind, path: string, name: string, known: Iterable<string>): ControlError =>
+  new ControlError(404, `SANDBOX_${kind}_UNKNOWN`, [
+    { path, message: toUnknownName(REQUIREMENTS[kind], name, known) },
+  ]);
+
+const REQUIREMENTS: Readonly<Record<Kind, string>> = {
+  WORLD: 'must be the id of a world',
+  SCENARIO: 'must be a scenario',
+  CHECKPOINT: 'must be a checkpoint of the world',
+  FAULT: 'must be the id of a fault rule',
+  MEMBER: 'must be the phone number or the id of a member',
+  QR: 'must be the id of a QR code',
+  SLIP: 'must be the reference of a slip',
+  LINK: 'must be the id of a wallet link that waits for review',
+  WITHDRAWAL: 'must be the id of a withdrawal',
+  ROOM: 'must be a chat room',
+};
 
 type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`
   ? { readonly world: World }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { Baht, NonEmptyText, Phone } from '@wallet/shared/schema/fields.ts';
 
 import { toIssueMessage, toRequirement } from './issue-message.ts';
@@ -9,6 +10,14 @@ function findIssueMessage(schema: z.ZodMiniType, value: unknown): string | undef
   const message = z.safeParse(schema, value, { error: toRequirement }).error?.issues[0]?.message;
   return message === undefined ? undefined : toIssueMessage(message);
 }
+
+const EFFECT = z.union([
+  z.strictObject({ error: z.string() }),
+  z.strictObject({
+    delay: z.union([z.strictObject({ ms: z.number() }), z.strictObject({ uniform: z.number() })]),
+  }),
+  z.strictObject({ network: z.enum(['reset', 'hang']) }),
+]);
 
 test.each<[schema: z.ZodMiniType, value: unknown, message: string]>([
   [z.string(), undefined, 'must be given'],
@@ -24,7 +33,39 @@ test.each<[schema: z.ZodMiniType, value: unknown, message: string]>([
   [z.string().check(z.maxLength(3)), 'abcd', 'must have 3 or fewer characters'],
   [z.enum(['before', 'after']), 'between', 'must be one of before, after'],
   [z.literal(true), false, 'must be true'],
-  [z.strictObject({}), { colour: 'red' }, 'must not have the unknown fields colour'],
+  [
+    z.strictObject({ color: z.optional(z.string()), size: z.optional(z.int()) }),
+    { colour: 'red' },
+    'must not have unknown fields, got colour. Did you mean color, size?',
+  ],
+  [
+    z.strictObject({ a: z.optional(z.string()) }),
+    { b: 1, c: 2 },
+    'must not have the unknown fields b, c. It can have a',
+  ],
+  [
+    z.enum(MESSAGE_KEYS as readonly [string, ...string[]]),
+    'MONEY_NOT_ENOUHG',
+    'must be one of the documented values, got MONEY_NOT_ENOUHG. Did you mean MONEY_NOT_ENOUGH, OTP_NOT_EXIST, BONUS_REMAINING?',
+  ],
+  [EFFECT, {}, 'must be an object with exactly one of error, delay and network'],
+  [
+    EFFECT,
+    { error: 'a', network: 'reset' },
+    'must be an object with exactly one of error, delay and network',
+  ],
+  [
+    EFFECT,
+    { netwrok: 'reset' },
+    'must not have unknown fields, got netwrok. Did you mean network, error, delay?',
+  ],
+  [EFFECT, { network: 'rest' }, 'must have a valid network, which must be one of reset, hang'],
+  [
+    EFFECT,
+    { delay: { mss: 1 } },
+    'must have a valid delay, which must not have unknown fields, got mss. Did you mean ms, uniform?',
+  ],
+  [z.union([z.int(), z.literal('always')]), 'never', 'must be a number, or must be always'],
   [
     z.iso.datetime({ offset: true }),
     'today',

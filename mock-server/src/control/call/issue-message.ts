@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 
 import { isErrorKey } from '@wallet/shared/errors.ts';
+import { getSchemaFields, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 type ZodIssue = z.core.$ZodRawIssue;
 
@@ -37,9 +39,11 @@ export function toRequirement(issue: ZodIssue): string {
     case 'invalid_format':
       return toFormat(issue.format, issue.pattern);
     case 'invalid_value':
-      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
+      return toChoice(issue.values.map(String), issue.input);
     case 'unrecognized_keys':
-      return `must not have the unknown fields ${issue.keys.join(', ')}`;
+      return toUnknownFields(issue.keys, Object.keys(getSchemaFields(toSchema(issue.inst))));
+    case 'invalid_union':
+      return toAlternatives(issue);
     default:
       return 'must be of the documented type';
   }
@@ -48,6 +52,51 @@ export function toRequirement(issue: ZodIssue): string {
 /** Replaces an error key by its requirement. Other messages are requirements already. */
 export const toIssueMessage = (message: string): string =>
   REQUIREMENTS[message] ?? (isErrorKey(message) ? `must be valid: ${message}` : message);
+
+/** Longest list of values that is shown as a whole. */
+const CHOICE_MAX = 12;
+
+function toChoice(values: readonly string[], input: unknown): string {
+  if (values.length > CHOICE_MAX) {
+    return typeof input === 'string'
+      ? toUnknownName('must be one of the documented values', input, values)
+      : 'must be one of the documented values';
+  }
+  return `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`;
+}
+
+const toUnknownFields = ([first = '', ...rest]: readonly string[], known: readonly string[]): string =>
+  rest.length > 0
+    ? `must not have the unknown fields ${[first, ...rest].join(', ')}. It can have ${known.join(', ')}`
+    : toUnknownName('must not have unknown fields', first, known);
+
+/** Returns the schema that reported an issue; undefined if a check of a schema did. */
+const toSchema = (inst: ZodIssue['inst']): Schema | undefined =>
+  inst !== undefined && '~standard' in inst ? inst : undefined;
+
+/** Words the issue of a union by the option that was meant: the one that has the fields of the input. */
+function toAlternatives({ input, inst, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const schema = toSchema(inst);
+  const options = schema ? matchSchema(schema, { union: (schemas) => schemas, otherwise: () => [] }) : [];
+  const shapes = options
+    .map((option) => Object.keys(getSchemaFields(option)))
+    .filter(({ length }) => length > 0);
+  if (typeof input === 'object' && input !== null && shapes.length > 0) {
+    const known = shapes.flat();
+    const unknown = Object.keys(input).filter((name) => !known.includes(name));
+    if (unknown.length > 0) return toUnknownFields(unknown, known);
+    const isGiven = ({ path: [name] }: { readonly path: readonly PropertyKey[] }) =>
+      name !== undefined && Object.hasOwn(input, name);
+    const [meant] = errors.find((issues) => issues.every(isGiven)) ?? [];
+    if (meant) return `must have a valid ${meant.path.join('.')}, which ${toIssueMessage(meant.message)}`;
+  }
+  if (shapes.length > 1) {
+    return `must be an object with exactly one of ${toList(shapes.map(([name = '']) => name))}`;
+  }
+  return [...new Set(errors.map(([first]) => toIssueMessage(first?.message ?? '')))].join(', or ');
+}
+
+const toList = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 type Comparison = 'greater than' | 'or greater' | 'less than' | 'or less';
 

@@ -1,14 +1,13 @@
 import { faults as calls } from '@wallet/shared/control/faults.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
-import { suggestNames } from '#http/server/suggest.ts';
-import { addFault, callPattern } from '#world/faults/fault-rules.ts';
-import { TARGET_NAMES } from '#world/faults/fault-target.ts';
+import { addFault } from '#world/faults/fault-rules.ts';
 import type { World } from '#world/world.ts';
 
-import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';
 
-const FAULT_UNKNOWN = new ControlError(404, 'SANDBOX_FAULT_UNKNOWN');
+const unknownFault = (world: World, id: string) =>
+  unknownName('FAULT', 'fault', id, world.state.faults.ids());
 
 const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
 
@@ -26,14 +25,7 @@ export const faultRoutes = implementControlRoutes(calls, {
   add: ({ world, body }) => {
     const result = world.run((state, env) => addFault(state, body, env));
     if (result.ok) return toFaultResponse(result.value);
-    const suggestions = suggestNames(callPattern(body), TARGET_NAMES).join(', ');
-    return invalidInput(
-      result.issues.map(({ path, message }) =>
-        path.startsWith('match')
-          ? { path, message: `${message}. Did you mean one of ${suggestions}?` }
-          : { path, message },
-      ),
-    );
+    return invalidInput(result.issues);
   },
 
   clear: ({ world }) => {
@@ -42,13 +34,13 @@ export const faultRoutes = implementControlRoutes(calls, {
   },
 
   remove: ({ world, params }) => {
-    if (!world.state.faults.has(params.fault)) return FAULT_UNKNOWN;
+    if (!world.state.faults.has(params.fault)) return unknownFault(world, params.fault);
     removeFaults(world, (id) => id === params.fault);
     return {};
   },
 
   release: ({ world, params }) => {
-    if (!world.state.faults.has(params.fault)) return FAULT_UNKNOWN;
+    if (!world.state.faults.has(params.fault)) return unknownFault(world, params.fault);
     return { released: world.heldCalls.release((id) => id === params.fault) };
   },
 });

@@ -5,8 +5,15 @@ import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 
-import { ControlError, EventStream, implementControlRoutes } from '#control/call/control-route.ts';
+import {
+  ControlError,
+  EventStream,
+  implementControlRoutes,
+  invalidInput,
+} from '#control/call/control-route.ts';
 
+import { describeWait } from './describe-wait.ts';
+import { findUnknownNames } from './find-unknown-names.ts';
 import { redactChange } from './redact-change.ts';
 
 const DEFAULT_WAIT_MS = 5_000;
@@ -87,8 +94,12 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
     }),
 
-  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) =>
-    new Promise((resolve) => {
+  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
+    const issues = findUnknownNames(world, filter);
+    if (issues.length > 0) return invalidInput(issues);
+    const isMatch = createJournalFilter(filter, world.state);
+    const findEntries = () => world.journal.list(filter.after).filter(isMatch);
+    return new Promise((resolve) => {
       const settle = (result: { entries: ReturnType<typeof toEntryResponse>[] } | ControlError): void => {
         unsubscribe();
         clearTimeout(timer);
@@ -96,17 +107,24 @@ export const journalRoutes = implementControlRoutes(calls, {
         resolve(result);
       };
       const check = (): void => {
-        const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
+        const entries = findEntries();
         if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
+      };
+      const fail = (): void => {
+        const message = describeWait(world, filter, { count, found: findEntries().length, timeoutMs });
+        settle(new ControlError(408, 'SANDBOX_WAIT', [{ path: '', message }]));
       };
       const connection = { disconnect: () => settle(new ControlError(404, 'SANDBOX_WORLD_UNKNOWN')) };
       world.connections.add(connection);
       const unsubscribe = world.journal.subscribe(check);
-      const timer = setTimeout(() => settle(new ControlError(408, 'SANDBOX_WAIT')), timeoutMs);
+      const timer = setTimeout(fail, timeoutMs);
       check();
-    }),
+    });
+  },
 
   verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
+    const issues = findUnknownNames(world, filter);
+    if (issues.length > 0) return invalidInput(issues);
     const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);

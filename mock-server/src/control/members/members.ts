@@ -1,7 +1,7 @@
 import { members as calls } from '@wallet/shared/control/members.ts';
 
 import type { Member } from '#domain/entities/member.ts';
-import { changeMember, createMember, findMember } from '#domain/members/manage-members.ts';
+import { changeMember, createMember, findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import { collectMemberRows, findMemberRows, toMemberSummary } from '#domain/members/member-summary.ts';
 import { createSession } from '#domain/members/session.ts';
 import type { Env } from '#domain/state/env.ts';
@@ -10,7 +10,7 @@ import type { WorldState } from '#domain/state/world-state.ts';
 import { formatBearerToken } from '#world/bearer-token.ts';
 import type { World } from '#world/world.ts';
 
-import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';
 
 /** Converts a member for the response, with the bearer token of the newest session. */
 function toMemberResponse({ id, state }: World, member: Member, rows = findMemberRows(state, member.id)) {
@@ -49,7 +49,7 @@ export const memberRoutes = implementControlRoutes(calls, {
 
   change: ({ world, params, body }) => {
     const member = findMember(world.state, params.member);
-    if (!member) return new ControlError(404, 'SANDBOX_MEMBER_UNKNOWN');
+    if (!member) return unknownName('MEMBER', 'member', params.member, listMemberNames(world.state));
     const result = world.run((state, env) => {
       const outcome = changeMember(state, member.id, body, env);
       return body.token === 'new' ? withNewSession(outcome, state, env) : outcome;

@@ -1,25 +1,33 @@
 import { ledger as calls } from '@wallet/shared/control/ledger.ts';
 
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+
 import { auditSteps } from '#domain/audit/audit.ts';
+import { isKnownAccount, listNearAccounts } from '#domain/ledger/known-accounts.ts';
+import type { Posting } from '#domain/ledger/ledger.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 
-import { implementControlRoutes } from '#control/call/control-route.ts';
+import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 export const ledgerRoutes = implementControlRoutes(calls, {
-  read: async ({ world: { state } }) => {
+  read: async ({ world: { state }, query: { account, kind } }) => {
+    if (account !== undefined && !isKnownAccount(state, account)) {
+      const message = toUnknownName('must be an account', account, listNearAccounts(state, account));
+      return invalidInput([{ path: 'account', message }]);
+    }
+    const isIncluded = (posting: Posting): boolean =>
+      (account === undefined || posting.from === account || posting.to === account) &&
+      (kind === undefined || posting.kind === kind);
     const violations = await runInSlices(auditSteps(state));
     const breaches = violations.map(({ rule, what }) => ({ rule, what }));
     return {
-      entries: [...state.ledger.postings.values()].map((posting) => ({
-        ...posting,
-        at: toIsoString(posting.at),
-      })),
-      balances: [...state.ledger.balances.values()].map(({ id, currency, balance }) => ({
-        account: id,
-        currency,
-        balance,
-      })),
+      entries: [...state.ledger.postings.values()]
+        .filter(isIncluded)
+        .map((posting) => ({ ...posting, at: toIsoString(posting.at) })),
+      balances: state.ledger.balances
+        .filter(({ id }) => account === undefined || id === account)
+        .map(({ id, currency, balance }) => ({ account: id, currency, balance })),
       invariants: { ok: breaches.length === 0, breaches },
     };
   },

@@ -7,12 +7,19 @@ import { audit } from '#domain/audit/audit.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
+import type { WorldSelectionError } from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
-import { ControlError, implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
+import {
+  type ControlContext,
+  ControlError,
+  implementControlRoutes,
+  invalidInput,
+  unknownName,
+} from '#control/call/control-route.ts';
 import { JsonText } from '#control/call/json-steps.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
 import { toMemberResponses } from '#control/members/members.ts';
@@ -40,8 +47,23 @@ const toCreatedWorldResponse = (world: World) => ({
   members: toMemberResponses(world),
 });
 
-const toControlError = ({ status, message }: { status: number; message: string }) =>
-  new ControlError(status, message);
+const toControlError = ({ status, message }: WorldSelectionError) => new ControlError(status, message);
+
+/** Finds what a request for a new state of a world names that does not exist: a scenario, a world or a checkpoint. */
+function findUnknownOrigin(
+  { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
+  { scenario, from }: { readonly scenario?: string | undefined; readonly from?: string | undefined },
+): ControlError | undefined {
+  if (scenario !== undefined && !Object.hasOwn(scenarios, scenario)) {
+    return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
+  }
+  if (from === undefined) return undefined;
+  const [id = '', checkpoint] = from.split('@');
+  const world = worlds.get(id);
+  if (!world) return unknownName('WORLD', 'from', id, worlds.ids());
+  if (checkpoint === undefined || world.checkpoints.has(checkpoint)) return undefined;
+  return unknownName('CHECKPOINT', 'from', checkpoint, world.checkpoints.keys());
+}
 
 /**
  * Freezes the clock of a new world and returns the change to make from its exact start. No real time passes in
@@ -57,7 +79,7 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
 export const worldRoutes = implementControlRoutes(calls, {
   list: ({ worlds }) => ({ worlds: [...worlds.values()].map(toWorldResponse) }),
 
-  create: ({ worlds, realNow, body: { clock, strict, ...options } }) => {
+  create: ({ worlds, scenarios, realNow, body: { clock, strict, ...options } }) => {
     if (options.from !== undefined && options.scenario !== undefined) {
       return invalidInput([
         { path: 'from', message: 'must not be given with scenario: a fork has that of its origin' },
@@ -68,6 +90,8 @@ export const worldRoutes = implementControlRoutes(calls, {
         { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
       ]);
     }
+    const unknown = findUnknownOrigin({ worlds, scenarios }, options);
+    if (unknown) return unknown;
     const created = worlds.create({ ...options, isStrict: strict });
     if (!('world' in created)) return toControlError(created);
     const { world } = created;
@@ -115,7 +139,9 @@ export const worldRoutes = implementControlRoutes(calls, {
     };
   },
 
-  reset: ({ worlds, world, body }) => {
+  reset: ({ worlds, scenarios, world, body }) => {
+    const unknown = findUnknownOrigin({ worlds, scenarios }, body);
+    if (unknown) return unknown;
     const result = worlds.reset(world, body.scenario);
     return 'world' in result ? toCreatedWorldResponse(result.world) : toControlError(result);
   },
@@ -127,7 +153,7 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   restore: async ({ world, params: { name } }) => {
     const checkpoint = world.checkpoints.get(name);
-    if (!checkpoint) return new ControlError(404, 'SANDBOX_CHECKPOINT_UNKNOWN');
+    if (!checkpoint) return unknownName('CHECKPOINT', 'name', name, world.checkpoints.keys());
     world.restore(checkpoint);
     const clock = toClockResponse(world);
     return { name, hash: await runInSlices(world.hashSteps()), clock };

@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
-import { type AccountId, findOwnerId } from '#domain/ledger/accounts.ts';
-import type { PostingKind } from '#domain/ledger/ledger.ts';
+import { findOwnerId } from '#domain/ledger/accounts.ts';
 import { buildStatements, getBalanceEffect } from '#domain/ledger/statement.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { runAtOnce, type Steps } from '#domain/steps.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
+import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
-import type { AccountId } from '#domain/ledger/accounts.ts';
 import { post, type Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';

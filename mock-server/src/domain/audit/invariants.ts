@@ -1,12 +1,7 @@
 import { add, type Currency, type Satang, ZERO } from '@wallet/shared/money.ts';
+import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
-import {
-  type AccountId,
-  findOwnerId,
-  holdAccount,
-  isHoldAccount,
-  isHouseAccount,
-} from '#domain/ledger/accounts.ts';
+import { findOwnerId, holdAccount, isHoldAccount, isHouseAccount } from '#domain/ledger/accounts.ts';
 import { getBalance, type LedgerAccount } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 

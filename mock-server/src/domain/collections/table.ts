@@ -47,6 +47,10 @@ export class Table<Row extends { readonly id: string }> {
     return this.#rows.values();
   }
 
+  ids(): readonly string[] {
+    return this.#rows.map(({ id }) => id);
+  }
+
   find(predicate: (row: Row) => boolean): Row | undefined {
     return this.#rows.find((row) => predicate(row));
   }

@@ -1,8 +1,9 @@
 import { TRANSFER_MIN, WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
+import type { MemberAccount } from '@wallet/shared/operator/ledger.ts';
 
 import type { Member } from '#domain/entities/member.ts';
-import { gameAccount, mainAccount, type MemberAccount } from '#domain/ledger/accounts.ts';
+import { gameAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance, getWalletBalance, type Ledger, post, reverse } from '#domain/ledger/ledger.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';

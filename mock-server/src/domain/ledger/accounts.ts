@@ -1,18 +1,15 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-
-/** Account of a member. Its balance is never negative. */
-export type MemberAccount =
-  `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${HoldKind}`;
-/** Reason for a hold: a pending withdrawal, or a bonus with unmet conditions. */
-type HoldKind = 'withdraw' | 'bonus';
-/** Account of the operator or of an outside party. Only these may be negative. */
-type HouseAccount = `house:${string}`;
-/** Readable account id: `member:7:game:PG`, `house:bank`. */
-export type AccountId = MemberAccount | HouseAccount;
+import type {
+  AccountId,
+  HoldKind,
+  HOUSE_PARTIES,
+  HouseAccount,
+  MemberAccount,
+} from '@wallet/shared/operator/ledger.ts';
 
 /** Party behind a house account. */
-type Counterparty = 'bank' | 'promo' | 'refund' | 'sandbox' | `game:${string}`;
+type Counterparty = (typeof HOUSE_PARTIES)[number] | `game:${string}`;
 
 type HasId = { readonly id: string };
 

@@ -8,29 +8,13 @@ import {
   subtract,
   ZERO,
 } from '@wallet/shared/money.ts';
+import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import { assert } from '#domain/assert.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 
-import { type AccountId, mainAccount } from './accounts.ts';
-
-/**
- * Reason for a posting. `collect`, `hold`, `settle` and `void` are steps of a withdrawal, `play` is the result
- * of a game, `adjust` is a balance set through the control API.
- */
-export type PostingKind =
-  | 'deposit'
-  | 'bonus'
-  | 'finish_bonus'
-  | 'transfer'
-  | 'reversal'
-  | 'collect'
-  | 'hold'
-  | 'settle'
-  | 'void'
-  | 'play'
-  | 'adjust';
+import { mainAccount } from './accounts.ts';
 
 /**
  * Details that a statement shows beyond the accounts: the bank at the other end, the offer behind the money.

@@ -1,9 +1,10 @@
 import type { Satang } from '@wallet/shared/money.ts';
+import type { PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 
 import { findOwnerId, findStatementCode } from './accounts.ts';
-import type { Ledger, Posting, PostingKind, PostingMemo } from './ledger.ts';
+import type { Ledger, Posting, PostingMemo } from './ledger.ts';
 
 type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 type StatementStatus = 'SUCCESS' | 'FAILED' | 'PENDING';

@@ -1,9 +1,11 @@
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+import type { MemberAccount } from '@wallet/shared/operator/ledger.ts';
 
 import { type GameAccount, gameAccountId, type Member } from '#domain/entities/member.ts';
 import { createGameAccount } from '#domain/games/game-credentials.ts';
-import { gameAccount, houseAccount, mainAccount, type MemberAccount } from '#domain/ledger/accounts.ts';
+import { gameAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance, post } from '#domain/ledger/ledger.ts';
 import { revokeLockedBonus } from '#domain/rewards/wagering.ts';
 import type { Env } from '#domain/state/env.ts';
@@ -35,6 +37,10 @@ const DEFAULT_PASSWORD = 'sandbox1234';
 /** Finds a member by phone, or else by id. */
 export const findMember = (state: WorldState, phoneOrId: string): Member | undefined =>
   state.members.find(({ phone }) => phone === phoneOrId) ?? state.members.get(phoneOrId);
+
+/** Lists every name that `findMember` finds. */
+export const listMemberNames = (state: WorldState): readonly string[] =>
+  [...state.members.values()].flatMap(({ phone, id }) => [phone, id]);
 
 /**
  * Creates a member through the control API, without registration. Fields that are not given have defaults.
@@ -158,12 +164,18 @@ function validateChange(state: WorldState, { wallet, coins, games, bank, bonus }
   if (isNegative(coins)) issues.push({ path: 'coins', message: 'must be 0 or greater' });
   for (const [code, amount] of Object.entries(games ?? {})) {
     const path = `games.${code}`;
-    if (!state.games.has(code)) issues.push({ path, message: 'must be an offered game' });
+    if (!state.games.has(code)) {
+      issues.push({ path, message: toUnknownName('must be an offered game', code, state.games.ids()) });
+    }
     if (isNegative(amount)) issues.push({ path, message: 'must be 0 or greater' });
   }
-  if (bank && !state.banks.has(bank.bankCode))
-    issues.push({ path: 'bank.bankCode', message: 'must be the code of a known bank' });
-  if (bonus && !state.bonuses.has(bonus))
-    issues.push({ path: 'bonus', message: 'must be the code of an offered bonus' });
+  if (bank && !state.banks.has(bank.bankCode)) {
+    const message = toUnknownName('must be the code of a known bank', bank.bankCode, state.banks.ids());
+    issues.push({ path: 'bank.bankCode', message });
+  }
+  if (bonus && !state.bonuses.has(bonus)) {
+    const message = toUnknownName('must be the code of an offered bonus', bonus, state.bonuses.ids());
+    issues.push({ path: 'bonus', message });
+  }
   return issues;
 }

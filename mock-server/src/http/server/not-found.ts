@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { suggestNames } from '@wallet/shared/suggest-names.ts';
 
 import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
@@ -9,8 +10,6 @@ import { redactUrl } from '#world/journal/redact.ts';
 import { messageResponse } from '#http/call/api-response.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import type { Pipeline } from '#http/pipeline/pipeline.ts';
-
-import { suggestNames } from './suggest.ts';
 
 /** Serves the app's page for a URL that only the app's router knows. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

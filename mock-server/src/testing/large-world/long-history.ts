@@ -1,8 +1,9 @@
 import { add, asSatang, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
 import type { ChatMessageRow, ChatRoom } from '#domain/entities/chat.ts';
 import type { Member } from '#domain/entities/member.ts';
-import { type AccountId, holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
+import { holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import type { Ledger, LedgerAccount, Posting } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 

@@ -83,10 +83,9 @@ test.each([
   ['wallet.withdraw', {}],
   ['POST /api/wallet/withdraw', {}],
   ['spinWheel.*', {}],
-  [{ call: 'wallet.transfer', member: 'nobody' }, {}],
   [{ call: 'wallet.transfer', member: '1' }, { member: undefined }],
   [{ call: 'wallet.transfer', body: { to: 'SA' } }, {}],
-  [{ call: 'wallet.transfer', body: { to: 'PG', more: 1 } }, {}],
+  [{ call: 'wallet.transfer', body: { to: 'PG', amount: 1 } }, {}],
   [{ call: 'wallet.transfer', body: {} }, { body: undefined }],
   ['wallet.transfer', { phase: 'after' }],
 ] as const)('%j does not match the call with %j', (match, event) => {

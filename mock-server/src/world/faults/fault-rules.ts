@@ -1,13 +1,15 @@
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Fault, FaultTarget } from '#domain/entities/fault.ts';
 import type { Member } from '#domain/entities/member.ts';
+import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { keyedRandom } from '#world/command/random.ts';
 
-import { isTargetOf, parseFaultTarget } from './fault-target.ts';
+import { isTargetOf, listBodyFields, parseFaultTarget, TARGET_NAMES } from './fault-target.ts';
 import { isMatch } from './is-match.ts';
 
 /** A call or socket event that is tested against the rules. */
@@ -46,9 +48,15 @@ export function addFault(
 ): OperatorOutcome<Fault> {
   const target = parseFaultTarget(callPattern(rule));
   const issues = [
+    ...findUnknownMember(state, rule),
     ...(target
-      ? findConflicts(rule, target)
-      : [{ path: callPath(rule), message: 'must match a call of the contract' }]),
+      ? [...findConflicts(rule, target), ...findUnknownFields(rule, target)]
+      : [
+          {
+            path: callPath(rule),
+            message: toUnknownName('must match a call of the contract', callPattern(rule), TARGET_NAMES),
+          },
+        ]),
     ...(id !== undefined && state.faults.has(id)
       ? [{ path: 'id', message: 'must not be the id of another rule' }]
       : []),
@@ -60,6 +68,30 @@ export function addFault(
 
   const fault: Fault = { id: id ?? createId(state, env), rule, target, seen: 0, hits: 0 };
   return done(fault, { ...state, faults: state.faults.put(fault) });
+}
+
+function findUnknownMember(state: WorldState, { match }: FaultRule): Issue[] {
+  const name = typeof match === 'string' ? undefined : match.member;
+  if (name === undefined || findMember(state, name)) return [];
+  const message = toUnknownName(
+    'must be the phone number or the id of a member',
+    name,
+    listMemberNames(state),
+  );
+  return [{ path: 'match.member', message }];
+}
+
+/** Finds fields of a body's pattern that no call of the target can have. */
+function findUnknownFields(rule: FaultRule, target: FaultTarget): Issue[] {
+  const pattern = bodyPattern(rule);
+  if (target.at !== 'call' || typeof pattern !== 'object' || pattern === null) return [];
+  const known = listBodyFields((operation) => isTargetOf({ ...target, path: null }, operation, ''));
+  return Object.keys(pattern)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: `match.body.${name}`,
+      message: toUnknownName('must be a field of the call’s body', name, known),
+    }));
 }
 
 const callPath = ({ match }: FaultRule): string => (typeof match === 'string' ? 'match' : 'match.call');

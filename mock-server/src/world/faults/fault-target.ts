@@ -1,13 +1,14 @@
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { getSchemaFields } from '@wallet/shared/schema/walk-schema.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
 
 const SOCKET_PREFIX = 'socket:';
 
 /** Events of a chat socket that a rule can target: connecting, joining a room, and every message to it. */
-const SOCKET_EVENTS: readonly string[] = [
+export const SOCKET_EVENTS: readonly string[] = [
   'connect',
   'join',
   ...Object.keys(serverEvents).filter((name) => name !== 'join_error'),
@@ -63,8 +64,18 @@ export const isTargetOf = (target: FaultTarget, operation: string, path: string)
     target.operation === groupPattern(operation)) &&
   (target.path === null || target.path === path);
 
+/** Names and paths of the operations of the contract. */
+export const OPERATION_NAMES: readonly string[] = operations.map(([name]) => name);
+export const OPERATION_PATHS: readonly string[] = operations.map(([, { path }]) => path);
+
+/** Returns the names that the body of a call to these operations can have at its top level. */
+export function listBodyFields(isIncluded: (operation: string) => boolean): readonly string[] {
+  const bodies = operations.filter(([name]) => isIncluded(name)).map(([, { body }]) => body);
+  return [...new Set(bodies.flatMap((body) => Object.keys(getSchemaFields(body))))];
+}
+
 /** Names of all targets, to suggest one when a rule names none. */
 export const TARGET_NAMES: readonly string[] = [
-  ...operations.flatMap(([name, { method, path }]) => [name, `${method} ${path}`]),
+  ...operations.flatMap(([name, { method, path }]) => [name, groupPattern(name), `${method} ${path}`]),
   ...SOCKET_EVENTS.map((event) => `${SOCKET_PREFIX}${event}`),
 ];

@@ -5,7 +5,7 @@ import { isMatch } from '#world/faults/is-match.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** Conditions for journal entries. Absent ones are ignored. */
-interface JournalFilter {
+export interface JournalFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
   /** Path without the query. */

@@ -1,17 +1,11 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
 import { add, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import type { AccountId, MemberAccount } from '@wallet/shared/operator/ledger.ts';
 
 import { Table } from '#domain/collections/table.ts';
 import type { Member, Withdrawal } from '#domain/entities/member.ts';
-import {
-  type AccountId,
-  gameAccount,
-  houseAccount,
-  isHouseAccount,
-  mainAccount,
-  type MemberAccount,
-} from '#domain/ledger/accounts.ts';
+import { gameAccount, houseAccount, isHouseAccount, mainAccount } from '#domain/ledger/accounts.ts';
 import { getBalance, type Ledger, post } from '#domain/ledger/ledger.ts';
 import type { Env } from '#domain/state/env.ts';
 import type { WorldState } from '#domain/state/world-state.ts';

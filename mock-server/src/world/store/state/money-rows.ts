@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
-
-import type { AccountId } from '#domain/ledger/accounts.ts';
+import { type AccountId, POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
 import {
   Amount,
@@ -111,19 +110,7 @@ const PostingRow = z.strictObject({
   id: Id,
   op: Id,
   at: Time,
-  kind: z.enum([
-    'deposit',
-    'bonus',
-    'finish_bonus',
-    'transfer',
-    'reversal',
-    'collect',
-    'hold',
-    'settle',
-    'void',
-    'play',
-    'adjust',
-  ]),
+  kind: z.enum(POSTING_KINDS),
   from: AccountName,
   to: AccountName,
   amount: PositiveAmount,

@@ -1,6 +1,18 @@
 const SUGGESTIONS_MAX = 3;
 /** Length to which a name is cut: longer ones are not typing errors, and comparing them would be slow. */
 const NAME_MAX_UNITS = 200;
+/** Length to which a name is cut in an error message. */
+const GIVEN_MAX_UNITS = 80;
+
+/**
+ * Words the error for a name that is not known: what it must be, the name that was given, and the nearest known ones.
+ * `must be an offered game, got PGG. Did you mean PG?`
+ */
+export function toUnknownName(requirement: string, unknown: string, known: Iterable<string>): string {
+  const nearest = suggestNames(unknown, [...new Set(known)]).join(', ');
+  const name = unknown.length > GIVEN_MAX_UNITS ? `${unknown.slice(0, GIVEN_MAX_UNITS)}…` : unknown;
+  return `${requirement}, got ${name}. ${nearest === '' ? 'There is none.' : `Did you mean ${nearest}?`}`;
+}
 
 /** Returns the three known names that are most similar to an unknown one, the closest first. */
 export function suggestNames(unknown: string, known: readonly string[]): readonly string[] {

@@ -1,0 +1,35 @@
+/* Vocabulary of the ledger: the kinds of its postings and the names of its accounts. */
+
+/**
+ * Reasons for a posting. `collect`, `hold`, `settle` and `void` are steps of a withdrawal, `play` is the result
+ * of a game, `adjust` is a balance set through the control API.
+ */
+export const POSTING_KINDS = [
+  'deposit',
+  'bonus',
+  'finish_bonus',
+  'transfer',
+  'reversal',
+  'collect',
+  'hold',
+  'settle',
+  'void',
+  'play',
+  'adjust',
+] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** Reasons for a hold: a pending withdrawal, or a bonus with unmet conditions. */
+export const HOLD_KINDS = ['withdraw', 'bonus'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+/** Account of a member. Its balance is never negative. */
+export type MemberAccount =
+  `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${HoldKind}`;
+/** Account of the operator or of an outside party. Only these may be negative. */
+export type HouseAccount = `house:${string}`;
+/** Readable account id: `member:7:game:PG`, `house:bank`. */
+export type AccountId = MemberAccount | HouseAccount;
+
+/** Parties behind the house accounts, besides the games (`house:game:PG`). */
+export const HOUSE_PARTIES = ['bank', 'promo', 'refund', 'sandbox'] as const;
