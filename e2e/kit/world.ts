@@ -138,6 +138,13 @@ export class World {
       body: { stream, values: [...values], ...(member === undefined ? {} : { member }), [THEN]: afterwards },
     });
 
+  /** Returns the scripted outcomes, each with the number of values that were drawn. */
+  listScripts = async () => (await this.#call(outcomes.list, {})).scripts;
+
+  /** Removes every script, or those of one stream. */
+  clearScripts = (stream?: Stream) =>
+    this.#call(outcomes.clear, { query: stream === undefined ? {} : { stream } });
+
   /** Returns the members in their current state. `members` holds their initial state. */
   listMembers = async (): Promise<readonly SandboxMember[]> => (await this.#call(members.list, {})).members;
 

@@ -1,6 +1,8 @@
 const SUGGESTIONS_MAX = 3;
 /** Length to which a name is cut: longer ones are not typing errors, and comparing them would be slow. */
 const NAME_MAX_UNITS = 200;
+/** Number of names that are compared: a world may have tens of thousands of members. */
+const KNOWN_MAX = 2_000;
 /** Length to which a name is cut in an error message. */
 const GIVEN_MAX_UNITS = 80;
 
@@ -9,7 +11,7 @@ const GIVEN_MAX_UNITS = 80;
  * `must be an offered game, got PGG. Did you mean PG?`
  */
 export function toUnknownName(requirement: string, unknown: string, known: Iterable<string>): string {
-  const nearest = suggestNames(unknown, [...new Set(known)]).join(', ');
+  const nearest = suggestNames(unknown, [...new Set(known)].slice(0, KNOWN_MAX)).join(', ');
   const name = unknown.length > GIVEN_MAX_UNITS ? `${unknown.slice(0, GIVEN_MAX_UNITS)}…` : unknown;
   return `${requirement}, got ${name}. ${nearest === '' ? 'There is none.' : `Did you mean ${nearest}?`}`;
 }

@@ -4,6 +4,7 @@ import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const READY_URL = '/__sandbox/ready';
+const WORLDS_URL = '/__sandbox/worlds';
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   'allows calls from the loopback address %s',
@@ -69,19 +70,23 @@ test('allows the sandbox’s own pages', async () => {
   expect(await call('GET', READY_URL, { headers })).toMatchObject({ status: 200 });
 });
 
-test('if a token is configured, every call must send it', async () => {
+test('if a token is configured, every call but the one for readiness must send it', async () => {
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const source = { remoteAddress: '192.168.1.4' };
-  const unauthorized = { status: 401, body: { message: 'SANDBOX_TOKEN' } };
-  expect(await call('GET', READY_URL)).toMatchObject(unauthorized);
+  const issues = [
+    { path: 'x-sandbox-token', message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
+  ];
+  const unauthorized = { status: 401, body: { message: 'SANDBOX_TOKEN', issues } };
+  expect(await call('GET', READY_URL, source)).toMatchObject({ status: 200, body: { ready: true } });
+  expect(await call('GET', WORLDS_URL)).toMatchObject(unauthorized);
   for (const invalidToken of ['', 'x', TOKEN.slice(1), `${TOKEN} `, TOKEN.toUpperCase()]) {
     expect(
-      await call('GET', READY_URL, { ...source, headers: { 'x-sandbox-token': invalidToken } }),
+      await call('GET', WORLDS_URL, { ...source, headers: { 'x-sandbox-token': invalidToken } }),
     ).toMatchObject(unauthorized);
   }
   for (const host of ['192.168.1.2:4000', 'mock-server:4000', '[2001:db8::1]:4000']) {
     const headers = { 'x-sandbox-token': TOKEN, host };
-    expect(await call('GET', READY_URL, { ...source, headers }), host).toMatchObject({ status: 200 });
+    expect(await call('GET', WORLDS_URL, { ...source, headers }), host).toMatchObject({ status: 200 });
   }
   const foreignHostHeaders = { 'x-sandbox-token': TOKEN, host: 'evil.test' };
   expect(await call('GET', READY_URL, { ...source, headers: foreignHostHeaders })).toMatchObject({

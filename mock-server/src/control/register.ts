@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
@@ -53,9 +54,10 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', (request, reply, done) => {
-        // The console asks for the token itself, so its page is served without one.
-        const error = findAccessError(request.raw, options.guard, !isConsolePath(request.url));
-        if (error) void sendJson(reply, error.status, { message: error.message });
+        // The console asks for the token itself, and whoever waits for the start has none yet.
+        const needsToken = !isConsolePath(request.url) && request.url !== meta.ready.path;
+        const error = findAccessError(request.raw, options.guard, needsToken);
+        if (error) void sendError(reply, error);
         else done();
       });
       for (const route of routes) registerRoute(scope, route, options);
@@ -81,7 +83,8 @@ function registerRoute(
   options: ControlOptions,
 ): void {
   scope.route({
-    method: call.method,
+    // What waits for a server or checks its health asks by HEAD. A stream would never end.
+    method: call.method === 'GET' && call.media === undefined ? ['GET', 'HEAD'] : call.method,
     url: call.path.slice(PREFIX.length),
     bodyLimit: call === worlds.import ? IMPORT_MAX_BYTES : BODY_MAX_BYTES,
     handler: (request, reply) => {
@@ -148,8 +151,10 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   return sendJson(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });
 }
 
-const sendError = (reply: FastifyReply, { status, message, issues }: ControlError): FastifyReply =>
-  sendJson(reply, status, issues ? { message, issues } : { message });
+const sendError = (
+  reply: FastifyReply,
+  { status, message, issues }: Pick<ControlError, 'status' | 'message' | 'issues'>,
+): FastifyReply => sendJson(reply, status, issues ? { message, issues } : { message });
 
 const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   sendText(reply, status, JSON.stringify(body));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, EmptyResponse, worldParams } from '../schema/control-call.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 
 /** Random streams that can be scripted: the wheel, the code of an OTP, and parties outside the operator. */
@@ -35,7 +35,27 @@ export const OutcomeScript = z.strictObject({
   [THEN]: z.enum(SCRIPT_ENDINGS),
 });
 
+/** A script of a world, and the number of its values that were drawn. */
+const ActiveScript = z.object({ ...OutcomeScript.shape, used: z.int() });
+
 export const outcomes = {
+  list: defineControlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/outcomes',
+    summary: 'Returns the scripted outcomes, those that are used up as well.',
+    params: worldParams,
+    response: z.object({ scripts: z.array(ActiveScript) }),
+  }),
+
+  clear: defineControlCall({
+    method: 'DELETE',
+    path: '/__sandbox/worlds/:id/outcomes',
+    summary: 'Removes every script, or those of one stream: its outcomes are random again.',
+    params: worldParams,
+    query: z.strictObject({ stream: z.optional(z.enum(SCRIPTED_STREAMS)) }),
+    response: EmptyResponse,
+  }),
+
   script: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/outcomes',

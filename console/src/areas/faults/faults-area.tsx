@@ -12,6 +12,7 @@ import { FaultJsonForm } from './fault-json-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FAULT_PRESETS } from './fault-presets.ts';
 import { LatencyForm } from './latency-form.tsx';
+import { ScriptList } from '#areas/controls/script-list.tsx';
 import { SocketControls } from '#areas/controls/socket-controls.tsx';
 
 /** Fault rules, latency and socket failures. */
@@ -40,6 +41,9 @@ export function FaultsArea() {
       </Panel>
       <Panel title="New rule">
         <FaultForm />
+      </Panel>
+      <Panel title="Scripted outcomes" note="Results that are set in place of random ones.">
+        <ScriptList />
       </Panel>
       <Panel title="Latency">
         <LatencyForm />

@@ -42,6 +42,8 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'faults.clear': {},
   'faults.remove': { status: 404, params: { fault: 'none' } },
   'faults.release': { status: 404, params: { fault: 'none' } },
+  'outcomes.list': {},
+  'outcomes.clear': {},
   'outcomes.script': { body: { ...outcomeScript('game.transfer', ['fail']), member: PHONE } },
   'catalogue.read': {},
   'catalogue.change': {

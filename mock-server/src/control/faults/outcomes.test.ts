@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { createTestClient } from '#testing/test-client.ts';
+
+const WHEEL = { stream: 'wheel.spin', values: ['S1', 'S2'], then: 'cycle' };
+const TRANSFER = { stream: 'game.transfer', member: '1', values: ['fail'], then: 'seeded' };
+
+/** Creates a client of a world with these two scripts; the default scenario has one for codes. */
+async function createScriptedClient() {
+  const client = await createTestClient();
+  await client.control('DELETE', '/outcomes');
+  await client.control('POST', '/outcomes', WHEEL);
+  await client.control('POST', '/outcomes', TRANSFER);
+  return client;
+}
+
+test('scripted outcomes are listed with the number of values that were drawn', async () => {
+  const client = await createScriptedClient();
+  await client.call('POST', '/api/wallet/transfer', { body: { from: 'WALLET', to: 'PG', amount: 100 } });
+  expect((await client.control('GET', '/outcomes')).body).toEqual({
+    scripts: [
+      { ...WHEEL, used: 0 },
+      { ...TRANSFER, used: 1 },
+    ],
+  });
+});
+
+test.each([
+  ['', []],
+  ['?stream=wheel.spin', ['game.transfer']],
+  ['?stream=otp.code', ['wheel.spin', 'game.transfer']],
+])('DELETE /outcomes%s leaves %j', async (query, left) => {
+  const client = await createScriptedClient();
+  expect(await client.control('DELETE', `/outcomes${query}`)).toMatchObject({ status: 200 });
+  const { body } = await client.control('GET', '/outcomes');
+  expect((body as { scripts: { stream: string }[] }).scripts.map(({ stream }) => stream)).toEqual(left);
+});
+
+test('a stream that is not known is refused with the streams', async () => {
+  const client = await createTestClient();
+  const response = await client.control('DELETE', '/outcomes?stream=wheel.spni');
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(response.body)).toContain('wheel.spin');
+});
