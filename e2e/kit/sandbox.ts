@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { watchCommandGets } from './command-gets.ts';
-import { collectArtifacts } from './artifacts.ts';
+import { attachArtifacts, collectArtifacts } from './artifacts.ts';
 import { type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import type { JournalEntry } from './world-journal.ts';
@@ -12,7 +12,8 @@ import { collectPageErrors } from './page-errors.ts';
 export { expect, World };
 export type { ClockChange, SandboxMember, WorldFile };
 
-export type UiLanguage = 'th' | 'la' | 'en';
+const UI_LANGUAGES = ['th', 'la', 'en'] as const;
+export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
 export interface SandboxOptions {
   /** Initial state of the world. `fixtures/README.md` lists the names. */
@@ -78,6 +79,9 @@ async function openPage(
   world: World,
   { language, agreed, pageClock, pill }: Pick<SandboxOptions, 'language' | 'agreed' | 'pageClock' | 'pill'>,
 ): Promise<readonly string[]> {
+  if (!UI_LANGUAGES.includes(language)) {
+    throw new Error(`\`use.language\` must be one of ${UI_LANGUAGES.join(', ')}, got ${language as string}`);
+  }
   const [name, value] = world.cookie.split('=') as [string, string];
   await context.addCookies([
     { name, value, url: world.url },
@@ -141,21 +145,19 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     for (const description of listBrokenRules(journal, 'warning')) {
       testInfo.annotations.push({ type: 'warning', description });
     }
-    const artifacts = await collectArtifacts(world, journal);
-    const { invariants } = await world.ledger.read();
+    const ledger = await world.ledger.read();
+    const artifacts = await collectArtifacts(world, journal, ledger);
     const report = await world.destroy();
     const problems = {
       ...(expectCleanWorld && {
         ...report,
         brokenRules: listBrokenRules(journal, 'error', expectPolicyBreaches ? ['csp'] : []),
       }),
-      invariantFailures: [...invariants.breaches, ...report.invariantFailures],
+      invariantFailures: [...ledger.invariants.breaches, ...report.invariantFailures],
     };
     const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || testInfo.status !== testInfo.expectedStatus) {
-      for (const { name, body } of artifacts) {
-        await testInfo.attach(name, { body, contentType: 'application/json' });
-      }
+      await attachArtifacts(testInfo, baseURL, artifacts);
     }
     // Invariants of the ledger must hold whatever the test expects of its requests.
     expect(problems, `problems in the world with the seed "${seed}"`).toEqual({

@@ -109,6 +109,19 @@ ${wrong("await world.clock.next('christmas');")}${wrong("await world.script('gam
   },
 );
 
+test('assertions on misspelt names fail with the right name', { timeout: RUN_MS }, async () => {
+  suite.copy('external-suite/misspelt-names.ts', 'misspelt.spec.ts');
+  const reports = await suite.run('misspelt.spec.ts', url);
+  expect(reports.length).toBeGreaterThan(8);
+  for (const { title, status, errors } of reports) {
+    expect([title, status]).toEqual([title, 'failed']);
+    // The title of each test is the name that it should have.
+    expect(errors[0], title).toContain(title);
+  }
+  const [withoutSandbox] = await suite.run('misspelt.spec.ts', 'http://127.0.0.1:9');
+  expect(withoutSandbox?.errors[0]).toContain('Start one with `npm start`');
+});
+
 test('in an empty folder an example runs against a sandbox', { timeout: RUN_MS }, async () => {
   suite.copy('examples/lost-answer.spec.ts', 'lost-answer.spec.ts');
   const reports = await suite.run('lost-answer.spec.ts', url);
@@ -151,6 +164,10 @@ test('a failed test reports its cause and attaches its world and journal', { tim
       state: expect.any(Object) as object,
     });
     expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
+    expect(JSON.parse(attachments?.get('ledger.json') ?? 'null'), title).toHaveProperty('entries');
+    expect(attachments?.get('replay'), title).toMatch(
+      /test\.use\(\{ worldFile: 'test-results\/.*world\.json' \}\)/,
+    );
   }
 });
 

@@ -14,8 +14,15 @@ export interface TestReport {
   readonly status: string;
   /** Messages without colour codes. */
   readonly errors: readonly string[];
-  /** Bodies of the attachments, by name. */
+  /** Contents of the attachments, by name. */
   readonly attachments: ReadonlyMap<string, string>;
+}
+
+/** Attachment: a file, or a body as base64. */
+interface Attachment {
+  readonly name: string;
+  readonly path?: string;
+  readonly body?: string;
 }
 
 interface Suite {
@@ -26,7 +33,7 @@ interface Suite {
       readonly results: readonly {
         readonly status: string;
         readonly errors: readonly { readonly message?: string }[];
-        readonly attachments: readonly { readonly name: string; readonly body?: string }[];
+        readonly attachments: readonly Attachment[];
       }[];
     }[];
   }[];
@@ -112,11 +119,12 @@ function readReports({ suites = [], specs = [] }: Suite): readonly TestReport[] 
         title,
         status,
         errors: errors.map(({ message = '' }) => message.replaceAll(/\u001b\[\d+m/g, '')),
-        attachments: new Map(
-          attachments.map(({ name, body = '' }) => [name, Buffer.from(body, 'base64').toString()] as const),
-        ),
+        attachments: new Map(attachments.map((attachment) => [attachment.name, readAttachment(attachment)])),
       })),
     ),
   );
   return [...reports, ...suites.flatMap(readReports)];
 }
+
+const readAttachment = ({ path, body = '' }: Attachment): string =>
+  path === undefined ? Buffer.from(body, 'base64').toString() : readFileSync(path, 'utf8');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
 import { keyedRandom } from '#world/command/random.ts';
+import { outcomeScript } from '#testing/outcome-script.ts';
 import { randomSeed } from '#testing/run-length.ts';
 import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
 
@@ -25,7 +26,7 @@ const fault = (rule: object, name: string): Row => ['POST', '/faults', rule, nam
 const script = (stream: string, values: readonly string[], name: string): Row => [
   'POST',
   '/outcomes',
-  { stream, values, then: 'seeded' },
+  outcomeScript(stream, values),
   name,
 ];
 const READ = 'wallet.read';

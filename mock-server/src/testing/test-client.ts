@@ -24,7 +24,11 @@ export interface TestClient {
     options?: CallOptions,
   ): Promise<SandboxResponse>;
   /** Calls the control API of the world. */
-  control(method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, body?: unknown): Promise<SandboxResponse>;
+  control(
+    method: 'POST' | 'PATCH' | 'GET' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<SandboxResponse>;
   advanceTime(ms: number): void;
   /** Lists the rules that the client has broken so far, oldest first. */
   findings(): readonly Violation[];

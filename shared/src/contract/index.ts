@@ -34,5 +34,5 @@ export type Contract = typeof contract;
 
 /** Names of the operations, as the journal and the faults use them: `wallet.transfer`. */
 export type OperationName = {
-  [Group in keyof Contract & string]: `${Group}.${keyof Contract[Group] & string}`;
-}[keyof Contract & string];
+  [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}`;
+}[keyof Contract];

@@ -23,13 +23,16 @@ export type PostingKind = (typeof POSTING_KINDS)[number];
 export const HOLD_KINDS = ['withdraw', 'bonus'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** Account of a member. Its balance is never negative. */
-export type MemberAccount =
-  `member:${string}:main` | `member:${string}:game:${string}` | `member:${string}:hold:${HoldKind}`;
-/** Account of the operator or of an outside party. Only these may be negative. */
-export type HouseAccount = `house:${string}`;
 /** Readable account id: `member:7:game:PG`, `house:bank`. */
-export type AccountId = MemberAccount | HouseAccount;
+export type AccountId =
+  | `member:${string}:main`
+  | `member:${string}:game:${string}`
+  | `member:${string}:hold:${HoldKind}`
+  | `house:${string}`;
+/** Account of the operator or of an outside party. Only these may be negative. */
+export type HouseAccount = Extract<AccountId, `house:${string}`>;
+/** Account of a member. Its balance is never negative. */
+export type MemberAccount = Exclude<AccountId, HouseAccount>;
 
 /** Parties behind the house accounts, besides the games (`house:game:PG`). */
 export const HOUSE_PARTIES = ['bank', 'promo', 'refund', 'sandbox'] as const;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { outcomeScript } from '#testing/outcome-script.ts';
 import { createTestClient } from '#testing/test-client.ts';
 
-const WHEEL = { stream: 'wheel.spin', values: ['S1', 'S2'], then: 'cycle' };
-const TRANSFER = { stream: 'game.transfer', member: '1', values: ['fail'], then: 'seeded' };
+const WHEEL = outcomeScript('wheel.spin', ['S1', 'S2']);
+const TRANSFER = { ...outcomeScript('game.transfer', ['fail']), member: '1' };
 
 /** Creates a client of a world with these two scripts; the default scenario has one for codes. */
 async function createScriptedClient() {
