@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
+import type { RandomStream } from '#domain/entities/random-stream.ts';
 import { keyedRandom } from '#world/command/random.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { randomSeed } from '#testing/run-length.ts';
@@ -23,7 +24,7 @@ const wait = (filter: object, name: string): Row => [
   name,
 ];
 const fault = (rule: object, name: string): Row => ['POST', '/faults', rule, name];
-const script = (stream: string, values: readonly string[], name: string): Row => [
+const script = (stream: RandomStream, values: readonly string[], name: string): Row => [
   'POST',
   '/outcomes',
   outcomeScript(stream, values),
