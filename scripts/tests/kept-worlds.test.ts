@@ -38,7 +38,7 @@ interface Ledger {
   readonly invariants: { readonly ok: boolean };
 }
 
-test('after kill -9 during writes, every confirmed operation is kept and none is incomplete', async () => {
+test('R1 after kill -9 during writes, every confirmed operation is kept and none is incomplete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = await start(folder);

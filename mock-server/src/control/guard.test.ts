@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const READY_URL = '/__sandbox/ready';
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'allows calls from the loopback address %s',
+  'K1 allows calls from the loopback address %s',
   async (remoteAddress) => {
     const { call } = await createSandbox();
     expect(await call('GET', READY_URL, { remoteAddress })).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   'fe80::1',
   '::ffff:10.0.0.1',
   '2001:db8::127',
-])('rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
+])('K1 rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
   const { call } = await createSandbox();
   const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
   expect(await call('GET', READY_URL, { remoteAddress, headers })).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
-] as const)('rejects calls of other sites: %j', async (headers, message) => {
+] as const)('K2 rejects calls of other sites: %j', async (headers, message) => {
   const { call } = await createSandbox();
   for (const [method, url] of [
     ['GET', READY_URL],
@@ -69,7 +69,7 @@ test('allows the sandbox’s own pages', async () => {
   expect(await call('GET', READY_URL, { headers })).toMatchObject({ status: 200 });
 });
 
-test('if a token is configured, every call must send it', async () => {
+test('K3 if a token is configured, every call must send it', async () => {
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const source = { remoteAddress: '192.168.1.4' };
   const unauthorized = { status: 401, body: { message: 'SANDBOX_TOKEN' } };

@@ -144,7 +144,7 @@ test('the fifth wrong code ends the token, and the right code is refused after i
   expect(visitor.verify(MINUTE)).toEqual({ code: 'OTP_CODE_VALID' });
 });
 
-test('of a thousand guesses at one token only five are checked', () => {
+test('A4 of a thousand guesses at one token only five are checked', () => {
   const visitor = createVisitor(buildScenario('member-zero').state);
   visitor.send(0);
   const responses = Array.from({ length: 1_000 }, (_, guess) =>
