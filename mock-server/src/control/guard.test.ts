@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
+import { LONG_TIMEOUT, runCount } from '#testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
@@ -88,3 +91,33 @@ test('K3 if a token is configured, every call must send it', async () => {
     status: 403,
   });
 });
+
+const WRONG_TOKENS = runCount(10_000);
+/** Ways to change a token: one character, its length, its case, its end. */
+const CHANGES: readonly ((index: number) => string)[] = [
+  (index) => TOKEN.slice(0, index % TOKEN.length),
+  (index) => `${TOKEN}${index}`,
+  (index) => TOKEN.slice(0, index % TOKEN.length) + '~' + TOKEN.slice((index % TOKEN.length) + 1),
+  () => randomBytes(32).toString('base64url').slice(0, TOKEN.length),
+  (index) => `${TOKEN} ${index}`,
+];
+
+test(
+  `K3 of ${WRONG_TOKENS} wrong tokens each is refused with 401, and none is logged`,
+  LONG_TIMEOUT,
+  async () => {
+    const logged: unknown[] = [];
+    const { call } = await createSandbox({ token: TOKEN, onError: (error) => logged.push(error) });
+    const wrong: string[] = [];
+    for (let index = 0; index < WRONG_TOKENS; index++) {
+      const token = CHANGES[index % CHANGES.length]?.(index) ?? '';
+      const { status, body } = await call('GET', READY_URL, { headers: { 'x-sandbox-token': token } });
+      if (status !== 401 || JSON.stringify(body).includes(TOKEN)) wrong.push(token);
+    }
+    expect(wrong).toEqual([]);
+    expect(logged).toEqual([]);
+    expect(await call('GET', READY_URL, { headers: { 'x-sandbox-token': TOKEN } })).toMatchObject({
+      status: 200,
+    });
+  },
+);
