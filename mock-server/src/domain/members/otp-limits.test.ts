@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-/** What is done, and what the last step must answer. */
+/** Steps of a visitor, and the answer that the last one must get. */
 interface OtpCase {
   readonly name: string;
   readonly run: (visitor: Visitor) => unknown;
