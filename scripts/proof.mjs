@@ -1,57 +1,66 @@
 /*
- * Runs the randomised tests in full; `npm test` runs a tenth of each. `LONG=1` runs ten times as many cases, and
- * `SEED=` repeats a run (`MATRIX_SEED=` that of the matrix). Arguments select tests by a part of their file names:
- * `npm run proof -- isolation audit`.
+ * Runs every test that proves a row of `docs/product/reliability.md`, at full length, and prints a table: row, demanded,
+ * reached, seed, time. The exit code is 1 if a row is not reached or has no test. `LONG=1` runs the long figures, `SEED=`
+ * repeats a run (`MATRIX_SEED=` that of the matrix), `--write` writes the table into the document. Arguments select rows
+ * (`M5`), areas (`K`) or test files: `npm run proof -- K isolation`.
  */
 import './setup/check-node-version.mjs';
 
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
 import { ensureBuilt } from './build/builds.mjs';
+import { fromRoot, formatSeconds, runScript, UserError } from './lib/repository.mjs';
+import { evaluateRow } from './proof/evaluate-row.mjs';
+import { listTestFiles } from './proof/find-test-files.mjs';
+import { readGoals } from './proof/read-goals.mjs';
+import { renderText } from './proof/render-table.mjs';
+import { ROWS } from './proof/rows.mjs';
+import { runSuites } from './proof/run-suites.mjs';
+import { selectRows } from './proof/select-rows.mjs';
 import { ensureChromium } from './setup/install-chromium.mjs';
-import { UserError, runScript } from './lib/repository.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
-import { e2eStep, printTotals, runSteps, unitStep } from './lib/test-steps.mjs';
 
-/** Every command with every way in which it can end, in the browser; it prints the table. */
-const MATRIX = 'e2e/command-outcomes/matrix';
-const MATRIX_TABLE = 'e2e/command-outcomes/table-reporter.ts';
-
-/** Files of the randomised tests, without `.test.ts` or `.spec.ts`. */
-const PROOFS = [
-  MATRIX,
-  'mock-server/src/model-tests/model',
-  'mock-server/src/model-tests/contract',
-  'mock-server/src/model-tests/concurrency',
-  'mock-server/src/model-tests/world-isolation',
-  'mock-server/src/domain/audit/audit',
-  'mock-server/src/http/pipeline/multipart-fuzz',
-  'mock-server/src/socket/room-isolation',
-  'scripts/tests/determinism',
-  'scripts/tests/kept-worlds',
-];
+/** Longest time of a whole run without `LONG`. */
+const LIMIT_MS = 60 * 60_000;
 
 await runScript(async () => {
-  const names = process.argv.slice(2);
-  const fileName = (/** @type {string} */ proof) => proof.split('/').at(-1) ?? proof;
-  const available = PROOFS.map(fileName).join(', ');
-  for (const name of names) {
-    if (!PROOFS.some((proof) => fileName(proof).includes(name))) {
-      throw new UserError(`There is no randomised test ${name}. Names: ${available}.`);
-    }
+  const { values, positionals } = parseArgs({
+    options: { write: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const isLong = Boolean(process.env['LONG']);
+  if (values.write && (positionals.length > 0 || !isLong)) {
+    throw new UserError('--write needs LONG=1 and all rows.');
   }
-  const chosen = PROOFS.filter(
-    (proof) => names.length === 0 || names.some((name) => fileName(proof).includes(name)),
-  );
+  const selection = selectRows(positionals, listTestFiles());
   await ensureInstalled();
   await ensureChromium();
   await ensureBuilt();
-  process.env['PROOF'] = '1';
-  const units = chosen.filter((proof) => proof !== MATRIX);
-  return printTotals(
-    await runSteps([
-      ...(units.length > 0 ? [unitStep(units.map((proof) => `${proof}.test.ts`))] : []),
-      ...(chosen.includes(MATRIX)
-        ? [e2eStep([`${MATRIX}.spec.ts`.replace('e2e/', '')], [MATRIX_TABLE])]
-        : []),
-    ]),
-  );
+  const start = performance.now();
+  const { tests, errors } = await runSuites(selection);
+  const ms = performance.now() - start;
+
+  const goals = readGoals(readFileSync(fromRoot('docs/product/reliability.md'), 'utf8'));
+  const isWhole = positionals.length === 0 && !isLong;
+  const lines = selection.ids.map((id) => {
+    const goal = goals.get(id);
+    const row = ROWS[id];
+    if (!goal || !row) throw new Error(`${id} is no row of docs/product/reliability.md`);
+    if (!row.isDuration) return evaluateRow(goal, row, tests, { isLong });
+    const isReached = !isWhole || ms <= LIMIT_MS;
+    return { id, demanded: goal.figure, reached: formatSeconds(ms), seed: '–', ms, isReached };
+  });
+  const missing = lines.filter(({ isReached }) => !isReached);
+  const summary = `${lines.length - missing.length} of ${lines.length} rows reached in ${formatSeconds(ms)}.`;
+  console.log(`\n${renderText(lines)}\n`);
+  for (const error of errors) console.log(error);
+  for (const { title, file, isPassed } of tests) if (!isPassed) console.log(`✗ ${file}: ${title}`);
+  console.log(summary);
+  if (values.write) {
+    // Imports a package, which may just have been installed.
+    const { writeResults } = await import('./proof/write-results.mjs');
+    await writeResults(lines, summary, new Date());
+  }
+  return missing.length === 0 && errors.length === 0 && tests.every(({ isPassed }) => isPassed) ? 0 : 1;
 });

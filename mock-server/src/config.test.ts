@@ -55,7 +55,7 @@ test('the limit of worlds and their idle time are configurable', () => {
   expect(readConfig([], env).worlds).toEqual({ max: 20, idleMs: 300_000 });
 });
 
-test('a public host needs a token', () => {
+test('K1 a public host needs a token', () => {
   expect(readConfig(['--host', '0.0.0.0'], { SANDBOX_TOKEN: TOKEN })).toMatchObject({
     token: TOKEN,
     hosts: ['0.0.0.0', '*'],

@@ -11,6 +11,8 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
+    /** Requests a second of all connections together; as many as possible without it. */
+    readonly overallRate?: number;
   }
   interface Instance {
     on(
@@ -18,7 +20,7 @@ declare module 'autocannon' {
       listener: (client: unknown, status: number, bytes: number, ms: number) => void,
     ): void;
   }
-  /** Declares the options that the benchmark uses; the package has no types of its own. */
+  /** Declares the options that the benchmark and the load test use; the package has no types of its own. */
   export default function autocannon(
     options: Options,
     done: (error: Error | null, result: unknown) => void,

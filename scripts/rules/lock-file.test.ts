@@ -29,7 +29,7 @@ const allowsNode20 = (range: string): boolean =>
   });
 
 test.each(['package-lock.json', 'scripts/bench/peers/package-lock.json'])(
-  '%s names no registry host',
+  'D1 %s names no registry host',
   (path) => {
     const locked = readPackages(path);
     expect(locked.length).toBeGreaterThan(100);
@@ -44,14 +44,14 @@ test('the tools that the benchmark compares with are not in a workspace, so that
   expect(entries.filter(([path]) => path.includes('bench/peers'))).toEqual([]);
 });
 
-test('no package that is always installed runs a script at installation', () => {
+test('D1 no package that is always installed runs a script at installation', () => {
   const withScripts = entries.filter(
     ([, entry]) => entry.hasInstallScript === true && entry.optional !== true,
   );
   expect(withScripts.map(([path]) => path)).toEqual([]);
 });
 
-test('every package runs on Node 20.19', () => {
+test('D2 every package runs on Node 20.19', () => {
   const unsupported = entries.filter(
     ([, { engines, optional }]) => optional !== true && !allowsNode20(engines?.node ?? '*'),
   );
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['web', 20],
   ['mock-server', 12],
-])('%s has at most %i dependencies at run time', (name, maximum) => {
+])('D4 %s has at most %i dependencies at run time', (name, maximum) => {
   const { dependencies } = parse(`${name}/package.json`) as {
     dependencies: Readonly<Record<string, string>>;
   };

@@ -87,7 +87,7 @@ test('decision config: the config block precedes every script', () => {
   expect(html.indexOf('id="config"')).toBeLessThan(html.indexOf('type="module"'));
 });
 
-test('decision config: the bundle does not mention the sandbox', () => {
+test('K8 decision config: the bundle does not mention the sandbox', () => {
   const mentioning = files.filter((file) =>
     /__sandbox|x-sandbox-world|sandbox_(world|pill)|sandbox-pill/.test(readText(file)),
   );
@@ -105,7 +105,7 @@ test('decision contract: the app imports neither classic zod nor the index of th
   ).toEqual([]);
 });
 
-test('no source map is shipped, and the version is that of package.json', () => {
+test('S12 no source map is shipped, and the version is that of package.json', () => {
   expect(files.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([]);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect(version).toBe('1.1.14');

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
+import { LONG_TIMEOUT, runCount } from '#testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
@@ -7,7 +10,7 @@ const READY_URL = '/__sandbox/ready';
 const WORLDS_URL = '/__sandbox/worlds';
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'allows calls from the loopback address %s',
+  'K1 allows calls from the loopback address %s',
   async (remoteAddress) => {
     const { call } = await createSandbox();
     expect(await call('GET', READY_URL, { remoteAddress })).toMatchObject({
@@ -30,7 +33,7 @@ test.each([
   'fe80::1',
   '::ffff:10.0.0.1',
   '2001:db8::127',
-])('rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
+])('K1 rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
   const { call } = await createSandbox();
   const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
   expect(await call('GET', READY_URL, { remoteAddress, headers })).toMatchObject({
@@ -46,7 +49,7 @@ test.each([
   [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
   [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
-] as const)('rejects calls of other sites: %j', async (headers, message) => {
+] as const)('K2 rejects calls of other sites: %j', async (headers, message) => {
   const { call } = await createSandbox();
   for (const [method, url] of [
     ['GET', READY_URL],
@@ -70,7 +73,7 @@ test('allows the sandbox’s own pages', async () => {
   expect(await call('GET', READY_URL, { headers })).toMatchObject({ status: 200 });
 });
 
-test('if a token is configured, every call but the one for readiness must send it', async () => {
+test('K3 if a token is configured, every call but the one for readiness must send it', async () => {
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const source = { remoteAddress: '192.168.1.4' };
   const issues = [
@@ -93,3 +96,33 @@ test('if a token is configured, every call but the one for readiness must send i
     status: 403,
   });
 });
+
+const WRONG_TOKENS = runCount(10_000);
+/** Ways to change a token: one character, its length, its case, its end. */
+const CHANGES: readonly ((index: number) => string)[] = [
+  (index) => TOKEN.slice(0, index % TOKEN.length),
+  (index) => `${TOKEN}${index}`,
+  (index) => TOKEN.slice(0, index % TOKEN.length) + '~' + TOKEN.slice((index % TOKEN.length) + 1),
+  () => randomBytes(32).toString('base64url').slice(0, TOKEN.length),
+  (index) => `${TOKEN} ${index}`,
+];
+
+test(
+  `K3 of ${WRONG_TOKENS} wrong tokens each is refused with 401, and none is logged`,
+  LONG_TIMEOUT,
+  async () => {
+    const logged: unknown[] = [];
+    const { call } = await createSandbox({ token: TOKEN, onError: (error) => logged.push(error) });
+    const wrong: string[] = [];
+    for (let index = 0; index < WRONG_TOKENS; index++) {
+      const token = CHANGES[index % CHANGES.length]?.(index) ?? '';
+      const { status, body } = await call('GET', READY_URL, { headers: { 'x-sandbox-token': token } });
+      if (status !== 401 || JSON.stringify(body).includes(TOKEN)) wrong.push(token);
+    }
+    expect(wrong).toEqual([]);
+    expect(logged).toEqual([]);
+    expect(await call('GET', READY_URL, { headers: { 'x-sandbox-token': TOKEN } })).toMatchObject({
+      status: 200,
+    });
+  },
+);

@@ -116,10 +116,10 @@ async function startRaces() {
   return { sandbox, createWorld };
 }
 
-test.each(Object.entries(RACES))(
-  `M3 of concurrent %s exactly one succeeds, ${ROUNDS} times`,
+test.each(Object.entries(RACES).map(([name, race]) => [race.count, name, race] as const))(
+  `M3 of %d concurrent %s exactly one succeeds, ${ROUNDS} times`,
   LONG_TIMEOUT,
-  async (_, race) => {
+  async (_, _name, race) => {
     const { sandbox, createWorld } = await startRaces();
     for (let round = 0; round < ROUNDS; round++) {
       const { world, callApi, readWallet } = await createWorld(race);

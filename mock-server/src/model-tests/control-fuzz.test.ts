@@ -110,7 +110,7 @@ const COMMANDS: readonly (readonly [string, object])[] = [
 const STEPS = 25;
 
 test(
-  `no control call is answered with a 5xx or changes another world, and the world stays readable (SEED=${SEED})`,
+  `R6 no control call is answered with a 5xx or changes another world, and the world stays readable (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
     const errors: unknown[] = [];

@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  `CH-1 after ${DROPS} broken connections during ${MESSAGES} messages, the history has every message once and in order`,
+  `W4 CH-1 after ${DROPS} broken connections during ${MESSAGES} messages, the history has every message once and in order`,
   LONG_TIMEOUT,
   async () => {
     const sandbox = await startSocketSandbox();

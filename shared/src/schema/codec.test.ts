@@ -14,7 +14,7 @@ function readAmount(json: unknown): unknown {
   return result.ok ? result.value.amount : undefined;
 }
 
-test('every amount from 0 to 1,000,000 satang is the same after it was sent as JSON and read again', () => {
+test('M6 every amount from 0 to 1,000,000 satang is the same after it was sent as JSON and read again', () => {
   const wrong: number[] = [];
   for (let satang = 0; satang <= 1_000_000; satang++) {
     const json: unknown = JSON.parse(JSON.stringify(encode(Amount, { amount: asSatang(satang) })));

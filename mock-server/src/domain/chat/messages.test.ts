@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
@@ -240,4 +242,26 @@ test('a chat is restored unchanged from a snapshot', () => {
   const chat = createChatHarness(buildScenario('chat-35-all-types').state);
   chat.sendAsGuest(guestId('a'), 'สวัสดี');
   expect(toCanonicalJson(fromSnapshot(toSnapshot(chat.state)))).toBe(toCanonicalJson(chat.state));
+});
+
+const GUESSES = 100_000;
+
+test(`W6 ${GUESSES} guesses of a guest id find no message`, () => {
+  const chat = createChatHarness();
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-';
+  const draw = (): string => {
+    let id = '';
+    for (const byte of randomBytes(22)) id += letters[byte % 64] ?? '';
+    return id;
+  };
+  for (const letter of ['a', 'b', 'c']) chat.sendAsGuest(guestId(letter), 'secret');
+  const read = (id: string) =>
+    readChatHistory(chat.state, undefined, { guestId: id, limit: 10, skip: 0 }, mediaUrl);
+  let hits = 0;
+  for (let count = 0; count < GUESSES; count++) {
+    const result = read(draw());
+    if (!result.ok || result.value.length > 0) hits++;
+  }
+  expect(hits).toBe(0);
+  expect(read(guestId('a'))).toMatchObject({ ok: true, value: [{}] });
 });

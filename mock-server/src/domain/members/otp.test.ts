@@ -3,54 +3,10 @@ import { expect, test } from 'vitest';
 import { assert } from '#domain/assert.ts';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
-import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
+import { buildScenario, NOW } from '#testing/domain/scenario-state.ts';
 
-import { isOtpRequired, sendOtp, verifyOtp } from './otp.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const PHONE = '0899999999';
-const CODE = '123456';
-
-/** Creates a visitor who requests and enters codes. Times are in ms after the beginning of the world. */
-function createVisitor(start: WorldState = buildScenario().state) {
-  let state = start;
-  const commit = <Result extends { readonly state?: WorldState }>(
-    command: (state: WorldState, env: ReturnType<typeof createEnv>) => Result,
-    at: number,
-    draw?: 'fail',
-  ): Result => {
-    const env = createEnv(state, { now: NOW + at, ...(draw ? { draw } : {}) });
-    const result = command(state, env);
-    if (result.state) state = env.applyTo(result.state);
-    return result;
-  };
-  const toResult = (result: object) =>
-    'key' in result ? result.key : 'value' in result ? result.value : undefined;
-  const token = (nth = -1): string => {
-    const sent = [...state.outbox.values()].at(nth);
-    assert(sent, 'a code must be sent');
-    return sent.token;
-  };
-  const verify = (at: number, otpCode = CODE, otpToken = token()) =>
-    toResult(commit((now, env) => verifyOtp(now, { otpToken, otpCode }, env), at));
-  return {
-    get state() {
-      return state;
-    },
-    send: (at: number, phoneNumber = PHONE, client = '192.0.2.1') =>
-      toResult(commit((now, env) => sendOtp(now, { phoneNumber, client }, env), at)),
-    sendUndelivered: (at: number) =>
-      toResult(commit((now, env) => sendOtp(now, { phoneNumber: PHONE, client: '' }, env), at, 'fail')),
-    token,
-    verify,
-    /** Enters five wrong codes, one per second. */
-    exhaust(at: number) {
-      for (let count = 0; count < 5; count++) verify(at + count * SECOND, '000000');
-    },
-  };
-}
+import { isOtpRequired } from './otp.ts';
+import { CODE, createVisitor, MINUTE, PHONE, SECOND } from './otp.test-utils.ts';
 
 test('a code is sent to the outbox, and the response has only its reference', () => {
   const visitor = createVisitor();
@@ -144,7 +100,7 @@ test('the fifth wrong code ends the token, and the right code is refused after i
   expect(visitor.verify(MINUTE)).toEqual({ code: 'OTP_CODE_VALID' });
 });
 
-test('of a thousand guesses at one token only five are checked', () => {
+test('A4 of 1,000 guesses at one token only five are checked', () => {
   const visitor = createVisitor(buildScenario('member-zero').state);
   visitor.send(0);
   const responses = Array.from({ length: 1_000 }, (_, guess) =>

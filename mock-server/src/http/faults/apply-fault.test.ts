@@ -32,7 +32,7 @@ const sendRaw = (sandbox: HttpSandbox, created: TestWorld, path: string) =>
     );
   });
 
-test('after a reset, a retry with the same Idempotency-Key does not pay twice', async () => {
+test('X8 after a reset, a retry with the same Idempotency-Key does not pay twice', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   const id = await sandbox.addFault(created, {
@@ -58,7 +58,7 @@ test('after a reset, a retry with the same Idempotency-Key does not pay twice', 
   expect(entries[0]).not.toHaveProperty('status');
 });
 
-test('a reset before the effect leaves the world unchanged', async () => {
+test('X7 a reset before the effect leaves the world unchanged', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.transfer', effect: { network: 'reset' } });
@@ -116,7 +116,7 @@ test('a truncated response ends halfway through its content length', async () =>
   expect(Buffer.byteLength(body)).toBe(Math.floor(declaredLength / 2));
 });
 
-test('a call that hangs after its effect gets no response, and the effect stays', async () => {
+test('X9 a call that hangs after its effect gets no response, and the effect stays', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   const id = await sandbox.addFault(created, {

@@ -23,7 +23,7 @@ test('a delay is real time, even if the clock of the world is frozen', async () 
   }
 });
 
-test('a dripping response arrives complete and with its headers', async () => {
+test('X10 a dripping response arrives complete and with its headers', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, {
@@ -42,7 +42,7 @@ test('a dripping response arrives complete and with its headers', async () => {
   expect(response.headers.get('content-type')).toBe(plain.headers.get('content-type'));
 });
 
-test('a drip sends a tenth of its bytes per second at a time', async () => {
+test('X10 a drip sends a tenth of its bytes per second at a time', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();
   await sandbox.addFault(created, { match: 'wallet.read', effect: { drip: { bytesPerS: 100 } } });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { MEGABYTE, measureMemory } from '#testing/measure-memory.ts';
 import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
 import { mp4 } from '#testing/files/video-files.ts';
 import { png } from '#testing/files/image-files.ts';
@@ -9,6 +10,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 const SEED = randomSeed(20_260_115);
 const RUNS = runCount(5_000);
 const SLOW_MS = 2_000;
+const GROWTH_MAX = 64 * MEGABYTE;
 const BOUNDARY = 'b0undary';
 
 const NAMES = [
@@ -74,14 +76,15 @@ const type = fc.constantFrom(
 );
 
 test(
-  `U3 ${RUNS} mutated uploads are accepted or rejected as a client error, each within ${SLOW_MS} ms (SEED=${SEED})`,
+  `U3 ${RUNS} mutated uploads are accepted or rejected as a client error, each within ${SLOW_MS} ms, and leave no memory behind (SEED=${SEED})`,
   LONG_TIMEOUT,
-  async () => {
+  async ({ task }) => {
     const sandbox = await createSandbox();
     const created = await sandbox.createWorld();
     const world = sandbox.getWorld(created.id);
     const token = firstToken(created);
     const urls = ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video'];
+    const before = measureMemory();
     await fc.assert(
       fc.asyncProperty(mutatedBody, type, fc.constantFrom(...urls), async (body, contentType, url) => {
         const before = world.state.media.size;
@@ -95,5 +98,8 @@ test(
       }),
       { seed: SEED, numRuns: RUNS },
     );
+    const growth = measureMemory() - before;
+    Object.assign(task.meta, { measured: `${(growth / MEGABYTE).toFixed(1)} MB` });
+    expect(growth).toBeLessThanOrEqual(GROWTH_MAX);
   },
 );

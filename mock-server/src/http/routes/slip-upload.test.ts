@@ -23,7 +23,7 @@ test('a slip is uploaded, reviewed by the operator and credited', async () => {
   expect(list).toMatchObject({ body: { total: 1, slips: [{ status: 'SUCCESS', amount: 350.5 }] } });
 });
 
-test('an image is served with headers under which no script in it can run', async () => {
+test('U4 an image is served with headers under which no script in it can run', async () => {
   const sandbox = await createSandbox();
   const { id, callApi } = await openMemberSession(sandbox, 'member-zero');
   await callApi(

@@ -6,7 +6,7 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
 
-test('every endpoint rejects a malformed body with a key, and the world stays unchanged', async () => {
+test('R6 every endpoint rejects a malformed body with a key, and the world stays unchanged', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const world = sandbox.getWorld(created.id);
@@ -62,7 +62,7 @@ test('a bracket inside a string does not count as nesting', async () => {
   expect(response).toMatchObject({ status: 400, body: { message: 'WRONG_CREDENTIAL' } });
 });
 
-test('a body that is too long or of another type, and a malformed URL, are rejected in the same format', async () => {
+test('R6 a body that is too long or of another type, and a malformed URL, are rejected in the same format', async () => {
   const { call } = await createSandbox();
   const tooLong = await call('POST', '/api/login', { body: { username: 'x'.repeat(70_000), password: 'x' } });
   expect(tooLong).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });

@@ -49,7 +49,7 @@ test.each(['h2c', 'websocket', 'foo/2'])(
   },
 );
 
-test('a request whose body does not arrive in time is answered with 408 and its connection is closed', async () => {
+test('R6 a request whose body does not arrive in time is answered with 408 and its connection is closed', async () => {
   const { open } = await startServer({ requestTimeoutMs: 100 });
   const { socket, closed, getReceived } = open();
   socket.write(`POST /api/login HTTP/1.1\r\n${JSON_HEAD}content-length: 100\r\n\r\n{`);
@@ -59,7 +59,7 @@ test('a request whose body does not arrive in time is answered with 408 and its 
 });
 
 test.each(['/api/login', '/api/none', '/__sandbox/worlds', '/csp-report'])(
-  'a chunked body beyond the limit of %s is not read to its end',
+  'R6 a chunked body beyond the limit of %s is not read to its end',
   async (path) => {
     const { open } = await startServer();
     const { socket, closed } = open();
@@ -82,7 +82,7 @@ test.each([
   ['400', 'GET / HTTP/9.9\r\n\r\n'],
   ['431', `GET / HTTP/1.1\r\n${HEAD}x-long: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['417', `GET / HTTP/1.1\r\n${HEAD}expect: tea\r\n\r\n`],
-])('a %s of the HTTP server has the security headers', async (status, request) => {
+])('S10 a %s of the HTTP server has the security headers', async (status, request) => {
   const { open } = await startServer();
   const { socket, closed, getReceived } = open();
   socket.write(request);
@@ -92,7 +92,7 @@ test.each([
   expect(getReceived()).toContain('content-security-policy: ');
 });
 
-test('when the server closes, delayed calls and calls over open connections are answered', async () => {
+test('R5 when the server closes, delayed calls and calls over open connections are answered', async () => {
   const { app, open, call, createWorld, getWorld } = await startServer({ closeIdleMs: 300 });
   const created = await createWorld();
   await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 60_000 } });

@@ -27,7 +27,7 @@ async function createServingSandbox(origins: readonly string[] = []) {
 
 const HTML = { accept: 'text/html' };
 
-test('every response has the content security policy, the other security headers and the time of the world', async () => {
+test('S10 every response has the content security policy, the other security headers and the time of the world', async () => {
   const sandbox = await createServingSandbox();
   const { call } = sandbox;
   const created = await sandbox.createWorld();
@@ -71,7 +71,7 @@ test('every response has the content security policy, the other security headers
   expect(String(data['200 of the API'].headers['content-type'])).toContain('charset=utf-8');
 });
 
-test('an unchanged file returns 304 with the same policy', async () => {
+test('S10 an unchanged file returns 304 with the same policy', async () => {
   const { call } = await createServingSandbox();
   const first = await call('GET', '/icon.svg');
   const revalidated = await call('GET', '/icon.svg', {
@@ -125,7 +125,7 @@ test('the page is served for URLs of the app, and not for files, API calls or co
   }
 });
 
-test('scripts in images of the operator cannot run', async () => {
+test('S10 scripts in images of the operator cannot run', async () => {
   const { call } = await createServingSandbox();
   const { status, headers } = await call('GET', '/media/fixtures/logo.svg');
   expect(status).toBe(200);
@@ -166,7 +166,7 @@ test('no other origin gets CORS headers', async () => {
   }
 });
 
-test('a cross-site page cannot change state, an allowed origin can', async () => {
+test('C3 a cross-site page cannot change state, an allowed origin can', async () => {
   const sandbox = await createServingSandbox([FRONT_END]);
   const created = await sandbox.createWorld();
   const world = sandbox.getWorld(created.id);

@@ -45,7 +45,7 @@ test('a report of a page of another site is refused', async () => {
 });
 
 test.each(['/api/wallet', '/csp-report', '/media/default/x', '/'])(
-  '%s refuses a host that is not the name of this server',
+  'K2 %s refuses a host that is not the name of this server',
   async (path) => {
     const { call } = await createSandbox({ hosts: ['wallet.test'] });
     const method = path === '/csp-report' ? 'POST' : 'GET';

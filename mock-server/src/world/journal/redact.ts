@@ -1,6 +1,10 @@
 const SECRET_FIELD = /password|token|pwd|authorization/i;
 export const REDACTED = '•••';
-const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/[^/?]+\/[^/?]+\/)[^/?]+/;
+/**
+ * Everything after the username, because a client may have sent a slash or question mark unencoded. One part alone is
+ * what remains of a link whose provider and username were dots.
+ */
+const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/(?:[^/]*\/[^/]*\/(?=.)|(?![^/]*\/))).+/is;
 
 /** Returns a body with passwords and tokens replaced, at any depth. */
 export function redact(value: unknown): unknown {

@@ -35,7 +35,7 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5])('shows %
   expect(formatMoney(value as Satang | null | undefined, 'บาท', '+')).toBe(DASH);
 });
 
-test('every amount has two decimals and no exponent', () => {
+test('M8 each of 10,000 values has two decimals and no exponent', () => {
   for (let step = 0; step < 10_000; step += 1) {
     const satang = Math.trunc((step - 5_000) ** 3 * 7.3);
     expect(formatAmount(asSatang(satang))).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d{2}$/);

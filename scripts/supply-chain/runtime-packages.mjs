@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { fromRoot } from '../lib/repository.mjs';
+
+/** @typedef {{ version?: string, dependencies?: Readonly<Record<string, string>>, optionalDependencies?: Readonly<Record<string, string>> }} LockEntry */
+/** @typedef {Readonly<Record<string, LockEntry>>} LockedPackages */
+/**
+ * A package of others that is part of the built app or of the server.
+ * @typedef {{ name: string, version: string, licence: string, text: string | undefined }} RuntimePackage
+ */
+
+/** Workspaces that are shipped. Their `devDependencies` are not. */
+const SHIPPED = ['shared', 'fixtures', 'mock-server', 'web'];
+const OWN = /^@wallet\//;
+const LICENCE_FILE = /^(licen[cs]e|copying|ofl)/i;
+
+/**
+ * Finds the folder of a dependency as Node does: beside the package, then in each folder above.
+ * @param {LockedPackages} packages @param {string} from @param {string} name @returns {string | undefined}
+ */
+function findFolder(packages, from, name) {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (path in packages) return path;
+  if (from === '') return undefined;
+  const above = from.lastIndexOf('/node_modules/');
+  return findFolder(packages, above < 0 ? '' : from.slice(0, above), name);
+}
+
+/** Lists the folders of every package that the shipped workspaces need. @param {LockedPackages} packages */
+function listFolders(packages) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const visit = (/** @type {string} */ folder) => {
+    const { dependencies, optionalDependencies } = packages[folder] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const path = OWN.test(name) ? undefined : findFolder(packages, folder, name);
+      if (path === undefined || found.has(path) || !existsSync(fromRoot(path))) continue;
+      found.add(path);
+      visit(path);
+    }
+  };
+  SHIPPED.forEach(visit);
+  return [...found];
+}
+
+/** @param {string} folder @returns {Omit<RuntimePackage, 'name' | 'version'>} */
+function readLicence(folder) {
+  const { license, licenses } = /** @type {{ license?: string, licenses?: readonly { type: string }[] }} */ (
+    JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  );
+  const file = readdirSync(folder).find((name) => LICENCE_FILE.test(name));
+  return {
+    // Old packages have a list.
+    licence: license ?? licenses?.map(({ type }) => type).join(' OR ') ?? '',
+    text: file === undefined ? undefined : readFileSync(`${folder}/${file}`, 'utf8').trim(),
+  };
+}
+
+/**
+ * Lists the packages in the built app and the server with their licences, by name.
+ * @returns {readonly RuntimePackage[]}
+ */
+export function listRuntimePackages() {
+  const { packages } = /** @type {{ packages: LockedPackages }} */ (
+    JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))
+  );
+  return listFolders(packages)
+    .map((path) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: packages[path]?.version ?? '',
+      ...readLicence(fromRoot(path)),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
