@@ -4,17 +4,20 @@ import { loadTexts } from '../support/texts.ts';
 import type { World } from '../kit/world.ts';
 import { ESCAPE, type RemoteElement, type Session } from './driver/session.ts';
 import { findElements, type Target } from './find-elements.ts';
+import { storeChoices } from './stored-choices.ts';
 
 /** The app in a browser, as a person sees it. Every step waits until it is possible. */
 export class AppPage {
   readonly #session: Session;
   readonly #world: World;
+  readonly #language: UiLanguage;
   readonly t: ReturnType<typeof loadTexts>;
   readonly textsOf = loadTexts;
 
   constructor(session: Session, world: World, language: UiLanguage) {
     this.#session = session;
     this.#world = world;
+    this.#language = language;
     this.t = loadTexts(language);
   }
 
@@ -68,6 +71,8 @@ export class AppPage {
     await this.#session.navigate(toPortalUrl(this.#world, path, '127.0.0.1'));
     await this.#session.enterFrame();
     await expect.poll(() => this.run(() => document.getElementById('root') !== null)).toBe(true);
+    // In WebKit the frame has a storage of its own, because the page around it has another origin.
+    await this.run(storeChoices, this.#language);
   }
 
   /** Goes to a path without a request of the document, as a link of the app does. */

@@ -7,6 +7,7 @@ import type { BrowserPrograms } from './driver/launched-browser.ts';
 import { launchFirefox } from './driver/launch-firefox.ts';
 import { launchWebkit } from './driver/launch-webkit.ts';
 import { Session } from './driver/session.ts';
+import { storeChoices } from './stored-choices.ts';
 
 export { expect };
 
@@ -34,10 +35,7 @@ async function enterWorld(session: Session, world: World, language: string): Pro
   await session.navigate(world.url + FILE_OF_ORIGIN);
   await session.addCookie({ name, value });
   await session.addCookie({ name: 'sandbox_pill', value: 'off' });
-  await session.run((chosen) => {
-    localStorage.setItem('locale', chosen);
-    localStorage.setItem('remember-agreement', 'true');
-  }, language);
+  await session.run(storeChoices, language);
 }
 
 /** The test of the journeys: a world and a browser of its own for each. */

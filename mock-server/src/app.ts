@@ -13,7 +13,7 @@ import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
-import { registerConnections } from '#http/server/connections.ts';
+import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
 import { registerErrorHandler } from '#http/server/error-handler.ts';
 import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
 import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
@@ -33,8 +33,6 @@ import { buildScenario } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
 const DESTROY_IDLE_EVERY_MS = 60_000;
-/** Interval of the search for requests that arrive too slowly. */
-const CHECK_CONNECTIONS_EVERY_MS = 10_000;
 /** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
 
@@ -108,7 +106,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const allowedHosts = new Set(options.hosts);
   const app = Fastify({
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs) },
+    http: toTimeLimits(requestTimeoutMs),
     clientErrorHandler: createClientErrorHandler(headers),
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,

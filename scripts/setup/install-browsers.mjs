@@ -13,21 +13,39 @@ const PACKAGES = {
 /** Browsers besides Chromium. @type {readonly BrowserName[]} */
 export const BROWSERS = ['webkit', 'firefox'];
 
-/** Lists the packages of the browsers that lack a program. @param {readonly BrowserName[]} names */
-function listMissingPackages(names) {
+/** Titles of the browsers, for messages. */
+const TITLES = { webkit: 'WebKit', firefox: 'Firefox' };
+
+/** Lists the browsers of which a program was not found. @param {readonly BrowserName[]} names */
+function listMissing(names) {
   const found = findBrowsers();
-  const missing = names.filter((name) => Object.values(found[name]).includes(undefined));
-  return [...new Set(missing.flatMap((name) => PACKAGES[name]))];
+  return names.filter((name) => Object.values(found[name]).includes(undefined));
 }
 
-/** Finds the browsers, and installs those that are missing on Debian as root. @param {readonly BrowserName[]} names */
+/** Lists the packages of browsers. @param {readonly BrowserName[]} names */
+const listPackages = (names) => [...new Set(names.flatMap((name) => PACKAGES[name]))];
+
+/** Says which browsers are missing and how to get them. @param {readonly BrowserName[]} missing */
+function describeMissing(missing) {
+  const titles = missing.map((name) => TITLES[name]).join(' and ');
+  const lines = [
+    `${titles} cannot be started: programs are missing.`,
+    `On Debian or Ubuntu run: sudo apt-get install --yes ${listPackages(missing).join(' ')}`,
+  ];
+  const present = BROWSERS.filter((name) => !missing.includes(name));
+  for (const name of present) lines.push(`${TITLES[name]} alone: npm run browsers -- --project=${name}`);
+  return lines.join('\n');
+}
+
+/**
+ * Finds the browsers, and installs those that are missing on Debian as root. Throws a `UserError` if a browser is still
+ * missing.
+ * @param {readonly BrowserName[]} names
+ */
 export async function ensureBrowsers(names) {
-  const missing = listMissingPackages(names);
+  const missing = listMissing(names);
   if (missing.length === 0) return;
-  if (canInstallPackages()) await installPackages(missing);
-  const packages = listMissingPackages(names);
-  if (packages.length === 0) return;
-  throw new UserError(
-    `These browsers are missing or incomplete. On Debian or Ubuntu run: sudo apt-get install --yes ${packages.join(' ')}`,
-  );
+  if (canInstallPackages()) await installPackages(listPackages(missing));
+  const stillMissing = listMissing(names);
+  if (stillMissing.length > 0) throw new UserError(describeMissing(stillMissing));
 }

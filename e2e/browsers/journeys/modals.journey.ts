@@ -11,13 +11,22 @@ const MODALS = [
   '/user/home?m=spin',
   '/user/home?m=agreement',
   '/user/home?m=banners',
+  '/user/home?m=bank-name',
+  '/user/home?m=conditions',
   '/user/home?m=game&g=PG',
   '/user/home?m=games',
+  '/user/profile?m=edit',
+  '/user/profile?m=password',
+  '/user/profile?m=bank-name',
   '/user/bonus?m=bonus&of=DAILY',
   '/user/bonus?m=promotion&of=SONGKRAN',
   '/user/statement?m=slips',
   '/user/contact?m=chat',
+  '/howto?m=video&v=1',
 ];
+
+// A member whose account name may be edited: for others the form of the name closes itself.
+test.use({ scenario: 'bank-name-thai-ktb' });
 
 const WAYS = ['button', 'escape', 'back'] as const;
 

@@ -116,12 +116,12 @@ test(
     const wrong: string[] = [];
     for (let index = 0; index < WRONG_TOKENS; index++) {
       const token = CHANGES[index % CHANGES.length]?.(index) ?? '';
-      const { status, body } = await call('GET', READY_URL, { headers: { 'x-sandbox-token': token } });
+      const { status, body } = await call('GET', WORLDS_URL, { headers: { 'x-sandbox-token': token } });
       if (status !== 401 || JSON.stringify(body).includes(TOKEN)) wrong.push(token);
     }
     expect(wrong).toEqual([]);
     expect(logged).toEqual([]);
-    expect(await call('GET', READY_URL, { headers: { 'x-sandbox-token': TOKEN } })).toMatchObject({
+    expect(await call('GET', WORLDS_URL, { headers: { 'x-sandbox-token': TOKEN } })).toMatchObject({
       status: 200,
     });
   },

@@ -61,7 +61,8 @@ export async function startHttpSandbox(): Promise<HttpSandbox> {
     async waitForFault(world, faultId) {
       const body = { fault: faultId, timeoutMs: 60_000 };
       const response = await control(world, 'POST', '/journal/wait', body);
-      if (response.status !== 200) throw new Error(`the fault was not applied: ${response.status}`);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`the fault was not applied: ${response.status} ${text}`);
     },
   };
 }

@@ -21,11 +21,7 @@ export function* auditSteps(state: WorldState): Steps<readonly InvariantViolatio
   const checks: readonly ((state: WorldState) => readonly InvariantViolation[])[] = [
     checkBalances,
     ({ ledger }) => [...ledger.balances.values()].flatMap(checkNotNegative),
-    ({ members }) =>
-      checkHolds(
-        state,
-        [...members.values()].map(({ id }) => id),
-      ),
+    ({ members }) => checkHolds(state, new Set([...members.values()].map(({ id }) => id))),
     checkStatements,
     auditCoupons,
     checkReferences,

@@ -11,8 +11,11 @@ export function checkDoubleSpends(before: WorldState, after: WorldState): readon
   return coinViolations.length === 0 ? couponViolations : [...coinViolations, ...couponViolations];
 }
 
+/** Empty result, shared because nearly every check returns it. */
+const NONE: readonly never[] = [];
+
 function checkCoins(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  if (before.spins === after.spins) return [];
+  if (before.spins === after.spins) return NONE;
   const spinCounts = new Map<string, number>();
   for (const { memberId } of after.spins.addedSince(before.spins)) {
     spinCounts.set(memberId, (spinCounts.get(memberId) ?? 0) + 1);
@@ -27,19 +30,19 @@ function checkCoins(before: WorldState, after: WorldState): readonly InvariantVi
 }
 
 function checkCoupons(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const violations: InvariantViolation[] = [];
+  let violations: InvariantViolation[] | undefined;
   for (const { memo, amount } of after.ledger.postings.addedSince(before.ledger.postings)) {
     if (memo?.coupon === undefined) continue;
     const oldCoupon = before.coupons.get(memo.coupon);
     const newCoupon = after.coupons.get(memo.coupon);
     const isClaimedNow = oldCoupon && !oldCoupon.isClaimed && newCoupon?.isClaimed;
     if (isClaimedNow && oldCoupon.amount === amount) continue;
-    violations.push({
+    (violations ??= []).push({
       rule: 'a coupon is spent once',
       what: `${memo.coupon} paid ${amount} without being claimed`,
     });
   }
-  return violations;
+  return violations ?? NONE;
 }
 
 /** Checks all postings of a world: each coupon was paid at most once and is marked as claimed. */

@@ -10,13 +10,17 @@ import type { InvariantViolation } from './violation.ts';
 
 /** Checks the invariants of what one command changed. The cost depends on the command, not on the state. */
 export function checkInvariants(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const balances = checkBalances(before, after);
-  const doubleSpends = checkDoubleSpends(before, after);
-  return doubleSpends.length === 0 ? balances : [...balances, ...doubleSpends];
+  return joinViolations(checkBalances(before, after), checkDoubleSpends(before, after));
 }
 
 /** Empty result, shared because nearly every check returns it. */
 const NONE: readonly never[] = [];
+
+const NO_MEMBERS: ReadonlySet<string> = new Set();
+
+const joinViolations = (
+  ...results: readonly (readonly InvariantViolation[])[]
+): readonly InvariantViolation[] => (results.every((result) => result.length === 0) ? NONE : results.flat());
 
 function checkBalances(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   const isUnchanged =
@@ -25,11 +29,12 @@ function checkBalances(before: WorldState, after: WorldState): readonly Invarian
     before.locks === after.locks;
   if (isUnchanged) return NONE;
   const changed = findChangedAccounts(before, after);
-  const violations = [...checkMovements(before, changed)];
-  violations.push(...checkEntries(before, after, changed));
-  for (const account of changed) violations.push(...checkNotNegative(account));
-  violations.push(...checkHolds(after, findMembersWithHolds(before, after, changed)));
-  return violations;
+  return joinViolations(
+    checkMovements(before, changed),
+    checkEntries(before, after, changed),
+    ...changed.map(checkNotNegative),
+    checkHolds(after, findMembersWithHolds(before, after, changed)),
+  );
 }
 
 /** Returns the members whose holds, pending withdrawals or locks may have changed. */
@@ -38,6 +43,8 @@ function findMembersWithHolds(
   after: WorldState,
   changed: readonly LedgerAccount[],
 ): ReadonlySet<string> {
+  const isUnchanged = before.withdrawals === after.withdrawals && before.locks === after.locks;
+  if (isUnchanged && !changed.some(({ id }) => isHoldAccount(id))) return NO_MEMBERS;
   const members = new Set<string>();
   for (const { id } of changed) if (isHoldAccount(id)) members.add(findOwnerId(id) ?? '');
   if (before.withdrawals !== after.withdrawals) {
@@ -80,24 +87,24 @@ function checkEntries(
   before: WorldState,
   after: WorldState,
   changed: readonly LedgerAccount[],
-): InvariantViolation[] {
+): readonly InvariantViolation[] {
   const moved = new Map<AccountId, number>();
   for (const { id } of changed) moved.set(id, 0);
   for (const { from, to, amount } of after.ledger.postings.addedSince(before.ledger.postings)) {
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }
-  const violations: InvariantViolation[] = [];
+  let violations: InvariantViolation[] | undefined;
   for (const [id, amount] of moved) {
     const expected = getBalance(before.ledger, id) + amount;
     const balance = getBalance(after.ledger, id);
     if (balance === expected) continue;
-    violations.push({
+    (violations ??= []).push({
       rule: 'balance is the sum of entries',
       what: `${id} is ${balance}, its entries give ${expected}`,
     });
   }
-  return violations;
+  return violations ?? NONE;
 }
 
 /** Checks that the changes of all balances sum to zero, in each currency. */
@@ -127,7 +134,8 @@ export const checkNotNegative = ({ id, balance }: LedgerAccount): readonly Invar
     : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
 
 /** Checks that the holds of these members equal their pending withdrawals and locked bonuses. */
-export function checkHolds(state: WorldState, memberIds: Iterable<string>): readonly InvariantViolation[] {
+export function checkHolds(state: WorldState, memberIds: ReadonlySet<string>): readonly InvariantViolation[] {
+  if (memberIds.size === 0) return NONE;
   const pending = new Map<string, Satang>();
   for (const { memberId, amount } of state.withdrawals.values()) {
     pending.set(memberId, add(pending.get(memberId) ?? ZERO, amount));

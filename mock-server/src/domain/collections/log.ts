@@ -72,9 +72,9 @@ export class AppendOnlyLog<Row> {
     return count;
   }
 
-  /** Iterates the rows that were added since `other`, oldest first. */
-  addedSince(other: AppendOnlyLog<Row>): IterableIterator<Row> {
-    return this.values(this.countSharedRows(other));
+  /** Returns the rows that were added since `other`, oldest first. */
+  addedSince(other: AppendOnlyLog<Row>): readonly Row[] {
+    return this.#rows.slice(this.countSharedRows(other), this.length);
   }
 
   at(index: number): Row | undefined {

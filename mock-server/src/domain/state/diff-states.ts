@@ -22,7 +22,8 @@ export interface Change {
 export function diffStates(before: WorldState, after: WorldState): readonly Change[] {
   const changes: Change[] = [];
   diffValues('', before, after, changes);
-  return changes;
+  // A copy has no room to grow. The journal keeps the changes of a thousand calls.
+  return changes.slice();
 }
 
 function diffValues(path: string, before: unknown, after: unknown, changes: Change[]): void {
@@ -31,13 +32,9 @@ function diffValues(path: string, before: unknown, after: unknown, changes: Chan
   else if (before instanceof AppendOnlyLog && after instanceof AppendOnlyLog)
     diffLogs(path, before, after, changes);
   else if (isObject(before) && isObject(after)) {
-    // This runs for every command. All states, and all ledgers, have the same containers in the same order, so
-    // they are compared by index and only those that differ are looked up by name.
-    const [oldValues, newValues] = [Object.values(before), Object.values(after)];
-    for (let index = 0; index < newValues.length; index++) {
-      if (oldValues[index] === newValues[index]) continue;
-      const name = Object.keys(after)[index] ?? '';
-      diffValues(joinPath(path, name), before[name], newValues[index], changes);
+    // All states, and all ledgers, have the same containers.
+    for (const name in after) {
+      if (before[name] !== after[name]) diffValues(joinPath(path, name), before[name], after[name], changes);
     }
   } else changes.push(toChange(path, path, before, after));
 }

@@ -51,10 +51,14 @@ function toComparable(value: unknown): unknown {
   return value instanceof File ? (digests.get(value) ?? '') : value;
 }
 
+function hasFile(body: Readonly<Record<string, unknown>>): boolean {
+  for (const name in body) if (body[name] instanceof File) return true;
+  return false;
+}
+
 /** Returns the body of an upload as the journal keeps it: files without their content. */
 export function toRecordedBody(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  if (!Object.values(body).some((value) => value instanceof File)) return body;
+  if (!isContainer(body) || !hasFile(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
@@ -71,13 +75,15 @@ export function withFileDigests(body: unknown): unknown {
 
 /** Compares two bodies by value; files are equal if their content is. */
 export function isSameBody(one: unknown, other: unknown): boolean {
-  const [a, b] = [toComparable(one), toComparable(other)];
+  const a = toComparable(one);
+  const b = toComparable(other);
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const names = Object.keys(a);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    names.length === Object.keys(b).length &&
-    names.every((name) => isSameBody(a[name as keyof typeof a], b[name as keyof typeof b]))
-  );
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  for (const name in a) if (!(name in b) || !isSameBody(a[name], b[name])) return false;
+  for (const name in b) if (!(name in a)) return false;
+  return true;
 }
+
+/** Returns true for an object or an array. */
+const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

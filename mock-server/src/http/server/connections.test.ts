@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
+import { toTimeLimits } from './connections.ts';
+
 /** Starts a sandbox and returns a function that opens a connection and collects what is received over it. */
 async function startServer(options: AppOptions = {}) {
   const sandbox = await createSandbox(options);
@@ -48,6 +50,17 @@ test.each(['h2c', 'websocket', 'foo/2'])(
     expect(getReceived().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   },
 );
+
+test('a server gives an upload five minutes, its headers one, and looks every ten seconds', async () => {
+  const { app } = await createSandbox();
+  const { requestTimeout, headersTimeout } = app.server;
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 300_000, headersTimeout: 60_000 });
+  expect(toTimeLimits(requestTimeout)).toEqual({
+    requestTimeout,
+    headersTimeout,
+    connectionsCheckingInterval: 10_000,
+  });
+});
 
 test('R6 a request whose body does not arrive in time is answered with 408 and its connection is closed', async () => {
   const { open } = await startServer({ requestTimeoutMs: 100 });
@@ -111,4 +124,12 @@ test('R5 when the server closes, delayed calls and calls over open connections a
   await Promise.all([delayed.closed, idle.closed, closing]);
   expect(delayed.getReceived()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
   expect([delayed.hasReset(), idle.hasReset()]).toEqual([false, false]);
+});
+
+test('a connection over which no request has come does not keep the server from closing', async () => {
+  const { app, open } = await startServer();
+  const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+  const { closed } = open();
+  await accepted;
+  await Promise.all([closed, app.close()]);
 });

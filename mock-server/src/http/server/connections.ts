@@ -6,6 +6,28 @@ import type { FastifyInstance } from 'fastify';
 /** Largest rest of a body that is read after the response was sent, so that the connection can be used again. */
 const DRAINED_MAX_BYTES = 64 * 1024;
 
+/** Interval of the search for requests that arrive too slowly. */
+const CHECK_CONNECTIONS_EVERY_MS = 10_000;
+/** Time in which the headers of a request must have arrived. */
+const HEADERS_TIMEOUT_MS = 60_000;
+
+/** Time limits of the HTTP server, in ms. */
+interface TimeLimits {
+  readonly requestTimeout: number;
+  readonly headersTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+/**
+ * Returns the limits of a server in which a request must have arrived completely within `requestTimeoutMs`. The limit
+ * of the headers is never above it: Node applies the greater of the two to the whole request.
+ */
+export const toTimeLimits = (requestTimeoutMs: number): TimeLimits => ({
+  requestTimeout: requestTimeoutMs,
+  headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+  connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs),
+});
+
 /** Returns true if a body may still arrive that nobody reads. */
 const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
   !complete &&
@@ -14,7 +36,7 @@ const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
 /**
  * Closes connections whose request was answered before its body had arrived, and those of a server that closes. On
  * close, calls in progress are answered; a connection that stays idle for `idleMs` is closed. With 0, idle connections
- * are closed at once.
+ * are closed at once. Connections over which no request has come count as idle.
  */
 export function registerConnections(
   app: FastifyInstance,
@@ -22,10 +44,18 @@ export function registerConnections(
 ): void {
   let isClosing = false;
   const sockets = new Set<Socket>();
+  const unusedSockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    unusedSockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      unusedSockets.delete(socket);
+    });
   });
+  const markUsed = ({ socket }: IncomingMessage): void => void unusedSockets.delete(socket);
+  app.server.on('request', markUsed);
+  app.server.on('upgrade', markUsed);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isClosing || hasUnreadBody(request.raw)) void reply.header('connection', 'close');
     done(null, payload);
@@ -33,12 +63,15 @@ export function registerConnections(
   app.addHook('preClose', async () => {
     isClosing = true;
     onClose();
-    if (idleMs === 0 || !app.server.listening) return;
-    // The server's own `close` would also close the idle connections, over which a request may be on its way.
-    NetServer.prototype.close.call(app.server);
-    await Promise.race([
-      Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
-      new Promise((resolve) => setTimeout(resolve, idleMs)),
-    ]);
+    if (idleMs > 0 && app.server.listening) {
+      // The server's own `close` would also close the idle connections, over which a request may be on its way.
+      NetServer.prototype.close.call(app.server);
+      await Promise.race([
+        Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
+        new Promise((resolve) => setTimeout(resolve, idleMs)),
+      ]);
+    }
+    // Node counts a connection without any request as busy until its time for the headers is over.
+    for (const socket of unusedSockets) socket.destroy();
   });
 }

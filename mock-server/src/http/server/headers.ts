@@ -8,7 +8,7 @@ import {
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { formatNow } from '#http/call/now-header.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 const API_PREFIX = '/api/';
@@ -45,7 +45,7 @@ export function registerHeaders(
     void reply
       .headers(isApi ? API_SECURITY_HEADERS : pageHeaders)
       // A call that selects another world replaces this by the time of its world.
-      .header('x-sandbox-now', toIsoString(worlds.default.now()));
+      .header('x-sandbox-now', formatNow(worlds.default.now()));
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.has(origin)) return done();
 

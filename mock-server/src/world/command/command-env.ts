@@ -21,6 +21,8 @@ export interface Emission {
   readonly payload: unknown;
 }
 
+const NONE: readonly never[] = [];
+
 /** Kinds of ids that grant access and must not be guessable. */
 const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
@@ -30,7 +32,8 @@ const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
  */
 export class CommandEnv implements Env {
   readonly now: number;
-  readonly draws: Draw[] = [];
+  /** A new array for each draw, without room to grow: the journal keeps those of a thousand calls. */
+  draws: readonly Draw[] = NONE;
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
   // Created on first use, because most commands only read.
@@ -61,7 +64,7 @@ export class CommandEnv implements Env {
     const value =
       scripted ??
       drawUnscripted(stream, () => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
-    this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
+    this.draws = [...this.draws, { stream, entity, index, value, scripted: scripted !== undefined }];
     return value;
   }
 
@@ -79,7 +82,7 @@ export class CommandEnv implements Env {
     const counters: Counter[] = [];
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return withRuntimeParts(state, {
-      counters: state.counters.put(...counters),
+      counters: state.counters.putAll(counters),
       timers: this.#timers && state.timers.put(...this.#timers),
       scripts: this.#scripts && state.scripts.put(...this.#scripts.values()),
     });
