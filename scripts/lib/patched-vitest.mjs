@@ -84,7 +84,8 @@ export async function openPatchedVitest(projectName, setupFiles = []) {
       const { testModules } = await vitest.runTestSpecifications([
         opened.createSpecification(fromRoot(file)),
       ]);
-      const [testModule] = testModules;
+      // The result has the modules of earlier runs as well.
+      const testModule = testModules.find(({ moduleId }) => moduleId === fromRoot(file));
       if (!testModule) throw new UserError(`${file} was not run.`);
       return testModule;
     },

@@ -22,7 +22,6 @@ export const AREAS = [
       'shared/src/schema/codec.ts',
       'shared/src/schema/read-response.ts',
       'shared/src/schema/received.ts',
-      'shared/src/schema/walk-schema.ts',
     ],
     tests: ['shared/src/schema/codec.test.ts', 'shared/src/schema/read-response.test.ts'],
   },
@@ -30,7 +29,11 @@ export const AREAS = [
     name: 'error-map',
     project: 'shared',
     files: ['shared/src/errors.ts', 'shared/src/error-status.ts', 'shared/src/schema/refusal.ts'],
-    tests: ['shared/src/schema/refusal.test.ts', 'shared/src/schema/refusal-forms.test.ts'],
+    tests: [
+      'shared/src/errors.test.ts',
+      'shared/src/schema/refusal.test.ts',
+      'shared/src/schema/refusal-forms.test.ts',
+    ],
   },
   {
     name: 'ledger',
@@ -43,6 +46,7 @@ export const AREAS = [
     ],
     tests: [
       'mock-server/src/domain/ledger/ledger.test.ts',
+      'mock-server/src/domain/ledger/accounts.test.ts',
       'mock-server/src/domain/ledger/list-statement.test.ts',
       'mock-server/src/domain/games/transfer.test.ts',
       'mock-server/src/domain/withdrawals/withdraw.test.ts',
@@ -58,6 +62,8 @@ export const AREAS = [
       'mock-server/src/domain/audit/invariants.ts',
     ],
     tests: [
+      'mock-server/src/domain/audit/violations.test.ts',
+      'mock-server/src/domain/audit/double-spend.test.ts',
       'mock-server/src/domain/audit/invariants.test.ts',
       'mock-server/src/domain/rewards/spin-wheel.test.ts',
     ],
@@ -77,6 +83,7 @@ export const AREAS = [
       'mock-server/src/domain/rewards/calendar.ts',
     ],
     tests: [
+      'mock-server/src/domain/rewards/wagering.test.ts',
       'mock-server/src/domain/rewards/bonus.test.ts',
       'mock-server/src/domain/rewards/calendar.test.ts',
     ],
@@ -85,7 +92,10 @@ export const AREAS = [
     name: 'wheel',
     project: 'mock-server',
     files: ['mock-server/src/domain/rewards/wheel.ts', 'mock-server/src/domain/rewards/spin-wheel.ts'],
-    tests: ['mock-server/src/domain/rewards/spin-wheel.test.ts'],
+    tests: [
+      'mock-server/src/domain/rewards/wheel.test.ts',
+      'mock-server/src/domain/rewards/spin-wheel.test.ts',
+    ],
   },
   {
     name: 'addresses',

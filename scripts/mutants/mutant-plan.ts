@@ -4,6 +4,8 @@ export interface MutantPlan {
   readonly mutants: readonly string[];
   /** Mutant that is active from the start, for code that runs once; null runs each of `mutants` in turn. */
   readonly always: string | null;
+  /** Names of tests that are not run. */
+  readonly skipped: readonly string[];
 }
 
 /** Results of the tests of one file. */

