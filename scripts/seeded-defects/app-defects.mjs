@@ -49,11 +49,13 @@ export const APP_DEFECTS = [
   },
   {
     name: 'every 401 ends the session',
-    file: 'web/src/api/api-error.ts',
-    find: 'this.key = isErrorKey(failure.message) ? (failure.message as Key) : undefined;',
-    replace:
-      "this.key = failure.status === 401 ? ('UNAUTHORIZED' as Key) : isErrorKey(failure.message) ? (failure.message as Key) : undefined;",
-    test: { file: 'web/src/api/client.test.ts', title: 'a refusal has a key, or the text of the operator' },
+    file: 'web/src/api/client.ts',
+    find: 'if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);',
+    replace: "if (status === 401) reportSessionEnd(token, refusal ?? 'UNAUTHORIZED');",
+    test: {
+      file: 'web/src/api/session-ending.test.ts',
+      title: 'is a failure of the call and ends no session',
+    },
   },
   {
     name: 'a link may run a script',
@@ -112,7 +114,7 @@ export const APP_DEFECTS = [
     name: 'a command without a response is told as refused',
     file: 'web/src/api/api-error.ts',
     find: "if (error.kind !== 'refused' && error.kind !== 'http') return false;",
-    replace: "if (error.kind === 'shape') return false;",
+    replace: "if (error.kind === 'network') return true;",
     test: {
       file: 'web/src/commands/run-recorded.test.ts',
       title: 'a lost response of a command that the records do not have yet is unknown',
@@ -139,10 +141,10 @@ export const APP_DEFECTS = [
     },
   },
   {
-    name: 'a dialog opens without the focus on its title',
+    name: 'a dialog opens with the focus on its first button',
     file: 'web/src/ui/overlay/use-modal-dialog.ts',
     find: 'first?.focus({ preventScroll: true });',
-    replace: '',
+    replace: "element.querySelector('button')?.focus();",
     test: {
       file: 'web/src/ui/overlay/modal.test.tsx',
       title: 'the focus starts on the title and stays in the modal',

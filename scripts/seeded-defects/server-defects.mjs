@@ -78,7 +78,17 @@ export const SERVER_DEFECTS = [
     replace: 'if (invalidPart === null) return',
     test: {
       file: 'mock-server/src/control/worlds/import.test.ts',
-      title: 'an import with a clock of another mode is rejected',
+      title: 'is rejected and creates no world',
+    },
+  },
+  {
+    name: 'an import may contain rows of nobody',
+    file: 'mock-server/src/world/store/world-file.ts',
+    find: 'if (contradiction !== undefined) return',
+    replace: 'if (contradiction === null) return',
+    test: {
+      file: 'mock-server/src/control/worlds/import.test.ts',
+      title: 'an import with a timer that would get its id again is rejected',
     },
   },
 ];

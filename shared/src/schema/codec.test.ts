@@ -95,3 +95,8 @@ test.each([null, undefined, 'text', true])('%s in place of a part with money is 
 test('a missing field with money stays missing', () => {
   expect(encode(z.object({ none: z.optional(Baht) }), {})).toStrictEqual({});
 });
+
+test('a response without money is passed on as it is', () => {
+  const value = { text: 'x' };
+  expect(encode(z.object({ text: z.string() }), value)).toBe(value);
+});

@@ -84,6 +84,12 @@ test.each<[string, WorldState, WorldState, string]>([
     withClaimed(withPaid(state, COUPON, AMOUNT + 1)),
     `${COUPON} paid ${AMOUNT + 1}`,
   ],
+  [
+    'is removed by the same command',
+    state,
+    { ...withPaid(state), coupons: state.coupons.remove(COUPON) },
+    `${COUPON} paid ${AMOUNT}`,
+  ],
   ['does not exist', state, withPaid(state, 'other'), `other paid ${AMOUNT}`],
 ])('money of a coupon that %s is found', (_what, before, after, paid) => {
   expect(checkDoubleSpends(before, after)).toEqual([

@@ -166,6 +166,11 @@ test('a removed account counts as a balance of zero', () => {
   expect(checkRefusal(state, after)).toEqual([
     { rule: 'a refusal moves no money', what: 'member:1:main went from 900000 to 0' },
   ]);
+  const first = [...state.ledger.postings.values()].find(({ from, to }) => from === MAIN || to === MAIN);
+  expect(audit(after)).toContainEqual({
+    rule: 'an account has one currency',
+    what: `${first?.id} moves BAHT, member:1:main has undefined`,
+  });
 });
 
 test.each([

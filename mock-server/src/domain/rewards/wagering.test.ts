@@ -148,3 +148,30 @@ test('a list of bonuses has the banners of each', () => {
     expect(banners.length).toBeGreaterThan(0);
   }
 });
+
+test('a bonus is lost once the money that is left is a part of what there was', () => {
+  const { granted, holder } = grant();
+  const lock = granted.locks.get(member.id);
+  if (!lock) throw new Error('the bonus must be locked');
+  const withPercent = (percentFail: number) => ({
+    ...granted,
+    locks: granted.locks.put({ ...lock, percentFail }),
+  });
+  expect(getWageringStatus(withPercent(100), holder)).toBe('lost');
+  expect(getWageringStatus(withPercent(1), holder)).toBe('unmet');
+});
+
+test('the lock of a member without a bonus is ended with an empty description', () => {
+  const { granted } = grant();
+  const ended = endBonus(granted, member, 'lost', createEnv(granted));
+  expect(lastMovement(ended)[4]).toEqual({ link: 'bonus', description: '' });
+});
+
+test('a bonus that a member never had can be activated, and names its receipt', () => {
+  const fresh = {
+    ...state,
+    receipts: state.receipts.remove(...[...state.receipts.values()].map(({ id }) => id)),
+  };
+  const activated = activateBonus(fresh, member, { code: 'WELCOME' }, createEnv(fresh));
+  expect(activated).toMatchObject({ ok: true, value: { _id: '1:bonus:WELCOME', isActive: true } });
+});
