@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 import {
   add,
+  BALANCE_MAX,
+  BALANCE_MIN,
   isBahtAmount,
+  readBaht,
   takePercent,
   asSatang,
   multiply,
@@ -77,4 +80,45 @@ test.each([
   [-99, 50, -49],
 ])('%i satang at %f percent is %i, truncated toward zero', (amount, percent, part) => {
   expect(takePercent(asSatang(amount), percent)).toBe(part);
+});
+
+test('the limits of a balance are the same above and below zero', () => {
+  expect([BALANCE_MAX, BALANCE_MIN]).toEqual([10_000_000_000_000, -10_000_000_000_000]);
+});
+
+test.each([
+  [12.34, 1234],
+  [-12.34, -1234],
+  ['12.34', 1234],
+  ['-12.34', -1234],
+  ['1000', 100_000],
+  ['7', 700],
+  ['0.07', 7],
+  [0.1 + 0.2, 30],
+  [-0.1 - 0.2, -30],
+  [1.239, 123],
+  [-1.239, -123],
+  ['1.999', 199],
+])('an amount of %j baht from a backend is %i satang', (baht, satang) => {
+  expect(readBaht(baht)).toBe(satang);
+});
+
+test.each([
+  ['', ''],
+  ['a word', 'ten'],
+  ['a sign alone', '-'],
+  ['text before the number', 'x12'],
+  ['text after the number', '12 baht'],
+  ['a point without decimals', '12.'],
+  ['letters as decimals', '12.ab'],
+  ['no digit before the point', '.5'],
+  ['an exponent', '1e3'],
+  ['nothing', null],
+  ['a missing field', undefined],
+  ['a list', [12]],
+  ['a boolean', true],
+  ['infinity', Number.POSITIVE_INFINITY],
+  ['more than a safe integer of satang', 1e15],
+])('an amount that a backend sends as %s cannot be read', (_what, value) => {
+  expect(readBaht(value)).toBeNull();
 });

@@ -67,3 +67,36 @@ test('money inside a union is an error at first use', () => {
   expect(() => decode(Either, { either: 'x' })).toThrow('money inside a union');
   expect(() => readResponse(Either, { either: 'x' })).toThrow('money inside a union');
 });
+
+test('amounts of a request are read at every depth, and the request is not changed', () => {
+  const Request = z.object({
+    amount: z.optional(Baht),
+    note: z.optional(z.string()),
+    list: z.array(Amount),
+    by: z.record(z.string(), Baht),
+  });
+  const json = { amount: 1.5, note: 'x', list: [{ amount: 0.07 }], by: { PG: 2 } };
+  expect(decode(Request, json as unknown as z.output<typeof Request>)).toEqual({
+    amount: 150,
+    note: 'x',
+    list: [{ amount: 7 }],
+    by: { PG: 200 },
+  });
+  expect(decode(Request, { list: [], by: {} })).toEqual({ list: [], by: {} });
+  expect(json).toEqual({ amount: 1.5, note: 'x', list: [{ amount: 0.07 }], by: { PG: 2 } });
+});
+
+test.each([null, undefined, 'text', true])('%s in place of a part with money is passed on', (other) => {
+  const pass = (schema: z.ZodMiniType) => encode(z.object({ part: schema }), { part: other } as never);
+  for (const schema of [Amount, z.array(Amount), z.record(z.string(), Baht), Baht])
+    expect(pass(schema)).toEqual({ part: other });
+});
+
+test('a missing field with money stays missing', () => {
+  expect(encode(z.object({ none: z.optional(Baht) }), {})).toStrictEqual({});
+});
+
+test('a response without money is passed on as it is', () => {
+  const value = { text: 'x' };
+  expect(encode(z.object({ text: z.string() }), value)).toBe(value);
+});

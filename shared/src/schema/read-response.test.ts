@@ -151,3 +151,34 @@ test('an object that is sent back later is kept whole as it was received, in an 
     mismatches: [],
   });
 });
+
+test('a list out of its envelope must be a list', () => {
+  const List = z.array(z.string());
+  for (const response of [null, undefined, 'a', 7, {}]) {
+    expect(readResponse(List, response)).toEqual({ ok: false, path: '' });
+  }
+});
+
+test('an object is not unwrapped, even if it has one list', () => {
+  const Wrapped = z.object({ rows: z.array(z.string()) });
+  expect(readResponse(Wrapped, { rows: ['a'] })).toEqual({ ok: true, value: { rows: ['a'] } });
+});
+
+test('a nullable part is null or is read like any other', () => {
+  const Part = z.object({ part: z.nullable(Amount) });
+  expect(readAndCollect(Part, { part: null })).toEqual({ ok: true, value: { part: null }, mismatches: [] });
+  expect(readAndCollect(Part, { part: { amount: 2 } })).toEqual({
+    ok: true,
+    value: { part: { amount: 200 } },
+    mismatches: [],
+  });
+  expect(readAndCollect(Part, { part: { amount: 'x' } }).mismatches).toEqual([
+    { path: 'part.amount', assumed: false },
+  ]);
+  expect(readResponse(Part, { part: 'x' })).toEqual({ ok: false, path: 'part' });
+});
+
+test('a part that is absent is no field of the result', () => {
+  const result = readResponse(z.object({ maybe: z.optional(z.string()) }), {});
+  expect(result.ok && Object.keys(result.value)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { qrCode } from '../contract/qr-code.ts';
 import { spinWheel } from '../contract/spin-wheel.ts';
 import { wallet } from '../contract/wallet.ts';
-import { findRefusal, toRefusalResponse } from './refusal.ts';
+import { findRefusal, readRefusal, toRefusalResponse } from './refusal.ts';
 
 test('a refusal is a status and the key as the message', () => {
   expect(toRefusalResponse(wallet.transfer, 'NO_GAME', 404)).toEqual({
@@ -51,4 +51,38 @@ test('a successful response is not a refusal, nor is the state of a member witho
   expect(findRefusal(qrCode.create, { hasQrcode: true })).toBeUndefined();
   expect(findRefusal(qrCode.read, { hasQrcode: false, message: 'none' })).toBeUndefined();
   expect(findRefusal(spinWheel.spin, null)).toBeUndefined();
+});
+
+test('F-62 in the operator’s form, a command is refused with status 200, a query and foreign keys by status', () => {
+  const command = wallet.transfer;
+  const query = { ...wallet.transfer, kind: 'query' as const };
+  expect(toRefusalResponse(command, 'NO_GAME', 404, 'success-false')).toEqual({
+    status: 200,
+    body: { success: false, error: 'NO_GAME' },
+  });
+  expect(toRefusalResponse(command, 'NO_GAME', 404, 'ok')).toEqual({
+    status: 200,
+    body: { message: 'NO_GAME' },
+  });
+  for (const form of ['status', 'success-false', 'ok'] as const) {
+    const byStatus = { status: 404, body: { message: 'NO_GAME' } };
+    expect(toRefusalResponse(query, 'NO_GAME', 404, form)).toEqual(byStatus);
+    const foreign = { status: 401, body: { message: 'UNAUTHORIZED' } };
+    expect(toRefusalResponse(command, 'UNAUTHORIZED', 401, form)).toEqual(foreign);
+  }
+});
+
+test('only a QR creation is refused by the lack of a code', () => {
+  expect(findRefusal(wallet.transfer, { hasQrcode: false, message: 'none' })).toBeUndefined();
+  expect(findRefusal(qrCode.create, { hasQrcode: false, error: 'come back later' })).toBe('come back later');
+  expect(findRefusal(qrCode.create, { hasQrcode: false, message: 'closed', error: 'x' })).toBe('closed');
+});
+
+test('white space around a text is not a part of it', () => {
+  expect(findRefusal(spinWheel.spin, { success: false, message: 'one', error: ' two ' })).toBe('two');
+});
+
+test('a response without a text has none', () => {
+  expect(readRefusal(wallet.transfer, { success: false })).toBeUndefined();
+  expect(readRefusal(wallet.transfer, { message: 'closed', error: 'NO_GAME' })).toBe('NO_GAME');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { asSatang } from '@wallet/shared/money.ts';
+import { asSatang, BALANCE_MAX, BALANCE_MIN } from '@wallet/shared/money.ts';
 
-import { EMPTY_LEDGER, getBalance, post, type Posting, reverse } from './ledger.ts';
+import { BalanceLimitError, EMPTY_LEDGER, getBalance, post, type Posting, reverse } from './ledger.ts';
 
 const movement: Omit<Posting, 'id'> = {
   op: 'op-1',
@@ -36,4 +36,13 @@ test.each([
 ])('a posting with %s throws', (_, wrong) => {
   const ledger = post(EMPTY_LEDGER, movement);
   expect(() => post(ledger, { ...movement, ...wrong })).toThrow('assertion failed');
+});
+
+test('a posting up to the limits of both balances is made, one beyond either of them is not', () => {
+  const most = post(EMPTY_LEDGER, { ...movement, amount: BALANCE_MAX });
+  expect(getBalance(most, 'member:1:main')).toBe(BALANCE_MAX);
+  expect(getBalance(most, 'house:bank')).toBe(BALANCE_MIN);
+  const one = asSatang(1);
+  expect(() => post(most, { ...movement, to: 'member:2:main', amount: one })).toThrow(BalanceLimitError);
+  expect(() => post(most, { ...movement, from: 'house:promo', amount: one })).toThrow(BalanceLimitError);
 });

@@ -1,7 +1,9 @@
+import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
+import { EMPTY_LEDGER, post } from './ledger.ts';
 import { listStatement } from './list-statement.ts';
 
 test('the pages of a statement have each row once, newest first', () => {
@@ -35,6 +37,7 @@ test('the default member has a row of each type, with its source', () => {
     ['deposit', 'SUCCESS', 3_000_00],
   ]);
   expect(statements[2]).toMatchObject({ refund: { description: 'คืนยอดเสีย 5%' }, to: 'WALLET' });
+  expect(statements[2]).not.toHaveProperty('from');
   expect(statements[0]).toMatchObject({ from: 'WW', to: 'WALLET', createdAt: '2026-01-15T00:00:00.000Z' });
 });
 
@@ -44,4 +47,19 @@ test('the statement has no rows of other members', () => {
     total: 0,
     statements: [],
   });
+});
+
+test('an offer without a description has an empty one', () => {
+  const ledger = post(EMPTY_LEDGER, {
+    op: 'op-1',
+    at: 0,
+    kind: 'bonus',
+    from: 'house:promo',
+    to: 'member:1:main',
+    amount: asSatang(1),
+    currency: 'BAHT',
+    memo: { link: 'invite' },
+  });
+  const { statements } = listStatement({ ledger }, { id: '1' }, { page: 1, limit: 10 });
+  expect(statements).toMatchObject([{ invite: { description: '' } }]);
 });

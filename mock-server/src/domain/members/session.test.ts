@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
 
+import { createMember } from './manage-members.ts';
 import {
   authenticateSession,
   createSession,
@@ -164,4 +165,69 @@ test('a valid session is extended over skipped time, an ended or expired one is 
   expect(extendSessions(state, later, later + MINUTE)).toBe(state);
   const ended = endSessions(state, member.id);
   expect(extendSessions(ended, NOW, later)).toBe(ended);
+});
+
+/** Adds a second member to a state. */
+function withSecondMember(state: WorldState) {
+  const env = createEnv(state);
+  const created = createMember(state, { phone: '0899999999', password: 'second-1234' }, env);
+  if (!created.ok || !created.state) throw new Error('the member must be created');
+  return { state: env.applyTo(created.state), second: created.value };
+}
+
+test('each member logs in with the own phone and password', () => {
+  const { state, second } = withSecondMember(buildScenario().state);
+  const own = login(state, { username: second.phone, password: 'second-1234' }, createEnv(state));
+  if (!own.ok || !own.state) throw new Error('the login must succeed');
+  expect(authenticateSession(own.state, own.value.sessionId, NOW)).toEqual({
+    status: 'member',
+    member: second,
+  });
+  const others = login(state, { ...CREDENTIALS, username: second.phone }, createEnv(state));
+  expect(others).toMatchObject({ ok: false, key: 'WRONG_CREDENTIAL' });
+});
+
+test('the sessions of another member are neither counted nor ended', () => {
+  const signedIn = createSignedIn();
+  const added = withSecondMember(signedIn.state);
+  let { state } = added;
+  for (let count = 0; count < SESSIONS_MAX; count++) {
+    const id = `session-${count}`;
+    ({ state } = createSession(state, added.second, { now: NOW, newId: () => id }));
+  }
+  state = endSessions(state, added.second.id);
+  expect(authenticateSession(state, 'session-0', NOW)).toEqual({ status: 'invalid' });
+  expect(authenticateSession(state, signedIn.sessionId, NOW)).toMatchObject({ status: 'member' });
+});
+
+test('the session of a member who was removed is invalid', () => {
+  const { state, member, sessionId } = createSignedIn();
+  const after = { ...state, members: state.members.remove(member.id) };
+  expect(authenticateSession(after, sessionId, NOW)).toEqual({ status: 'invalid' });
+});
+
+test('use is recorded once a 120th of the idle period has passed', () => {
+  const { state, sessionId } = createSignedIn();
+  expect(touchSession(state, sessionId, NOW + 15_000 - 1)).toBe(state);
+  expect(touchSession(state, sessionId, NOW + 15_000).sessions.get(sessionId)?.usedAt).toBe(NOW + 15_000);
+});
+
+test('an extended session is exactly as old as before the skipped time', () => {
+  const { state, sessionId } = createSignedIn();
+  expect(extendSessions(state, NOW + MINUTE, NOW + 3 * MINUTE).sessions.get(sessionId)).toMatchObject({
+    issuedAt: NOW + 2 * MINUTE,
+    usedAt: NOW + 2 * MINUTE,
+  });
+  expect(extendSessions(state, NOW, NOW)).toBe(state);
+  expect(extendSessions(state, NOW, NOW - MINUTE)).toBe(state);
+});
+
+test('recent failures of another phone are kept, also beside outdated ones', () => {
+  const old = failLogins(buildScenario().state, 1, '0899999999');
+  const both = failLogins(old, 1, '0899999999', NOW + LOGIN_FAILURES_WINDOW_MS - 1);
+  const after = failLogins(both, 1, CREDENTIALS.username, NOW + LOGIN_FAILURES_WINDOW_MS);
+  expect([...after.attempts.values()].map(({ id }) => id).toSorted()).toEqual([
+    'login:0812345678',
+    'login:0899999999',
+  ]);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { isExternalUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
+import { isExternalUrl, openUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
 
 const PAGE = 'https://wallet.example/user/home';
 const SINKS: readonly UrlUse[] = ['link', 'image', 'media', 'android', 'ios'];
@@ -21,16 +21,20 @@ const HOSTILE: readonly string[] = [
   'data:text/html;base64,PHNjcmlwdD4=',
   'data:image/svg+xml,<svg onload=alert(1)>',
   'data:,x',
+  'data://text/html,x',
   'vbscript:msgbox(1)',
   'VBScript:msgbox(1)',
+  'vbscript://example/%0amsgbox(1)',
   'blob:https://wallet.example/0b1e',
   'blob://x',
   'file:///etc/passwd',
   'file://c:/windows',
   'filesystem:https://wallet.example/temporary/x',
+  'filesystem://wallet.example/temporary/x',
   'about:blank',
   'about://blank',
   'view-source:https://example.com',
+  'view-source://example.com',
   'chrome://settings',
   'chrome-extension://abc/x.html',
   'content://com.android.contacts/1',
@@ -54,6 +58,7 @@ const HOSTILE: readonly string[] = [
   'https://bank@evil.example',
   'https://bank.example@evil.example/',
   'https://bank:secret@evil.example/',
+  'https://:secret@evil.example/',
   'https://@evil.example/',
   'https://:@evil.example/',
   'http://evil.example/',
@@ -101,12 +106,19 @@ test('plain http is accepted for the page’s own origin only', () => {
   expect(toSafeUrl('/x', 'image', 'http://10.0.0.5:4000/login')).toBe('http://10.0.0.5:4000/x');
   expect(toSafeUrl('http://10.0.0.5:4000/x', 'link', 'http://10.0.0.5:4000/')).toBe('http://10.0.0.5:4000/x');
   expect(toSafeUrl('http://10.0.0.5:4001/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
+  expect(toSafeUrl('http:/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
+  expect(toSafeUrl('http://user@10.0.0.5:4000/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
+  expect(toSafeUrl('http://:word@10.0.0.5:4000/x', 'link', 'http://10.0.0.5:4000/')).toBeUndefined();
 });
 
 test('phone and mail addresses are accepted as links only', () => {
   expect(toSafeUrl('tel:+66-81-234-5678', 'link', PAGE)).toBe('tel:+66-81-234-5678');
   expect(toSafeUrl('mailto:help@wallet.example', 'link', PAGE)).toBe('mailto:help@wallet.example');
+  expect(toSafeUrl('tel:0812345678')).toBe('tel:0812345678');
   expect(toSafeUrl('tel:*21*0812345678#', 'link', PAGE)).toBeUndefined();
+  expect(toSafeUrl('tel:0812345678;phone-context=evil.example', 'link', PAGE)).toBeUndefined();
+  expect(toSafeUrl('sms:tel:0812345678', 'link', PAGE)).toBeUndefined();
+  expect(toSafeUrl('sip:mailto:help@wallet.example', 'link', PAGE)).toBeUndefined();
   expect(toSafeUrl('mailto:a@b.example?bcc=c@d.example', 'link', PAGE)).toBeUndefined();
   for (const sink of ['image', 'media', 'android', 'ios'] as const) {
     expect(toSafeUrl('tel:0812345678', sink, PAGE)).toBeUndefined();
@@ -125,10 +137,32 @@ test('a link to an app is accepted for its platform only', () => {
       expect(toSafeUrl(link, sink, PAGE)).toBeUndefined();
   }
   expect(toSafeUrl('slotgame:open', 'android', PAGE)).toBeUndefined();
+  expect(toSafeUrl('slotgame:open?next=market://details', 'android', PAGE)).toBeUndefined();
+  expect(toSafeUrl('slotgame://open\\@evil.example', 'android', PAGE)).toBeUndefined();
+});
+
+test('an address in a query or a path says nothing about the address itself', () => {
+  const search = 'https://example.com/login?next=https://user@example.org/';
+  expect(toSafeUrl(search, 'link', PAGE)).toBe(search);
+  expect(toSafeUrl('/go?to=https:next', 'link', PAGE)).toBe('https://wallet.example/go?to=https:next');
+  expect(toSafeUrl('/go/https://user@example.org', 'link', PAGE)).toBe(
+    'https://wallet.example/go/https://user@example.org',
+  );
 });
 
 test('another origin is external; phone numbers and the own site are not', () => {
+  expect(isExternalUrl('http://example.com/', PAGE)).toBe(true);
+  expect(isExternalUrl('https://', PAGE)).toBe(false);
+  expect(isExternalUrl('xhttps://example.com/', PAGE)).toBe(false);
+  expect(isExternalUrl('https-game://open', PAGE)).toBe(false);
   expect(isExternalUrl('https://example.com/', PAGE)).toBe(true);
   expect(isExternalUrl('https://wallet.example/x', PAGE)).toBe(false);
   expect(isExternalUrl('tel:0812345678', PAGE)).toBe(false);
+});
+
+test('an accepted address opens in a tab that cannot reach this page', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  openUrl('https://example.com/tel:1');
+  expect(open.mock.calls).toEqual([['https://example.com/tel:1', '_blank', 'noopener,noreferrer']]);
+  open.mockRestore();
 });

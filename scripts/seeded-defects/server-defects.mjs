@@ -1,0 +1,94 @@
+/** The control API, its guard, the journal and imports. @type {readonly import('./defect.ts').Defect[]} */
+export const SERVER_DEFECTS = [
+  {
+    name: 'any address that begins like this machine may control it',
+    file: 'mock-server/src/control/guard.ts',
+    find: String.raw`/^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/`,
+    replace: String.raw`/^(127\.\d+\.\d+\.\d+|::)/`,
+    test: { file: 'mock-server/src/control/guard.test.ts', title: 'rejects calls from' },
+  },
+  {
+    name: 'passwords are in the journal',
+    file: 'mock-server/src/world/journal/redact.ts',
+    find: '/password|token|pwd|authorization/i',
+    replace: '/token|authorization/i',
+    test: {
+      file: 'mock-server/src/world/journal/journal.test.ts',
+      title: 'redacts passwords and tokens at any depth',
+    },
+  },
+  {
+    name: 'the password of a game is in the journal',
+    file: 'mock-server/src/world/journal/redact.ts',
+    find: 'url.replace(LAUNCH_PASSWORD, `$1${REDACTED}`)',
+    replace: 'url',
+    test: {
+      file: 'mock-server/src/world/journal/journal.test.ts',
+      title: 'redacts the game password in a URL',
+    },
+  },
+  {
+    name: 'a page of another site may use the control API',
+    file: 'mock-server/src/control/guard.ts',
+    find: 'return isOtherOrigin || isOtherSite ?',
+    replace: 'return isOtherOrigin && isOtherSite ?',
+    test: { file: 'mock-server/src/control/guard.test.ts', title: 'rejects calls of other sites' },
+  },
+  {
+    name: 'another order with the same idempotency key gets the response of the first',
+    file: 'mock-server/src/http/pipeline/idempotency.ts',
+    find: 'hashInput(params, withFileDigests(body))',
+    replace: 'hashInput(params, undefined)',
+    test: {
+      file: 'mock-server/src/http/pipeline/idempotency.test.ts',
+      title: 'another body with the same key is rejected, and nothing changes',
+    },
+  },
+  {
+    name: 'the idempotency keys of all members are one list',
+    file: 'mock-server/src/http/pipeline/idempotency.ts',
+    find: 'storedResponseId(member?.id, method',
+    replace: 'storedResponseId(undefined, method',
+    test: {
+      file: 'mock-server/src/http/pipeline/idempotency.test.ts',
+      title: 'a key belongs to one member and one route',
+    },
+  },
+  {
+    name: 'a clock jumps when its mode changes',
+    file: 'mock-server/src/world/time/clock.ts',
+    find: 'base: worldTimeAt(clock, real),',
+    replace: 'base: clock.base,',
+    test: {
+      file: 'mock-server/src/world/time/clock.test.ts',
+      title: 'a change of mode does not change the time',
+    },
+  },
+  {
+    name: 'a host that begins like this machine is accepted',
+    file: 'mock-server/src/http/server/allowed-host.ts',
+    find: 'LOOPBACK_NAMES.has(name) ||',
+    replace: "name.startsWith('localhost') ||",
+    test: { file: 'mock-server/src/control/guard.test.ts', title: 'rejects calls of other sites' },
+  },
+  {
+    name: 'an import is not checked row by row',
+    file: 'mock-server/src/world/store/world-file.ts',
+    find: 'if (invalidPart !== undefined) return',
+    replace: 'if (invalidPart === null) return',
+    test: {
+      file: 'mock-server/src/control/worlds/import.test.ts',
+      title: 'is rejected and creates no world',
+    },
+  },
+  {
+    name: 'an import may contain rows of nobody',
+    file: 'mock-server/src/world/store/world-file.ts',
+    find: 'if (contradiction !== undefined) return',
+    replace: 'if (contradiction === null) return',
+    test: {
+      file: 'mock-server/src/control/worlds/import.test.ts',
+      title: 'an import with a timer that would get its id again is rejected',
+    },
+  },
+];
