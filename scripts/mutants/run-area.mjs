@@ -17,7 +17,9 @@ function readReport(testModule) {
   const { mutantReport } = /** @type {{ mutantReport?: FileReport }} */ (testModule.meta());
   if (!mutantReport) {
     const [error] = testModule.errors();
-    throw new UserError(`${testModule.moduleId} was not loaded: ${error?.message ?? 'no report'}`);
+    throw new UserError(
+      `${testModule.moduleId} gave no report: ${error?.message ?? 'a mutant has left the page or ended the process'}`,
+    );
   }
   if (mutantReport.failed.length > 0)
     throw new UserError(

@@ -90,7 +90,7 @@ getCurrentSuite().on('afterAll', (suite: object) => {
   Object.assign((suite as { meta: object }).meta, { mutantReport: report });
 });
 
-/** Records how the previous run of the test ended. Returns true if nothing more can be run in this file. */
+/** Records how the previous run of the test ended and selects the next. Without a next one, the test has no progress. */
 function judge(task: Task, progress: Progress): void {
   const isFailed = (task.result?.errors?.length ?? 0) > 0;
   const { running } = progress;
