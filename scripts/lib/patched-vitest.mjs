@@ -12,24 +12,25 @@ import { fromRoot, ROOT, UserError } from './repository.mjs';
  * @property {(file: string, testName?: RegExp) => Promise<import('vitest/node').TestModule>} run runs a test file
  */
 
-/** Time to wait for an expectation or a click, and for a whole test. A defect often shows by a test that waits. */
-const WAIT_MS = 2_500;
-const TEST_TIMEOUT_MS = 12_000;
+/** Time after which a test has failed. */
+const TEST_TIMEOUT_MS = 8_000;
 
 /**
  * Opens vitest with one project.
  * @param {string} projectName
- * @param {readonly string[]} [setupFiles] loaded before those of the project
+ * @param {object} options
+ * @param {number} options.waitMs time to wait for an expectation or a click; a defect often shows by a test that waits
+ * @param {readonly string[]} [options.setupFiles] loaded before those of the project
  * @returns {Promise<PatchedVitest>}
  */
-export async function openPatchedVitest(projectName, setupFiles = []) {
+export async function openPatchedVitest(projectName, { waitMs, setupFiles = [] }) {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, fromRoot('vitest.config.ts'));
   /** @type {import('vitest/config').TestProjectInlineConfiguration[]} */
   const projects = /** @type {any} */ (loaded?.config)?.test.projects;
   const project = projects.find(({ test }) => test?.name === projectName);
   if (!project?.test) throw new Error(`vitest.config.ts must have a project ${projectName}`);
   const { options } = project.test.browser?.provider ?? {};
-  if (options) Object.assign(options, { actionTimeout: WAIT_MS });
+  if (options) Object.assign(options, { actionTimeout: waitMs });
   /** @type {Map<string, string>} */
   const sources = new Map();
   /** @type {import('vite').Plugin} */
@@ -42,8 +43,6 @@ export async function openPatchedVitest(projectName, setupFiles = []) {
     root: ROOT,
     config: false,
     watch: false,
-    // A defect is found by the first test that fails.
-    bail: 1,
     reporters: [{}],
     onConsoleLog: () => false,
     projects: [
@@ -61,7 +60,7 @@ export async function openPatchedVitest(projectName, setupFiles = []) {
           execArgv: ['--no-warnings'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
-          expect: { poll: { timeout: WAIT_MS } },
+          expect: { poll: { timeout: waitMs } },
           // A repeated test counts the calls of a mock from zero.
           clearMocks: true,
         },

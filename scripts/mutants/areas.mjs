@@ -133,6 +133,10 @@ export const AREAS = [
     name: 'error-texts',
     project: 'web',
     files: ['web/src/api/api-error.ts', 'web/src/api/error-text.ts'],
-    tests: ['web/src/api/error-text.test.tsx', 'web/src/api/client.test.ts'],
+    tests: [
+      'web/src/api/api-error.test.ts',
+      'web/src/api/error-text-keys.test.ts',
+      'web/src/api/error-text.test.tsx',
+    ],
   },
 ];

@@ -4,6 +4,8 @@ export interface MutantPlan {
   readonly mutants: readonly string[];
   /** Mutant that is active from the start, for code that runs once; null runs each of `mutants` in turn. */
   readonly always: string | null;
+  /** Mutants that an earlier run of a test did not find, by the id of the test. */
+  readonly survived: Readonly<Record<string, readonly string[]>>;
   /** Names of tests that are not run. */
   readonly skipped: readonly string[];
 }
@@ -21,8 +23,10 @@ export interface FileReport {
   readonly unrepeatable: string[];
   /** Tests that take too long to be run with mutants. */
   readonly slow: string[];
-  /** Mutant after which a test failed without a mutant. The rest of the file was not run. */
-  suspect: string | null;
+  /** Mutants that a test did not find, by the id of the test. */
+  readonly survived: Record<string, string[]>;
+  /** True if a test failed without a mutant after others had run. The rest of the file was not run. */
+  isPolluted: boolean;
 }
 
 declare module 'vitest' {

@@ -7,15 +7,19 @@ import { createMutants } from './create-mutants.mjs';
 /** @typedef {import('./mutant-plan.ts').FileReport} FileReport */
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
-/** A test file is run again after this many suspects at most; more mean that its tests depend on each other. */
-const RUNS_MAX = 20;
+/** Time that a test waits for an expectation: many mutants show by one that is never met. */
+const WAIT_MS = 1_000;
+/** Runs of a test file, each of which goes on where mutants have left something behind. */
+const RUNS_MAX = 100;
 
 /** Returns the report that the tests of a file left. @param {TestModule} testModule @returns {FileReport} */
 function readReport(testModule) {
   const { mutantReport } = /** @type {{ mutantReport?: FileReport }} */ (testModule.meta());
   if (!mutantReport) {
     const [error] = testModule.errors();
-    throw new UserError(`${testModule.moduleId} was not loaded: ${error?.message ?? 'no report'}`);
+    throw new UserError(
+      `${testModule.moduleId} gave no report: ${error?.message ?? 'a mutant has left the page or ended the process'}`,
+    );
   }
   if (mutantReport.failed.length > 0)
     throw new UserError(
@@ -34,7 +38,10 @@ const hasFailed = (testModule) => testModule.state() === 'failed';
  */
 export async function runArea({ project, files, tests }) {
   const { mutants, sources } = await createMutants(files);
-  const opened = await openPatchedVitest(project, [fromRoot('scripts/mutants/switch-mutants.ts')]);
+  const opened = await openPatchedVitest(project, {
+    waitMs: WAIT_MS,
+    setupFiles: [fromRoot('scripts/mutants/switch-mutants.ts')],
+  });
   try {
     for (const [file, source] of sources) opened.patch(file, source);
     const open = new Set(mutants.map(({ id }) => id));
@@ -45,8 +52,15 @@ export async function runArea({ project, files, tests }) {
     const loadedBy = new Map();
 
     for (const test of tests) {
+      /** Mutants that each test has not found. @type {Record<string, string[]>} */
+      const survived = {};
       for (let runs = 1, isDone = false; !isDone; runs++) {
-        opened.vitest.provide('mutantPlan', { mutants: [...open], always: null, skipped: [...skipped] });
+        opened.vitest.provide('mutantPlan', {
+          mutants: [...open],
+          always: null,
+          survived,
+          skipped: [...skipped],
+        });
         const report = readReport(await opened.run(test));
         for (const id of report.killed) open.delete(id);
         for (const id of [...report.covered, ...report.loaded]) covered.add(id);
@@ -56,15 +70,18 @@ export async function runArea({ project, files, tests }) {
           for (const name of report.slow) console.log(`Too slow: ${name} in ${test}`);
           for (const id of report.loaded) loadedBy.set(id, [...(loadedBy.get(id) ?? []), test]);
         }
-        isDone = report.suspect === null;
-        if (runs > RUNS_MAX) throw new UserError(`${test}: its tests fail after mutants of earlier tests.`);
+        for (const [task, ids] of Object.entries(report.survived))
+          survived[task] = [...(survived[task] ?? []), ...ids];
+        isDone = !report.isPolluted;
+        if (runs > RUNS_MAX)
+          throw new UserError(`${test}: its tests fail after mutants, however often they are begun anew.`);
       }
     }
 
     for (const id of loadedBy.keys()) {
       if (!open.has(id)) continue;
       for (const test of loadedBy.get(id) ?? []) {
-        opened.vitest.provide('mutantPlan', { mutants: [], always: id, skipped: [...skipped] });
+        opened.vitest.provide('mutantPlan', { mutants: [], always: id, survived: {}, skipped: [...skipped] });
         if (!hasFailed(await opened.run(test))) continue;
         open.delete(id);
         break;

@@ -39,7 +39,8 @@ const report: FileReport = {
   failed: [],
   unrepeatable: [],
   slow: [],
-  suspect: null,
+  survived: {},
+  isPolluted: false,
 };
 let hasRunMutant = false;
 
@@ -89,17 +90,23 @@ getCurrentSuite().on('afterAll', (suite: object) => {
   Object.assign((suite as { meta: object }).meta, { mutantReport: report });
 });
 
-/** Records how the previous run of the test ended. Returns true if nothing more can be run in this file. */
+/** Records how the previous run of the test ended and selects the next. Without a next one, the test has no progress. */
 function judge(task: Task, progress: Progress): void {
   const isFailed = (task.result?.errors?.length ?? 0) > 0;
   const { running } = progress;
   if (task.result) Object.assign(task.result, { state: 'run', errors: undefined });
   if (running.kind === 'original') {
     const isSlow = readClock() - startedAt > SLOW_TEST_MS;
-    if (isFailed && !isSlow) report.failed.push(task.name);
+    if (isFailed && !isSlow) {
+      // The mutants that earlier tests survived may have left something behind.
+      if (hasRunMutant) report.isPolluted = true;
+      else report.failed.push(task.name);
+    }
     const hits = coverage.perTest[task.id] ?? {};
+    const tried = new Set(plan.survived[task.id]);
     report.covered.push(...Object.keys(hits));
-    progress.queue = isFailed || isSlow ? [] : Object.keys(hits).filter((id) => open.has(id));
+    progress.queue =
+      isFailed || isSlow ? [] : Object.keys(hits).filter((id) => open.has(id) && !tried.has(id));
     if (isSlow) report.slow.push(task.name);
     if (progress.queue.length > 0) {
       progress.running = { kind: 'again' };
@@ -108,7 +115,8 @@ function judge(task: Task, progress: Progress): void {
     }
   } else if (running.kind === 'again') {
     if (isFailed) {
-      report.unrepeatable.push(task.name);
+      if (hasRunMutant) report.isPolluted = true;
+      else report.unrepeatable.push(task.name);
       progress.queue = [];
     }
   } else if (running.kind === 'mutant' && isFailed) {
@@ -118,10 +126,11 @@ function judge(task: Task, progress: Progress): void {
     return;
   } else if (running.kind === 'check') {
     // The test fails without the mutant, too: what an earlier mutant left behind may have failed it.
-    if (isFailed) report.suspect = running.id;
+    if (isFailed) report.isPolluted = true;
     if (!isFailed || running.isFirst) report.killed.push(running.id);
   }
-  const next = report.suspect === null ? progress.queue?.find((id) => open.has(id)) : undefined;
+  if (running.kind === 'mutant') (report.survived[task.id] ??= []).push(running.id);
+  const next = report.isPolluted ? undefined : progress.queue?.find((id) => open.has(id));
   if (next === undefined) {
     progressOf.delete(task.id);
     return;
@@ -146,7 +155,7 @@ beforeEach((context) => {
     }
     return;
   }
-  if (report.suspect !== null) context.skip();
+  if (report.isPolluted) context.skip();
   activate(undefined);
   switches.currentTestId = task.id;
   startedAt = readClock();

@@ -13,6 +13,9 @@ import { SERVER_DEFECTS } from './server-defects.mjs';
 
 const DEFECTS = [...MONEY_DEFECTS, ...REWARD_DEFECTS, ...CHAT_DEFECTS, ...SERVER_DEFECTS, ...APP_DEFECTS];
 
+/** Time that a test waits for an expectation. */
+const WAIT_MS = 3_000;
+
 /** Errors of code that does not run at all: a defect must be code that runs and does the wrong thing. */
 const CRASH = /^(SyntaxError|ReferenceError|TransformError|RollupError)$/;
 
@@ -67,7 +70,7 @@ export async function runDefects(names) {
   for (const project of ['shared', 'mock-server', 'web']) {
     const own = chosen.filter(({ test }) => test.file.startsWith(`${project}/`));
     if (own.length === 0) continue;
-    const opened = await openPatchedVitest(project);
+    const opened = await openPatchedVitest(project, { waitMs: WAIT_MS });
     try {
       /** Tests that pass without a defect. @type {Set<string>} */
       const sound = new Set();

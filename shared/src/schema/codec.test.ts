@@ -87,7 +87,7 @@ test('amounts of a request are read at every depth, and the request is not chang
 });
 
 test.each([null, undefined, 'text', true])('%s in place of a part with money is passed on', (other) => {
-  const pass = (schema: z.ZodMiniType) => encode(z.object({ part: schema }), { part: other } as never);
+  const pass = (schema: z.ZodMiniType) => encode(z.object({ part: schema }), { part: other });
   for (const schema of [Amount, z.array(Amount), z.record(z.string(), Baht), Baht])
     expect(pass(schema)).toEqual({ part: other });
 });
