@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
-import { contract } from '../contract/index.ts';
 import { createSample } from '../testing/create-sample.ts';
+import { ENDPOINTS } from '../testing/endpoints.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import { findAssumption } from './assumed.ts';
-import type { Endpoint } from './endpoint.ts';
 import { readResponse } from './read-response.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
 import { matchSchema, type Schema } from './walk-schema.ts';
-
-const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
 
 /** Returns the path of a value that the client must never hold; undefined if there is none. */
 function findWrong(schema: Schema, value: unknown, path = ''): string | undefined {
@@ -112,4 +109,22 @@ test('FA-6 a number that arrives as a text is read as the number', () => {
       });
     }
   }
+});
+
+test('S11 keys of prototypes in a response of any of 68 calls change nothing', () => {
+  const polluted =
+    '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}';
+  for (const { endpoint, sample } of CASES) {
+    const json = JSON.stringify(sample).replaceAll('{', `{${polluted},`).replaceAll(',}', '}');
+    const keepsWhole = endpoint.path === '/api/spinwheel/coupon';
+    const read = readResponse(endpoint.response, JSON.parse(json));
+    expect({ endpoint: endpoint.path, read }).toEqual({
+      endpoint: endpoint.path,
+      read: keepsWhole
+        ? (expect.objectContaining({ ok: true }) as unknown)
+        : readResponse(endpoint.response, sample),
+    });
+  }
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -18,7 +18,7 @@ function createSampleText(schema: Schema, suffix: string): string {
   return text;
 }
 
-/** Creates a value in JSON that a schema of a response accepts, with every optional field and two items in each list. */
+/** Creates a value in JSON that a schema of a request or a response accepts, with every optional field and two items in each list. */
 export function createSample(schema: Schema, suffix = '1'): unknown {
   const inner = (child: Schema) => createSample(child, suffix);
   return matchSchema<unknown>(schema, {
@@ -41,6 +41,8 @@ export function createSample(schema: Schema, suffix = '1'): unknown {
           return 1;
         case 'boolean':
           return true;
+        case 'file':
+          return new File([new Uint8Array([137, 80, 78, 71])], 'sample.png', { type: 'image/png' });
         case 'unknown':
           return false;
         default:

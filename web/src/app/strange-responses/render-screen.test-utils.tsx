@@ -17,7 +17,7 @@ import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
 import type { Screen } from './screens.ts';
 
-/** What a screen showed, and the errors that nothing caught. */
+/** Text of a screen, and the errors that nothing caught. */
 export interface ShownScreen {
   readonly text: string;
   readonly errors: readonly string[];

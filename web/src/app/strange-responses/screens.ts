@@ -1,4 +1,13 @@
-import { contract } from '@wallet/shared/contract/index.ts';
+import { account } from '@wallet/shared/contract/account.ts';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 
@@ -8,8 +17,6 @@ export interface Screen {
   readonly isMember: boolean;
   readonly shows: readonly Endpoint[];
 }
-
-const { account, bonus, invite, lookup, promotion, qrCode, refund, spinWheel, statement, wallet } = contract;
 
 const member = (route: string, ...shows: readonly Endpoint[]): Screen => ({ route, isMember: true, shows });
 const visitor = (route: string, ...shows: readonly Endpoint[]): Screen => ({ route, isMember: false, shows });

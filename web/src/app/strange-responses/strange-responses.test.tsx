@@ -1,7 +1,12 @@
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { listMutations, type MutatedResponse } from '@wallet/shared/testing/mutate-response.ts';
@@ -14,18 +19,17 @@ import { createTranslator } from '#testing/texts.ts';
 import { showScreen } from './render-screen.test-utils.tsx';
 import { createScreenSample, type Screen, SCREENS } from './screens.ts';
 
-const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
 const SEED = randomSeed(6);
 
 /** Responses without which a screen is whole: an offer is not made, a limit is not told. */
 const OPTIONAL: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  contract.lookup.info,
-  contract.lookup.active,
-  contract.lookup.withdraw,
-  contract.spinWheel.active,
-  contract.invite.banners,
-  contract.refund.banners,
-  contract.promotion.current,
+  lookup.info,
+  lookup.active,
+  lookup.withdraw,
+  spinWheel.active,
+  invite.banners,
+  refund.banners,
+  promotion.current,
 ]);
 
 interface StrangeCase {

@@ -1,5 +1,4 @@
-import { contract } from '@wallet/shared/contract/index.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { expect } from 'vitest';
 
@@ -17,7 +16,6 @@ const SEED = randomSeed(1);
 const PAYLOADS = shuffle(HTML_PAYLOADS, SEED).slice(0, runCount(HTML_PAYLOADS.length));
 /** Number of payloads that are on the page at the same time. */
 const BATCH = 50;
-const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
 
 const listBoxes = () => [...document.querySelectorAll(`.${styles['content']}`)];
 

@@ -1,4 +1,10 @@
-import { contract } from '@wallet/shared/contract/index.ts';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { ReactNode } from 'react';
 
@@ -22,8 +28,6 @@ import { createInfo, readSample } from './samples.test-utils.ts';
  * Every place of the app that shows HTML of the operator (12). `info.conditions`, which no screen shows, is rendered by
  * the component that all of them use.
  */
-
-const { bonus, invite, lookup, promotion, refund, spinWheel, statement } = contract;
 
 const ignore = () => {};
 const STEPS = { step: undefined, openStep: ignore, closeStep: ignore };

@@ -95,3 +95,43 @@ test('S5 200 KB are sanitised as a whole, and one character more is not shown', 
   );
   expect(await sanitiseHtml(`${html}x`)).toBeUndefined();
 });
+
+/** Names under which the app and the browser keep what a page is made of. */
+const NAMES = [
+  'config',
+  'root',
+  'earlyResponses',
+  'location',
+  'cookie',
+  'body',
+  'head',
+  'forms',
+  'fetch',
+  'parent',
+];
+
+test('S11 ids and names in HTML become no property of the page, and stand for no element of the app', async () => {
+  const html = NAMES.map(
+    (name) =>
+      `<a id="${name}">x</a><a id="${name}" name="${name}">x</a><img name="${name}" src="/x.png">` +
+      `<form id="${name}"><input name="${name}"></form>`,
+  ).join('');
+  const view = window as unknown as Record<string, unknown>;
+  const page = document as unknown as Record<string, unknown>;
+  const read = () =>
+    NAMES.map((name) => [view[name], name === 'cookie' ? '' : page[name], document.getElementById(name)]);
+  const before = read();
+  const box = await insert(html);
+  document.body.append(box);
+  const after = read();
+  box.remove();
+  for (const [index, name] of NAMES.entries()) {
+    for (const [place, value] of (after[index] ?? []).entries()) {
+      expect({ name, place, isSame: value === before[index]?.[place] }).toEqual({
+        name,
+        place,
+        isSame: true,
+      });
+    }
+  }
+});

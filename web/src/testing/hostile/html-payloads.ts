@@ -98,7 +98,7 @@ const WRAPPINGS: readonly ((vector: string) => string)[] = [
   (vector) => `<table>${vector}</table>`,
   (vector) => `<svg><desc>${vector}</desc></svg>`,
   (vector) => `<math><annotation-xml encoding="text/html">${vector}</annotation-xml></math>`,
-  (vector) => `"><${'/'}p>${vector}`,
+  (vector) => `"></p>${vector}`,
   (vector) => `<!--${vector}-->${vector}`,
   (vector) => vector.replaceAll('<', '<\u0000'),
   (vector) => vector.replace(/^<(\w+)/, (_, name: string) => `<${name.toUpperCase()}/`),
