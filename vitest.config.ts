@@ -101,6 +101,11 @@ export default defineConfig({
         cacheDir: '../.cache/vitest-web',
         test: {
           name: 'web',
+          // Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment.
+          env: {
+            RUN_LENGTH: process.env['LONG'] ? 'long' : process.env['PROOF'] ? 'whole' : 'short',
+            RUN_SEED: process.env['SEED'] ?? '',
+          },
           maxWorkers,
           testTimeout,
           // An expectation that is never met fails long before the timeout of the test.

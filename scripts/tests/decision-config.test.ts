@@ -38,10 +38,17 @@ const listModules = (files: readonly Output[]): readonly string[] =>
     .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
     .map((id) => relative(ROOT, id));
 
+/** Secrets of an environment, which a build must not take up. */
+const PLANTED = {
+  LINK_KEY: 'planted-secret-1',
+  CONTROL_TOKEN: 'planted-secret-2',
+  VITE_TOKEN: 'planted-secret-3',
+};
+
 let files: readonly Output[] = [];
 
 beforeAll(async () => {
-  files = await buildWeb({ NODE_ENV: 'production' });
+  files = await buildWeb({ NODE_ENV: 'production', ...PLANTED });
 }, BUILD_MS);
 
 test(
@@ -109,4 +116,38 @@ test('S12 no source map is shipped, and the version is that of package.json', ()
   expect(files.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([]);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect(version).toBe('1.1.14');
+});
+
+/** Forms of keys and tokens, and values that only the sandbox and its seeds may know. */
+const SECRETS: readonly RegExp[] = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/,
+  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_\w{30,}/,
+  /\bsk_(?:live|test)_\w{10,}/,
+  /\bxox[abp]-\w{10,}/,
+  /[Bb]earer [\w-]{16,}/,
+  /\bw_[a-z0-9]+\.[A-Za-z0-9]{8,}/,
+  /planted-secret/,
+];
+
+test(
+  'S12 the bundle has no key, no token, and nothing of the environment of the build',
+  { timeout: BUILD_MS },
+  async () => {
+    const hits = files.flatMap((file) =>
+      SECRETS.filter((secret) => secret.test(readText(file))).map((secret) => `${file.fileName}: ${secret}`),
+    );
+    expect(hits).toEqual([]);
+    // The check itself finds what it looks for.
+    expect(SECRETS.some((secret) => secret.test('const token = "w_default.aB3dE5gH7j";'))).toBe(true);
+  },
+);
+
+test('S12 no member, phone number or account of the seeds is in the bundle', () => {
+  const seeds = readFileSync(resolve(ROOT, 'fixtures/src/members.ts'), 'utf8');
+  const seeded = new Set(seeds.match(/\b0\d{9}\b/g) ?? []);
+  expect(seeded.size).toBeGreaterThan(0);
+  const hits = files.filter((file) => [...seeded].some((phone) => readText(file).includes(phone)));
+  expect(hits.map(({ fileName }) => fileName)).toEqual([]);
 });

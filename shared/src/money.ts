@@ -17,6 +17,10 @@ export function asSatang(integer: number): Satang {
   return (integer === 0 ? 0 : integer) as Satang;
 }
 
+/** Returns a number as an amount of satang; null if it is not a safe integer, such as a product out of all bounds. */
+export const findSatang = (integer: number): Satang | null =>
+  Number.isSafeInteger(integer) ? asSatang(integer) : null;
+
 export const add = (a: Satang, b: Satang): Satang => asSatang(a + b);
 
 export const subtract = (a: Satang, b: Satang): Satang => asSatang(a - b);
@@ -32,6 +36,10 @@ const truncate = (product: number): number => Math.trunc(product * (1 + 4 * Numb
 
 /** Multiplies an amount by a factor with few decimals (`ftWalletSlot`), truncated toward zero to the satang. */
 export const multiply = (amount: Satang, factor: number): Satang => asSatang(truncate(amount * factor));
+
+/** Multiplies an amount of a backend by a factor of it as `multiply` does; null where there is no amount, or too large a product. */
+export const convertReceived = (amount: Satang | null, factor: number): Satang | null =>
+  amount === null ? null : findSatang(truncate(amount * factor));
 
 /** Returns a percentage of an amount, truncated toward zero to the satang. */
 export const takePercent = (amount: Satang, percent: number): Satang =>

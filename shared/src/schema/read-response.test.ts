@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 
 import { wallet } from '../contract/wallet.ts';
 import { assumed } from './assumed.ts';
-import { Baht } from './fields.ts';
+import { Baht, Html, Url } from './fields.ts';
 import { type ContractMismatch, readResponse } from './read-response.ts';
 import { withReceived } from './received.ts';
+import { countUnreadableItems } from './unreadable-items.ts';
 
 const Amount = z.object({ amount: Baht });
 
@@ -82,7 +83,6 @@ test('decision contract: a mismatch in an assumed part drops that part, is repor
 test.each([
   ['name', { name: 1 }],
   ['rows', { rows: null }],
-  ['rows.1.at', { rows: [{ id: '1', at: 'now' }, { id: '2' }] }],
   ['maybe', { maybe: 1 }],
   ['', null],
 ])('decision contract: a mismatch in a documented part refuses the response and names %j', (path, change) => {
@@ -126,12 +126,45 @@ test('an optional field may also be null', () => {
   });
 });
 
-test('an item of an assumed kind that does not match leaves its list', () => {
-  const List = z.array(assumed(z.object({ id: z.number() }), 'not shown'));
-  expect(readAndCollect(List, [{ id: 1 }, { id: 'x' }, { id: 3 }])).toEqual({
+test.each([
+  ['documented', z.array(z.object({ id: z.number() })), false],
+  ['assumed', z.array(assumed(z.object({ id: z.number() }), 'not shown')), true],
+] as const)(
+  'FA-6 an item of a %s kind that does not match leaves its list, which counts it',
+  (_, List, isAssumed) => {
+    const result = readAndCollect(List, [{ id: 1 }, { id: 'x' }, null, { id: 3 }]);
+    expect(result.ok && [...result.value]).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(result.ok && countUnreadableItems(result.value)).toBe(2);
+    expect(result.mismatches).toEqual([
+      { path: '1.id', assumed: isAssumed },
+      { path: '2', assumed: isAssumed },
+    ]);
+  },
+);
+
+test('FA-6 a response of which no item can be read is refused, a list inside it is empty', () => {
+  const List = z.array(z.object({ id: z.number() }));
+  expect(readResponse(List, [{ id: 'x' }])).toEqual({ ok: false, path: '0.id' });
+  expect(readResponse(List, [])).toEqual({ ok: true, value: [] });
+  const inside = readResponse(z.object({ rows: List }), { rows: [{ id: 'x' }] });
+  expect(inside.ok && [inside.value.rows.length, countUnreadableItems(inside.value.rows)]).toEqual([0, 1]);
+});
+
+test('FA-6 a list inside an item belongs to the item: a bonus without one of its receipts could be received again', () => {
+  const List = z.array(z.object({ code: z.string(), receipts: z.array(z.object({ at: z.string() })) }));
+  const result = readResponse(List, [
+    { code: 'A', receipts: [{ at: 'now' }, { at: 5 }] },
+    { code: 'B', receipts: [] },
+  ]);
+  expect(result.ok && result.value.map(({ code }) => code)).toEqual(['B']);
+});
+
+test('FA-6 an item keeps its figures when its picture or its HTML is no text', () => {
+  const List = z.array(z.object({ amount: Baht, logo: Url, html: Html, link: z.optional(Url) }));
+  expect(readAndCollect(List, [{ amount: 1, logo: null, link: 5 }])).toEqual({
     ok: true,
-    value: [{ id: 1 }, { id: 3 }],
-    mismatches: [{ path: '1.id', assumed: true }],
+    value: [{ amount: 100, logo: '', html: '', link: '' }],
+    mismatches: ['0.logo', '0.html', '0.link'].map((path) => ({ path, assumed: false })),
   });
 });
 

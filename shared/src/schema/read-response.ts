@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
 import { findAssumption } from './assumed.ts';
+import { Html, Url } from './fields.ts';
 import { keepsReceived } from './received.ts';
+import { setUnreadableItems } from './unreadable-items.ts';
 import type { ReadResponse } from './value-types.ts';
-import { containsMoney, getSchemaType, matchSchema, type Schema } from './walk-schema.ts';
+import { containsMoney, getSchemaType, matchSchema, type Schema, unwrapOptional } from './walk-schema.ts';
 
 /** Place at which a response of the backend differs from the contract. */
 export interface ContractMismatch {
@@ -28,10 +30,22 @@ function unwrapList(schema: Schema, response: unknown): unknown {
   return lists.length === 1 ? lists[0] : response;
 }
 
+const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
+const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Reads a number that a backend sends as a text, as `readBaht` does for amounts. */
+const readNumber = (type: string, value: unknown): unknown =>
+  type === 'number' && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+
 /**
  * Reads a backend's response for the client. A mismatch in an assumed part is reported and drops that part:
- * a wholly assumed response is null, an assumed item leaves its list. A mismatch in a documented part gives
- * `ok: false`. An amount that is not a number is reported and null, which screens show as a dash (§9).
+ * a wholly assumed response is null, an assumed item leaves its list. A mismatch in an item of a list is reported, and
+ * the item leaves the list, which counts it (`countUnreadableItems`); a list inside an item counts as a part of the
+ * item. Any other mismatch in a documented part gives `ok: false`, and so does a response of which no item is left.
+ * An amount that is not a number is reported and null, which screens show as a dash (§9). An address or HTML of an item
+ * that is not a text is reported and empty: a game without a picture still has its balance.
  */
 export function readResponse<S extends z.ZodMiniType>(
   schema: S,
@@ -39,6 +53,7 @@ export function readResponse<S extends z.ZodMiniType>(
   report: (mismatch: ContractMismatch) => void = () => {},
 ): ReadResult<S> {
   let mismatchPath = '';
+  let isInItem = false;
 
   const mismatch = (path: readonly string[]) => {
     mismatchPath = path.join('.');
@@ -66,19 +81,19 @@ export function readResponse<S extends z.ZodMiniType>(
       nullable: (inner) => (value === null ? null : readNode(inner, value, path, isAssumed)),
       array: (element) => {
         if (!Array.isArray(value)) return mismatch(path);
-        const items: unknown[] = [];
-        for (const [index, each] of value.entries()) {
-          const item = readNode(element, each, [...path, String(index)], isAssumed);
-          if (item === MISMATCH) return MISMATCH;
-          if (item !== undefined) items.push(item);
-        }
-        return items;
+        return isInItem
+          ? readItems(element, value, path, isAssumed)
+          : readRows(element, value, path, isAssumed);
       },
       object: (shape) => {
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch(path);
         const fields: Record<string, unknown> = {};
         for (const [name, field] of Object.entries(shape)) {
-          const each = readNode(field, (value as Record<string, unknown>)[name], [...path, name], isAssumed);
+          let each = readNode(field, (value as Record<string, unknown>)[name], [...path, name], isAssumed);
+          if (each === MISMATCH && isInItem && isAddressOrHtml(field)) {
+            report({ path: mismatchPath, assumed: isAssumed });
+            each = '';
+          }
           if (each === MISMATCH) return MISMATCH;
           if (each !== undefined) fields[name] = each;
         }
@@ -89,10 +104,50 @@ export function readResponse<S extends z.ZodMiniType>(
         if (containsMoney(node)) {
           throw new TypeError(`money inside a ${type} of a response cannot be read`);
         }
-        const parsed = z.safeParse(node, value);
+        const parsed = z.safeParse(node, readNumber(type, value));
         return parsed.success ? parsed.data : mismatch(path);
       },
     });
+
+  /** Reads a list of which every item must match. */
+  const readItems = (
+    element: Schema,
+    list: readonly unknown[],
+    path: readonly string[],
+    isAssumed: boolean,
+  ): unknown => {
+    const items: unknown[] = [];
+    for (const [index, each] of list.entries()) {
+      const item = readNode(element, each, [...path, String(index)], isAssumed);
+      if (item === MISMATCH) return MISMATCH;
+      if (item !== undefined) items.push(item);
+    }
+    return items;
+  };
+
+  /** Reads a list that loses the items that do not match. */
+  const readRows = (
+    element: Schema,
+    list: readonly unknown[],
+    path: readonly string[],
+    isAssumed: boolean,
+  ): unknown => {
+    const rows: unknown[] = [];
+    let unreadable = 0;
+    isInItem = true;
+    for (const [index, each] of list.entries()) {
+      const row = readNode(element, each, [...path, String(index)], isAssumed);
+      if (row === MISMATCH) {
+        unreadable += 1;
+        report({ path: mismatchPath, assumed: isAssumed });
+      } else if (row === undefined) unreadable += 1;
+      else rows.push(row);
+    }
+    isInItem = false;
+    // Of a response that is the list itself there is nothing left to show.
+    if (rows.length === 0 && unreadable > 0 && path.length === 0) return MISMATCH;
+    return setUnreadableItems(rows, unreadable);
+  };
 
   const value = readNode(schema, unwrapList(schema, response), [], false);
   if (value === MISMATCH) return { ok: false, path: mismatchPath };

@@ -9,6 +9,7 @@ import { hashText } from '#lib/browser/hash-text.ts';
 import { defineCommand, reconcileBy } from '../command-definition.ts';
 import type { CommandDetails } from '../command-record.ts';
 import { findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
+import { requireWhole } from './whole-list.ts';
 
 /** Uploads a slip. A slip that has arrived is in the list of slips. */
 export const slipCommand = defineCommand({
@@ -18,7 +19,10 @@ export const slipCommand = defineCommand({
     kind: 'slip',
     describe: () => ({}),
     reconciliation: reconcileBy({
-      read: (read) => read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
+      read: async (read) => {
+        const { slips } = await read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } });
+        return { slips: requireWhole(slips) };
+      },
       toBaseline: ({ slips }) => ({
         slips: slips.map(({ reference }) => reference).join('\n'),
         hasSlips: 'true',

@@ -9,6 +9,7 @@ import { toApiError } from '#api/api-error.ts';
 
 import { defineCommand, reconcileBy } from '../command-definition.ts';
 import { reconcileByStatement, testPayment } from './statement-rows.ts';
+import { requireWhole } from './whole-list.ts';
 
 /** Queries that change when a bonus begins or ends (§4). */
 const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
@@ -21,7 +22,7 @@ export const bonusCommand = defineCommand({
     describe: ({ params: { code } }) => ({ code }),
     restoreInput: ({ code = '' }) => ({ params: { code } }),
     reconciliation: reconcileBy({
-      read: (read) => read(bonus.list),
+      read: async (read) => requireWhole(await read(bonus.list)),
       toBaseline: (list, { code }) => ({
         received: String(list.find((each) => each.code === code)?.userBonus?.received.length ?? 0),
       }),

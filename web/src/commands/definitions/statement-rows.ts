@@ -5,19 +5,20 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { CommandDetails } from '../command-record.ts';
 import { type Effect, reconcileBy, type RecordReader, type SentCommand } from '../command-definition.ts';
+import { requireWhole } from './whole-list.ts';
 
 export type StatementRow = ResponseOf<typeof statement.list>['statements'][number];
 
 /** Difference of the clocks of device and operator up to which a row counts as later than the command. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). */
+/** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). Rejects if a row is unreadable. */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
   const [{ statements }] = await Promise.all([
     read(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
     read(wallet.read),
   ]);
-  return statements;
+  return requireWhole(statements);
 };
 
 /** A row without an id is recognised by what it says. */

@@ -1,5 +1,5 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import { type Satang, multiply } from '@wallet/shared/money.ts';
+import { type Satang, convertReceived } from '@wallet/shared/money.ts';
 
 interface Slot {
   readonly code: string;
@@ -30,7 +30,7 @@ export function listTransferAccounts(
     .map((slot) => ({
       code: slot.code,
       name: slot.name,
-      balance: slot.amount === null ? null : multiply(slot.amount, slot.ftWalletSlot),
+      balance: convertReceived(slot.amount, slot.ftWalletSlot),
       inGame: slot.ftWalletSlot === 1 || slot.amount === null ? undefined : slot.amount,
     }));
   return [{ code: WALLET_CODE, name: walletName, balance: wallet, inGame: undefined }, ...games];

@@ -1,4 +1,5 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import { setUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { expect, test } from 'vitest';
 
 import { calculateTotal } from './balance-total.ts';
@@ -37,4 +38,14 @@ test('HM-4 an invalid amount makes the total unknown, and the wallet stays known
 
 test('HM-4 a closed game account without an amount does not hide the total', () => {
   expect(calculateTotal(bahtToSatang(5), [slot(null, 1, false)]).all).toBe(bahtToSatang(5));
+});
+
+test('FA-6 a game that cannot be read makes the total unknown, and so does a figure out of all bounds', () => {
+  const readable = setUnreadableItems([slot(1)], 1);
+  expect(calculateTotal(bahtToSatang(5), readable)).toEqual({
+    wallet: bahtToSatang(5),
+    games: null,
+    all: null,
+  });
+  expect(calculateTotal(bahtToSatang(5), [slot(1, 1e308), slot(2)]).all).toBeNull();
 });

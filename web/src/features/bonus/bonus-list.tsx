@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -27,12 +28,15 @@ export function BonusList({ onOpen }: { onOpen: (code: string) => void }) {
   if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (
-    <ul className={styles.list}>
-      {list.data.map((bonus) => (
-        <li key={bonus.code}>
-          <BonusCard bonus={bonus} now={today} onOpen={() => onOpen(bonus.code)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {list.data.map((bonus) => (
+          <li key={bonus.code}>
+            <BonusCard bonus={bonus} now={today} onOpen={() => onOpen(bonus.code)} />
+          </li>
+        ))}
+      </ul>
+      <UnreadableItems list={list.data} />
+    </>
   );
 }

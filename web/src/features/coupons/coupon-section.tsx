@@ -8,6 +8,7 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { Pager } from '#ui/data/pager.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -77,6 +78,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
           ))}
         </ul>
       )}
+      <UnreadableItems list={list.data} />
       <Pager page={currentPage} pageCount={pageCount} onPage={setPage} />
       {claim.pending && selected && (
         <ClaimConfirmDialog

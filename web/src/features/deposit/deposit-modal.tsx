@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { localStore } from '#lib/browser/storage.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -87,6 +88,8 @@ export function DepositModal(props: DepositModalProps) {
       {lookup.isError && !lookup.data && (
         <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />
       )}
+      <UnreadableItems list={lookup.data?.banks} />
+      <UnreadableItems list={lookup.data?.wallets} />
       {options && channels.length === 0 && (
         <EmptyState
           icon={<MessageCircleQuestionMark />}

@@ -1,4 +1,4 @@
-import { type Currency, multiply } from '@wallet/shared/money.ts';
+import { type Currency, convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -57,7 +57,7 @@ export function PlayOptions(props: PlayOptionsProps) {
             <dd>
               <Money
                 look="strong"
-                amount={game.amount === null ? null : multiply(game.amount, game.ftWalletSlot)}
+                amount={convertReceived(game.amount, game.ftWalletSlot)}
                 currency={currency}
               />
             </dd>

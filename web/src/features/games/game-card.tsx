@@ -1,4 +1,4 @@
-import { type Currency, multiply } from '@wallet/shared/money.ts';
+import { type Currency, convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function GameCard(props: GameCardProps) {
   const hasHint = movesMoney(game);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const imageUrl = toSafeUrl(game.background, 'image');
-  const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
+  const converted = convertReceived(game.amount, game.ftWalletSlot);
 
   return (
     <div className={styles.card} data-hue={getGameHue(game.code)}>

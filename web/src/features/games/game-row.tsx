@@ -1,4 +1,4 @@
-import { type Currency, multiply } from '@wallet/shared/money.ts';
+import { type Currency, convertReceived } from '@wallet/shared/money.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ interface GameRowProps {
 /** Row of a game with the member's balance, or a note that there is no account. Opens the game. */
 export function GameRow({ game, currency, onOpen }: GameRowProps) {
   const { t } = useTranslation('games');
-  const converted = game.amount === null ? null : multiply(game.amount, game.ftWalletSlot);
+  const converted = convertReceived(game.amount, game.ftWalletSlot);
   return (
     <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,6 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { groupByCategory, type Category } from './categories.ts';
@@ -27,6 +28,7 @@ export function GameSections({ currency, onAll, ...actions }: GameSectionsProps)
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
+      <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>
           <h2 id={`games-${category}`} className={styles.heading}>

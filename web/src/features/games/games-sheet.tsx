@@ -1,6 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
@@ -31,6 +32,7 @@ export function GamesSheet({ category: requested, currency, onAccount, onClose }
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
+      <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {filtered?.length === 0 && <EmptyState title={t('empty')} />}
       {filtered && filtered.length > 0 && (
         <GameList games={filtered} currency={currency} onAccount={onAccount} />

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
@@ -52,6 +53,7 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
         {data?.map((html, index) => (
           <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
         ))}
+        <UnreadableItems list={data} />
       </div>
     </Modal>
   );

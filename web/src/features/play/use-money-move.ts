@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import { findSatang, type Satang, ZERO } from '@wallet/shared/money.ts';
 
 import type { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
@@ -46,8 +46,8 @@ export function useMoneyMove() {
       if (!result) return { name: 'left' };
       if (result.state === 'unknown') return { name: 'moveUnknown', result };
       if (result.state === 'done') {
-        const moved = subtract(amount, result.answer?.amount ?? ZERO);
-        return { name: 'moved', moved: moved > 0 ? moved : undefined };
+        const moved = findSatang(amount - (result.answer?.amount ?? ZERO));
+        return { name: 'moved', moved: moved !== null && moved > 0 ? moved : undefined };
       }
       // The game opens also if the operator finds nothing to move.
       if (result.key === 'MONEY_NOT_ENOUGH') return { name: 'moved', moved: undefined };

@@ -5,6 +5,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { useBanks } from '#entities/bank/use-banks.ts';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -45,6 +46,7 @@ export function EditProfileFields({ form }: { form: UseFormReturn<ProfileFormVal
         {banks.isError && !banks.data && (
           <RetryRow busy={banks.isFetching} onRetry={() => void banks.refetch()} />
         )}
+        <UnreadableItems list={banks.data} />
         <SelectField {...bank} {...label('bankCode')}>
           {bank.value === '' && <option value="">{t('chooseBank')}</option>}
           {bank.value !== '' && !isListed && <option value={bank.value}>{bank.value}</option>}

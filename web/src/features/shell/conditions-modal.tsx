@@ -4,6 +4,7 @@ import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
@@ -24,6 +25,7 @@ export function ConditionsModal({ onClose }: { onClose: () => void }) {
         {data?.map((html, index) => (
           <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
         ))}
+        <UnreadableItems list={data} />
       </div>
     </Modal>
   );

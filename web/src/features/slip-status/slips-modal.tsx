@@ -1,4 +1,5 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Pager } from '#ui/data/pager.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -58,6 +60,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   const slips = useSlips(page);
   const { data } = slips;
   const total = data?.total;
+  const count = data && data.slips.length + countUnreadableItems(data.slips);
   const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
 
   return (
@@ -78,7 +81,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
       <div className={styles.content}>
         {slips.isPending && <Skeleton shape="block" height="320px" />}
         {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
-        {data?.slips.length === 0 && page === 1 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
+        {count === 0 && page === 1 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
         {data && data.slips.length > 0 && (
           <DataList
             caption={t('title')}
@@ -88,10 +91,11 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
             columns={createColumns(t, currency)}
           />
         )}
+        <UnreadableItems list={data?.slips} />
         <Pager
           page={page}
           {...(pageCount === undefined ? {} : { pageCount })}
-          hasMore={data?.slips.length === LIST_PAGE_ROWS}
+          hasMore={count === LIST_PAGE_ROWS}
           busy={slips.isPlaceholderData}
           onPage={setPage}
         />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
@@ -82,6 +83,7 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
           </section>
         ))}
       </div>
+      <UnreadableItems list={data.statements} />
       {pager}
     </>
   );

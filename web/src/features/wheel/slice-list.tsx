@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
+
 import type { Slice } from './queries.ts';
 import styles from './wheel.module.css';
 
@@ -18,6 +20,7 @@ export function SliceList({ name, slices }: { name: string; slices: readonly Sli
           <li key={index}>{label}</li>
         ))}
       </ol>
+      <UnreadableItems list={slices} />
     </details>
   );
 }

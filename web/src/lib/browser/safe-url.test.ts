@@ -1,84 +1,13 @@
 import { expect, test, vi } from 'vitest';
 
+import { HOSTILE_URLS } from '#testing/hostile/urls.ts';
+
 import { isExternalUrl, openUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
 
 const PAGE = 'https://wallet.example/user/home';
 const SINKS: readonly UrlUse[] = ['link', 'image', 'media', 'android', 'ios'];
 
-/** Refused for every use. */
-const HOSTILE: readonly string[] = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  'java\rscript:alert(1)',
-  'java\u0000script:alert(1)',
-  '\u0001javascript:alert(1)',
-  'javascript&colon;alert(1)//\u0000',
-  'javascript://example.com/%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:text/html;base64,PHNjcmlwdD4=',
-  'data:image/svg+xml,<svg onload=alert(1)>',
-  'data:,x',
-  'data://text/html,x',
-  'vbscript:msgbox(1)',
-  'VBScript:msgbox(1)',
-  'vbscript://example/%0amsgbox(1)',
-  'blob:https://wallet.example/0b1e',
-  'blob://x',
-  'file:///etc/passwd',
-  'file://c:/windows',
-  'filesystem:https://wallet.example/temporary/x',
-  'filesystem://wallet.example/temporary/x',
-  'about:blank',
-  'about://blank',
-  'view-source:https://example.com',
-  'view-source://example.com',
-  'chrome://settings',
-  'chrome-extension://abc/x.html',
-  'content://com.android.contacts/1',
-  'intent://scan/#Intent;scheme=zxing;package=com.evil;end',
-  'intent:#Intent;package=com.evil;end',
-  'ws://evil.example/',
-  'wss://evil.example/',
-  'ftp://evil.example/x',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  'https:\\\\evil.example',
-  'https://evil.example\\@bank.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:///evil.example',
-  'http:evil.example',
-  'https://bank@evil.example',
-  'https://bank.example@evil.example/',
-  'https://bank:secret@evil.example/',
-  'https://:secret@evil.example/',
-  'https://@evil.example/',
-  'https://:@evil.example/',
-  'http://evil.example/',
-  'http://127.0.0.1/',
-  'https://xn--80ak6aa92e.com/',
-  'https://аррӏе.com/',
-  'https://bаnk.example/',
-  'https://example.com\u3002evil.example\u202e/',
-  'https://exa\u00admple.com/',
-  'https://exa\u200bmple.com/',
-  'https://evil',
-  'https://[::1]/',
-  'https://',
-  'https://exa mple.com/',
-  'http://',
-  '',
-  '   ',
-];
-
-test.each(SINKS.flatMap((sink) => HOSTILE.map((value) => [sink, value] as const)))(
+test.each(SINKS.flatMap((sink) => HOSTILE_URLS.map((value) => [sink, value] as const)))(
   'as %s, %j is refused',
   (sink, value) => {
     expect(toSafeUrl(value, sink, PAGE)).toBeUndefined();

@@ -1,4 +1,8 @@
+import { satangToBaht } from '@wallet/shared/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+
+import { randomSeed } from '#testing/run-length.ts';
 
 import { formatAmount } from './format.ts';
 import { toLatinDigits } from '@wallet/shared/digits.ts';
@@ -69,4 +73,53 @@ test('a formatted amount is parsed back to the same amount', () => {
 
 test('Thai and Lao digits are replaced, and nothing else', () => {
   expect(toLatinDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ กข')).toBe('0123456789 0123456789 กข');
+});
+
+/** Signs of an amount, and some that are none. */
+const SIGNS = Array.from('0123456789๐๕๙໐໕໙.,,. \u00a0-+eEx٣１฿n_');
+
+/** Texts that are nearly amounts: digits in groups, with and without decimals, and any signs. */
+const nearlyAmount = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 12 }),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 999 }),
+      fc.array(fc.integer({ min: 0, max: 1_200 }), { maxLength: 4 }),
+      fc.integer({ min: -1, max: 1_000 }),
+    )
+    .map(
+      ([head, groups, decimals]) =>
+        [head, ...groups.map((group) => String(group).padStart(3, '0'))].join(',') +
+        (decimals < 0 ? '' : `.${decimals}`),
+    ),
+  fc.string(),
+);
+
+/** The grammar a second time, sign by sign: digits in groups of three or in one, and at most two decimals. */
+function isAmount(text: string): boolean {
+  const latin = toLatinDigits(text).replaceAll(/[\s\u00a0\u2007\u2009\u202f]/g, '');
+  const [whole = '', decimals = '', ...more] = latin.split('.');
+  const isDigits = (part: string) => Array.from(part).every((sign) => sign >= '0' && sign <= '9');
+  if (more.length > 0 || !isDigits(decimals) || decimals.length > 2) return false;
+  const [head = '', ...groups] = whole.split(',');
+  if (!isDigits(head) || !groups.every((group) => isDigits(group) && group.length === 3)) return false;
+  if (groups.length > 0 && (head === '' || head.length > 3)) return false;
+  if (head + decimals === '') return false;
+  return Number.isSafeInteger(Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0')));
+}
+
+test('M7 of 2,000 random texts exactly the amounts are taken, shown as they are sent, with at most two decimals', () => {
+  fc.assert(
+    fc.property(nearlyAmount, (text) => {
+      const parsed = parseAmount(text);
+      expect({ text, isTaken: parsed.ok }).toEqual({ text, isTaken: isAmount(text) });
+      if (!parsed.ok) return;
+      const sent = JSON.stringify(satangToBaht(parsed.amount));
+      expect(sent).toMatch(/^\d+(\.\d{1,2})?$/);
+      // What the member sees is the number that is sent.
+      const shown = formatAmount(parsed.amount).replaceAll(',', '');
+      expect(Number(shown)).toBe(Number(sent));
+    }),
+    { numRuns: 2_000, seed: randomSeed(7) },
+  );
 });

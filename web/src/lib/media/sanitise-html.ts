@@ -36,8 +36,8 @@ const SHAPES = Object.freeze({
     'xmlns viewbox width height x y rx ry d points fill fill-rule fill-opacity opacity transform cx cy r ' +
     'shape-rendering preserveaspectratio stroke stroke-width'
   ).split(' '),
-  // This rule is also applied to plain values, such as that of a path.
-  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)/i,
+  // This rule is also applied to plain values, such as that of a path. A fill may not be a picture from elsewhere.
+  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript):)(?![\s\S]*url\s*\()/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }) satisfies Config;

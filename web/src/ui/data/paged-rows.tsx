@@ -1,8 +1,10 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useEffect } from 'react';
 
 import { type Column, DataList } from './data-list.tsx';
 import { Pager } from './pager.tsx';
+import { UnreadableItems } from './unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
@@ -31,7 +33,8 @@ export interface PagedRowsProps<Row> {
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { caption, columns, rows, total, page, onPage, list, empty } = props;
   const pageCount = total === undefined ? undefined : Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
-  const isPastEnd = rows?.length === 0 && page > 1 && !list.isPlaceholderData;
+  const count = rows && rows.length + countUnreadableItems(rows);
+  const isPastEnd = count === 0 && page > 1 && !list.isPlaceholderData;
 
   useEffect(() => {
     if (isPastEnd) onPage(1);
@@ -41,7 +44,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
     <Pager
       page={page}
       {...(pageCount !== undefined && { pageCount })}
-      hasMore={rows?.length === LIST_PAGE_ROWS}
+      hasMore={count === LIST_PAGE_ROWS}
       busy={list.isPlaceholderData}
       onPage={onPage}
     />
@@ -55,7 +58,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
     );
   }
   if (!rows || isPastEnd) return <Skeleton shape="block" height="132px" />;
-  if (rows.length === 0) return empty;
+  if (count === 0) return empty;
   return (
     <>
       <DataList
@@ -66,6 +69,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         rowKey={(row) => String(rows.indexOf(row))}
         busy={list.isPlaceholderData}
       />
+      <UnreadableItems list={rows} />
       {pager}
     </>
   );

@@ -34,7 +34,7 @@ export function ChatButtons({ buttons, onSend, isQuick = false }: ChatButtonsPro
             )}
             {action.type === 'send' && (
               <button type="button" className={styles.button} onClick={() => onSend(action.message)}>
-                {button.title}
+                <span>{button.title}</span>
               </button>
             )}
             {action.type === 'none' && (

@@ -9,6 +9,7 @@ import { toBankOptions } from '#entities/bank/bank-options.tsx';
 import { useBanks } from '#entities/bank/use-banks.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -60,6 +61,7 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
 
   return (
     <>
+      <UnreadableItems list={banks.data} />
       <PickerField
         ref={ref}
         label={t('bank')}

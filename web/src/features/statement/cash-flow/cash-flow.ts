@@ -1,4 +1,4 @@
-import { type Satang, sum, ZERO } from '@wallet/shared/money.ts';
+import { BALANCE_MAX, type Satang, sum, ZERO } from '@wallet/shared/money.ts';
 
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { toBangkokDay } from '#entities/time/bangkok-day.ts';
@@ -26,13 +26,17 @@ export interface CashFlow {
 
 type CountedEntry = Pick<Entry, 'statementType' | 'status' | 'amount' | 'createdAt'>;
 
+/** Returns true for an amount that a sum of all entries can hold. No balance is larger. */
+const isCountable = (amount: Satang | null): amount is Satang =>
+  amount !== null && Math.abs(amount) <= BALANCE_MAX;
+
 /** Sums money in and out over entries. Only successful entries with a sign count. */
 export function getCashFlow(entries: readonly CountedEntry[]): CashFlow {
   const days = new Map<number, DailyCashFlow>();
   for (const { statementType, status, amount, createdAt } of entries) {
     const time = toTimestamp(createdAt);
     const sign = getSign(statementType);
-    if (time === undefined || amount === null || sign === '' || toOperationStatus(status) !== 'success')
+    if (time === undefined || !isCountable(amount) || sign === '' || toOperationStatus(status) !== 'success')
       continue;
     const day = toBangkokDay(time);
     const previous = days.get(day) ?? { day, at: createdAt, moneyIn: ZERO, moneyOut: ZERO };

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '@wallet/shared/limits.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+
+import { AppRoutes } from '#app/routing/router.tsx';
+import { connectServices } from '#app/startup/connect-services.ts';
+import { createQueryClient } from '#app/startup/query-client.ts';
+import { markServiceActive } from '#app/startup/service-status.ts';
+import { beginSession, endSession } from '#features/session/session-store.ts';
+import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { initTexts, loadTextGroup } from '#lib/i18n/i18n.ts';
+import { receivedCalls } from '#testing/mock-api.ts';
+import { waitFor } from '#testing/wait-for.ts';
+import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
+
+import type { Screen } from './screens.ts';
+
+/** Text of a screen, and the errors that nothing caught. */
+export interface ShownScreen {
+  readonly text: string;
+  readonly errors: readonly string[];
+}
+
+/** Collects the errors of the page that nothing has caught, until `stop`. */
+function collectErrors() {
+  const errors: string[] = [];
+  const collect = (event: ErrorEvent | PromiseRejectionEvent) => {
+    errors.push(String('reason' in event ? event.reason : event.message));
+    event.preventDefault();
+  };
+  window.addEventListener('error', collect);
+  window.addEventListener('unhandledrejection', collect);
+  const stop = () => {
+    window.removeEventListener('error', collect);
+    window.removeEventListener('unhandledrejection', collect);
+  };
+  return { errors, stop };
+}
+
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Renders a screen of the app, waits until the responses of `endpoints` are shown, and removes it. */
+export async function showScreen(
+  screen: Screen,
+  language: Language,
+  endpoints: readonly Endpoint[] = screen.shows,
+): Promise<ShownScreen> {
+  const { errors, stop } = collectErrors();
+  markServiceActive();
+  if (screen.isMember) beginSession('w_default.kept', { remember: true });
+  await initTexts(language);
+  await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
+  const client = createQueryClient();
+  const disconnect = connectServices(client);
+  const callsBefore = endpoints.map((endpoint) => receivedCalls(endpoint).length);
+  const { unmount } = await render(
+    <QueryClientProvider client={client}>
+      <ToastOutlet />
+      <MemoryRouter initialEntries={[screen.route]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  try {
+    await waitFor(() => {
+      if (document.querySelector('h1') === null) throw new Error(`${screen.route} has no heading`);
+      for (const [index, endpoint] of endpoints.entries()) {
+        if (receivedCalls(endpoint).length === callsBefore[index])
+          throw new Error(`${endpoint.path} was not read by ${screen.route}`);
+      }
+      if (client.isFetching() > 0) throw new Error(`${screen.route} is still loading`);
+    });
+    await nextFrames();
+    return { text: document.body.textContent, errors };
+  } finally {
+    await unmount();
+    endSession('expired');
+    disconnect();
+    client.clear();
+    for (const store of [localStore, sessionStore]) store.removeByPrefix('');
+    stop();
+  }
+}
