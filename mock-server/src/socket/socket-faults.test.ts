@@ -99,6 +99,7 @@ test('a connecting socket of the targeted member is refused once', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld();
   const rule = { match: { call: 'socket:connect', member: '0812345678' }, effect: { socket: 'refuse' } };
+  await sandbox.control(world, 'POST', '/members', { phone: '0800000000' });
   await sandbox.addFault(world, {
     match: { call: 'socket:connect', member: '0800000000' },
     effect: rule.effect,
