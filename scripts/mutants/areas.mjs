@@ -124,6 +124,7 @@ export const AREAS = [
       'web/src/commands/command-store.ts',
     ],
     tests: [
+      'web/src/commands/stored-commands.test.ts',
       'web/src/commands/command-lock.test.ts',
       'web/src/commands/command-record.test.ts',
       'web/src/commands/command-store.test.ts',
