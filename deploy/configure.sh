@@ -43,6 +43,12 @@ for each in $(printf '%s' "${BANK_ALIASES:-}" | tr ',' ' '); do
     *) echo "configure.sh: BANK_ALIASES must be a list such as TTB=TMB, but has $each" >&2; exit 1 ;;
   esac
 done
+# Pages that may show the app in a frame: exact origins, because a wildcard or a path would admit others.
+for each in $(set -f; printf '%s' "${FRAME_PARENTS:-}" | tr ',' ' '); do
+  printf '%s' "$each" | grep -Eq '^https?://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]+)?$' && continue
+  echo "configure.sh: FRAME_PARENTS must be exact origins such as https://a.example, but has $each" >&2
+  exit 1
+done
 # Prints the table of bank codes of BANK_ALIASES="TTB=TMB" as a JSON object.
 bank_aliases() {
   separator=''

@@ -41,7 +41,7 @@ export function evaluateRow(goal, row, tests, { isLong }) {
       ? goal.figure
       : figures.map((figure) => `${formatCount(demandedCount(figure, isLong))} ${figure.of}`).join(', ');
   if (row.command !== undefined) {
-    const isStated = goal.reached !== '–' && goal.reached !== '';
+    const isStated = goal.reached !== '' && !goal.reached.startsWith('–');
     const reached = isStated ? goal.reached : `not stated yet: ${row.command}`;
     return { id, demanded, reached, seed: '–', ms: 0, isReached: isStated };
   }

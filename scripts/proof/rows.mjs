@@ -6,15 +6,35 @@
  * @type {Readonly<Record<string, Row>>}
  */
 export const ROWS = {
-  S1: {},
-  S2: {},
-  S3: {},
-  S4: {},
+  S1: {
+    figures: [
+      { whole: 850, of: 'payloads' },
+      { whole: 12, of: 'sinks' },
+    ],
+  },
+  S2: { figures: [{ whole: 200, long: 850, of: 'payloads' }] },
+  S3: { figures: [{ whole: 20, of: 'of 197 payloads' }] },
+  S4: { figures: [{ whole: 40, of: 'different harmless' }] },
   S5: {},
-  S6: {},
-  S7: {},
-  S8: {},
-  S9: {},
+  S6: {
+    figures: [
+      { whole: 200, of: 'hostile codes' },
+      { whole: 30, of: 'other markups' },
+    ],
+  },
+  S7: {
+    figures: [
+      { whole: 60, of: 'hostile addresses' },
+      { whole: 14, of: 'sinks' },
+    ],
+  },
+  S8: { figures: [{ whole: 20, of: 'places' }] },
+  S9: {
+    figures: [
+      { whole: 13, of: 'routes' },
+      { whole: 19, of: 'modals' },
+    ],
+  },
   S10: {},
   S11: {},
   S12: {},
@@ -30,7 +50,12 @@ export const ROWS = {
   M4: {},
   M5: { figures: [{ whole: 1_000, of: 'cases' }] },
   M6: { figures: [{ whole: 1_000_000, of: 'random amounts' }] },
-  M7: {},
+  M7: {
+    figures: [
+      { whole: 2_000, of: 'random texts' },
+      { whole: 120, of: 'texts' },
+    ],
+  },
   M8: { figures: [{ whole: 10_000, of: 'values' }] },
   M9: { figures: [{ whole: 20, of: 'worlds' }] },
   I1: { sameAs: 'M1' },
@@ -43,10 +68,10 @@ export const ROWS = {
   I8: { sameAs: 'M1' },
   I9: { sameAs: 'M1' },
 
-  'FA-1': {},
+  'FA-1': { figures: [{ whole: 4, long: 11, of: 'kinds a call' }] },
   'FA-2': { figures: [{ whole: 136, of: 'cells' }] },
   'FA-3': {},
-  'FA-4': { sameAs: 'NT-1' },
+  'FA-4': {},
   'FA-5': { figures: [{ whole: 1_000, of: 'orders' }] },
   'FA-6': {},
   'FA-7': {},
@@ -65,9 +90,14 @@ export const ROWS = {
 
   C1: { figures: [{ whole: 120, of: 'tests' }] },
   C2: {},
-  C3: {},
-  C4: {},
-  C5: {},
+  C3: {
+    figures: [
+      { whole: 10, of: 'GETs' },
+      { whole: 24, of: 'other calls' },
+    ],
+  },
+  C4: { figures: [{ whole: 3, of: 'tabs' }] },
+  C5: { figures: [{ whole: 13, of: 'routes' }] },
   C6: { figures: [{ whole: 40, of: 'tests' }] },
   C7: {},
   C8: {},
@@ -82,7 +112,7 @@ export const ROWS = {
   },
   U2: {},
   U3: { figures: [{ whole: 5_000, of: 'mutated uploads' }] },
-  U4: {},
+  U4: { figures: [{ whole: 20, of: 'polyglots' }] },
   U5: { figures: [{ whole: 50, of: 'million pixels' }] },
   U6: {},
 
@@ -108,7 +138,7 @@ export const ROWS = {
       { whole: 1_000, of: 'guesses' },
     ],
   },
-  A5: {},
+  A5: { figures: [{ whole: 100, of: '% of the modals' }] },
 
   K1: {},
   K2: {},

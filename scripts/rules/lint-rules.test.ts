@@ -115,6 +115,12 @@ test.each(VIOLATIONS)('%s is refused', (path, _text, rule) => {
   ).toBe(true);
 });
 
+test('C9 a time-out that a test cannot control is refused', () => {
+  const [path = ''] = VIOLATIONS.find(([, text]) => text.includes('AbortSignal.timeout')) ?? [];
+  const found = diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code);
+  expect(found).toEqual([expect.stringContaining('no-restricted-properties')]);
+});
+
 test('each restricted import has a message that says what to do instead', () => {
   const config = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8');
   const restrictions = config.match(/"(regex|name)":/g)?.length ?? 0;

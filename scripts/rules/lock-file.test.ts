@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 interface Entry {
   readonly resolved?: string;
+  readonly integrity?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
@@ -49,6 +50,19 @@ test('D1 no package that is always installed runs a script at installation', () 
     ([, entry]) => entry.hasInstallScript === true && entry.optional !== true,
   );
   expect(withScripts.map(([path]) => path)).toEqual([]);
+});
+
+/** Binaries of the linter for other platforms, which the registry of this lock file did not have. */
+const WITHOUT_INTEGRITY = /^node_modules\/(@oxlint\/binding|@oxlint-tsgolint)/;
+
+test('D1 every package has an integrity, except optional binaries of the linter for other platforms', () => {
+  const missing = entries.filter(
+    ([path, { integrity, link }]) =>
+      path.includes('node_modules/') && link !== true && integrity === undefined,
+  );
+  expect(
+    missing.filter(([path, { optional }]) => optional !== true || !WITHOUT_INTEGRITY.test(path)),
+  ).toEqual([]);
 });
 
 test('D2 every package runs on Node 20.19', () => {

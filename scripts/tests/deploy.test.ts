@@ -22,12 +22,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the start script of the container with a built page. */
-function configure(environment: Readonly<Record<string, string>>) {
+/** Writes a built page and returns it. */
+function writePage(): string {
   const source = '<head><script type="application/json" id="config"></script></head><body></body>';
-  writeFileSync(join(folder, 'index.html'), withConfig(source, DEFAULT_CONFIG));
+  const page = withConfig(source, DEFAULT_CONFIG);
+  writeFileSync(join(folder, 'index.html'), page);
   copyFileSync(join(DEPLOY, 'nginx.conf.template'), join(folder, 'nginx.conf.template'));
-  const run = spawnSync('sh', [join(DEPLOY, 'configure.sh')], {
+  return page;
+}
+
+/** Runs the start script of the container. */
+const runConfigure = (environment: Readonly<Record<string, string>>) =>
+  spawnSync('sh', [join(DEPLOY, 'configure.sh')], {
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -37,6 +43,11 @@ function configure(environment: Readonly<Record<string, string>>) {
       ...environment,
     },
   });
+
+/** Runs the start script of the container with a built page, and reads what it wrote. */
+function configure(environment: Readonly<Record<string, string>>) {
+  writePage();
+  const run = runConfigure(environment);
   expect(run.stderr).toBe('');
   expect(run.status).toBe(0);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -95,6 +106,16 @@ test('every variable is written to the page unchanged', () => {
   });
   expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');
 });
+
+test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https://a.example;script-src'])(
+  'the deployment refuses %j as a page that may frame the app, before it writes anything',
+  (parents) => {
+    const source = writePage();
+    const { status, stderr } = runConfigure({ VARIANT: 'iframe', FRAME_PARENTS: parents });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('FRAME_PARENTS must be exact origins')]);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(source);
+  },
+);
 
 test('a second start replaces the configuration', () => {
   configure({ VARIANT: 'lao' });

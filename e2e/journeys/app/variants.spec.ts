@@ -104,7 +104,7 @@ test.describe('in a frame', () => {
   test.use({ expectPolicyBreaches: true });
 
   for (const variant of ['standard', 'lao'] as const) {
-    test(`${variant}: the app cannot be embedded`, async ({ browser, world }) => {
+    test(`C7 ${variant}: the app cannot be embedded`, async ({ browser, world }) => {
       await world.settings.change({ variant });
       const page = await browser.newPage();
       const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
@@ -123,7 +123,7 @@ test.describe('in a frame', () => {
 test.describe('the iframe variant in a frame of another origin', () => {
   test.beforeEach(({ world }) => world.settings.change({ variant: 'iframe' }));
 
-  test('with storage allowed: a member signs in and transfers, and a reload of the frame keeps the session', async ({
+  test('C7 with storage allowed: a member signs in and transfers, and a reload of the frame keeps the session', async ({
     visitor: { page },
     world,
   }) => {
@@ -157,7 +157,7 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await expect(frame.getByRole('heading', { name: t('contact', 'title') })).toBeVisible();
   });
 
-  test('with storage blocked: the app works from memory and shows a notice', async ({ world }, info) => {
+  test('C7 with storage blocked: the app works from memory and shows a notice', async ({ world }, info) => {
     const folder = info.outputPath('profile');
     mkdirSync(join(folder, 'Default'), { recursive: true });
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

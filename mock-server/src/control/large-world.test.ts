@@ -34,7 +34,7 @@ function countVisits(): () => number {
   };
   const { size } = Object.getOwnPropertyDescriptors(Table.prototype);
   const sizeOf = (table: never): number => size.get?.call(table) as number;
-  count(Table.prototype, ['values', 'find', 'filter', 'put', 'remove', 'toJSON'], sizeOf);
+  count(Table.prototype, ['values', 'find', 'filter', 'put', 'removeAll', 'toJSON'], sizeOf);
   count(Table.prototype, ['get'], () => 1);
   count(
     AppendOnlyLog.prototype,

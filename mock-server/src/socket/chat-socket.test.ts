@@ -68,6 +68,13 @@ test('conflicting world ids are refused, as for calls', async () => {
   expect(await connect({ auth, headers: { cookie: created.cookie } })).toBe('SANDBOX_WORLD_CONFLICT');
 });
 
+test('a socket that names another host is refused', async () => {
+  const { connect } = await startSocketSandbox({ hosts: ['wallet.test'] });
+  const auth = { guestId: GUEST };
+  expect(await connect({ auth, headers: { host: 'evil.test' } })).toBeTypeOf('string');
+  expect(await connect({ auth, headers: { host: 'wallet.test:4000' } })).not.toBeTypeOf('string');
+});
+
 test('a page of another origin and long polling are refused', async () => {
   const { connect, address } = await startSocketSandbox();
   const auth = { guestId: GUEST };

@@ -261,7 +261,7 @@ export class World {
     const due = listDueTimers(this.#state, until);
     if (due.length === 0) return due;
     this.#latestNow = Math.max(this.#latestNow, due.at(-1)?.at ?? 0);
-    const timers = this.#state.timers.remove(...due.map(({ id }) => id));
+    const timers = this.#state.timers.removeAll(due.map(({ id }) => id));
     this.#state = withRuntimeParts(this.#state, { timers });
     return due;
   }

@@ -15,7 +15,7 @@ const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
 function removeFaults(world: World, isRemoved: (id: string) => boolean): void {
   const { state } = world;
   const removed = state.faults.filter(({ id }) => isRemoved(id)).map(({ id }) => id);
-  world.commit({ ...state, faults: state.faults.remove(...removed) });
+  world.commit({ ...state, faults: state.faults.removeAll(removed) });
   world.heldCalls.release(isRemoved);
 }
 

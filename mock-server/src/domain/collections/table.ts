@@ -82,6 +82,11 @@ export class Table<Row extends { readonly id: string }> {
 
   /** Returns the table without these rows, or the same table if it has none of them. */
   remove(...ids: readonly string[]): Table<Row> {
+    return this.removeAll(ids);
+  }
+
+  /** Removes any number of rows, see `putAll`. */
+  removeAll(ids: readonly string[]): Table<Row> {
     if (!ids.some((id) => this.has(id))) return this;
     const removed = new Set(ids);
     const rows = this.#rows.filter(({ id }) => !removed.has(id));

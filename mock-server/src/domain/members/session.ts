@@ -49,7 +49,7 @@ export function createSession(state: WorldState, { id }: Member, env: Pick<Env, 
   };
   const existing = state.sessions.filter(({ memberId }) => memberId === id);
   const oldest = existing.slice(0, Math.max(0, existing.length + 1 - SESSIONS_MAX));
-  const sessions = state.sessions.put(session).remove(...oldest.map(({ id: oldId }) => oldId));
+  const sessions = state.sessions.put(session).removeAll(oldest.map(({ id: oldId }) => oldId));
   return { sessionId: session.id, state: { ...state, sessions } };
 }
 
@@ -96,7 +96,7 @@ export function extendSessions(state: WorldState, from: number, to: number): Wor
     issuedAt: session.issuedAt + to - from,
     usedAt: session.usedAt + to - from,
   }));
-  return { ...state, sessions: state.sessions.put(...extended) };
+  return { ...state, sessions: state.sessions.putAll(extended) };
 }
 
 /** Ends every session of a member, so that their tokens are invalid. */
@@ -105,7 +105,7 @@ export function endSessions(state: WorldState, memberId: string): WorldState {
   if (open.length === 0) return state;
   return {
     ...state,
-    sessions: state.sessions.put(...open.map((session) => ({ ...session, isEnded: true }))),
+    sessions: state.sessions.putAll(open.map((session) => ({ ...session, isEnded: true }))),
   };
 }
 
@@ -122,7 +122,7 @@ function withFailures(state: WorldState, phone: string, at: readonly number[], n
   const outdated = state.attempts.filter(
     ({ id, at: times }) => id === current.id || !times.some(isRecent(now)),
   );
-  let attempts = state.attempts.remove(...outdated.map(({ id }) => id));
+  let attempts = state.attempts.removeAll(outdated.map(({ id }) => id));
   if (at.length > 0) attempts = attempts.put(current);
   return attempts === state.attempts ? state : { ...state, attempts };
 }

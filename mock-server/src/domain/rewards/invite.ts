@@ -56,6 +56,6 @@ export function claimInviteBonus(state: WorldState, member: Member, env: Env) {
   const collected = invites.map((row) => ({ ...row, isCollected: true }));
   return done(
     { message: 'INVITE_BONUS_SUCCESS' as const },
-    { ...state, ledger, invites: state.invites.put(...collected) },
+    { ...state, ledger, invites: state.invites.putAll(collected) },
   );
 }

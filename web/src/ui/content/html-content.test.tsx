@@ -36,6 +36,17 @@ test('the content security policy is active', () => {
   }).toThrow(TypeError);
 });
 
+test('no second policy can be made under the name of the sanitiser, nor one under another name', async () => {
+  expect(await html('<b>ข้อความ</b>')).toBe('<b>ข้อความ</b>');
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes: { createPolicy(name: string, rules: object): unknown };
+  };
+  const createHTML = (text: string) => text;
+  for (const name of ['dompurify', 'default', 'other']) {
+    expect(() => trustedTypes.createPolicy(name, { createHTML }), name).toThrow(TypeError);
+  }
+});
+
 test.each([
   '<p>เงื่อนไขการถอนเงิน</p>',
   '<p>ເງື່ອນໄຂການຖອນເງິນ <b>ສຳຄັນ</b></p>',
