@@ -103,8 +103,9 @@ export default defineConfig({
           name: 'web',
           // Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment.
           env: {
-            RUN_LENGTH: process.env['LONG'] ? 'long' : process.env['PROOF'] ? 'whole' : 'short',
-            RUN_SEED: process.env['SEED'] ?? '',
+            LONG: process.env['LONG'] ?? '',
+            PROOF: process.env['PROOF'] ?? '',
+            SEED: process.env['SEED'] ?? '',
           },
           maxWorkers,
           testTimeout,

@@ -31,7 +31,7 @@ export const COMMANDS: readonly (readonly [name: string, definition: CommandDefi
 ];
 
 /** Creates an input that the contract accepts. */
-export function createInput({ params, body }: Command): object {
+function createInput({ params, body }: Command): object {
   const decoded = (schema: z.ZodMiniType): unknown => decode(schema, createSample(schema) as never);
   return { ...(params && { params: decoded(params) }), ...(body && { body: decoded(body) }) };
 }

@@ -4,18 +4,16 @@
  */
 
 /** Returns the number of repetitions for the length of this run. */
-export const runCount = (whole: number, long = whole): number =>
-  import.meta.env['RUN_LENGTH'] === 'long'
-    ? long
-    : import.meta.env['RUN_LENGTH'] === 'whole'
-      ? whole
-      : Math.ceil(whole / 10);
+export function runCount(whole: number, long = whole): number {
+  if (import.meta.env['LONG']) return long;
+  return import.meta.env['PROOF'] ? whole : Math.ceil(whole / 10);
+}
 
 /** Returns the seed of a random test: `SEED` from the environment, or the default. Tests print it when they fail. */
-export const randomSeed = (defaultSeed: number): number => Number(import.meta.env['RUN_SEED'] || defaultSeed);
+export const randomSeed = (defaultSeed: number): number => Number(import.meta.env['SEED'] || defaultSeed);
 
 /** Creates a generator of numbers from 0 to below 1 (mulberry32), the same for a seed everywhere. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,3 +1,4 @@
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -33,7 +34,9 @@ export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel,
   const { slices } = wheel;
   const { t } = useTranslation('wheel');
   const noCoinsId = useId();
-  const couponIds = useCoupons().data?.flatMap(({ _id }) => _id ?? []);
+  const won = useCoupons().data;
+  // A coupon that could not be read would look new later.
+  const couponIds = countUnreadableItems(won) > 0 ? undefined : won?.flatMap(({ _id }) => _id ?? []);
   const spin = useSpin({ slices, coins, couponIds, memberId, steps });
   const { phase, rotation, isBusy, closeDialog } = spin;
 

@@ -1,4 +1,5 @@
 import { asSatang } from '@wallet/shared/money.ts';
+import { setUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { expect, test } from 'vitest';
 
 import { recoverSpin } from './spin-recovery.ts';
@@ -15,6 +16,11 @@ const BEFORE = { coins: 3, couponIds: ['c1'] };
 test('one coin less and one new coupon: the coupon is the prize', () => {
   const after = { coins: 2, coupons: [coupon('c1'), coupon('c2')] };
   expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: coupon('c2') });
+});
+
+test('FA-6 a coupon that cannot be read may be the prize, so no other coupon is taken for it', () => {
+  const coupons = setUnreadableItems([coupon('c2')], 1);
+  expect(recoverSpin(BEFORE, { coins: 2, coupons })).toEqual({ name: 'made', coupon: undefined });
 });
 
 test('one coin less and no new coupon: the spin was made without a coupon', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
@@ -23,10 +24,11 @@ interface SpinEvidence {
 export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefined): SpinRecovery {
   if (after?.coins !== before.coins - 1) return { name: 'unknown' };
   const { couponIds } = before;
-  // A coupon is recognised as new by its id alone.
-  const added = couponIds
-    ? after.coupons.filter(({ _id }) => _id !== undefined && !couponIds.includes(_id))
-    : [];
+  // A coupon is recognised as new by its id alone, and only if every coupon can be read.
+  const added =
+    couponIds && countUnreadableItems(after.coupons) === 0
+      ? after.coupons.filter(({ _id }) => _id !== undefined && !couponIds.includes(_id))
+      : [];
   return { name: 'made', coupon: added.length === 1 ? added[0] : undefined };
 }
 
