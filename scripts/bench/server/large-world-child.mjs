@@ -43,6 +43,7 @@ async function send({ method, url, body, status }, headers = {}) {
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
   if (response.statusCode !== status) throw new Error(`${method} ${url}: ${response.statusCode}`);
+  return response;
 }
 
 /** Measures the longest turn of the event loop while work is done, in ms. @param {() => Promise<unknown>} work */
@@ -97,6 +98,11 @@ const memberRequests = [
 for (const request of memberRequests) {
   turns[request.url] = await measureCall(() => () => send(request, memberHeaders));
 }
+const exported = await send(toRequest('worlds.export', 'large'));
+const file = /** @type {object} */ (exported.json());
+turns['worlds.import'] = await measureCall(
+  () => () => send({ method: 'POST', url: '/__sandbox/import', body: file, status: 201 }),
+);
 await app.close();
 worlds.close();
 console.log(JSON.stringify(turns));

@@ -1,8 +1,10 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import type { Steps } from '#domain/steps.ts';
 import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import { ControlError, EventStream, implementControlRoutes } from '#control/call/control-route.ts';
@@ -40,6 +42,24 @@ function toEntryResponse(entry: JournalEntry) {
   };
 }
 
+/** Converts entries in slices: a thousand of them, with their bodies, take longer than other calls should wait. */
+const toEntryResponses = (entries: readonly JournalEntry[]) => runInSlices(toEntrySteps(entries));
+
+type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlError;
+
+const toWaitResult = async (entries: readonly JournalEntry[]): Promise<WaitResult> => ({
+  entries: await toEntryResponses(entries),
+});
+
+function* toEntrySteps(entries: readonly JournalEntry[]): Steps<ReturnType<typeof toEntryResponse>[]> {
+  const responses: ReturnType<typeof toEntryResponse>[] = [];
+  for (const entry of entries) {
+    responses.push(toEntryResponse(entry));
+    yield;
+  }
+  return responses;
+}
+
 /** Parses a response body; a body that is not JSON stays a text. */
 function parseBody(body: string): unknown {
   try {
@@ -63,7 +83,7 @@ function coalesce(callback: () => void): () => void {
 }
 
 export const journalRoutes = implementControlRoutes(calls, {
-  read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
+  read: async ({ world, query }) => ({ entries: await toEntryResponses(world.journal.list(query.after)) }),
 
   stream: ({ world, query }) =>
     new EventStream((send, end, lastId) => {
@@ -89,7 +109,7 @@ export const journalRoutes = implementControlRoutes(calls, {
 
   wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) =>
     new Promise((resolve) => {
-      const settle = (result: { entries: ReturnType<typeof toEntryResponse>[] } | ControlError): void => {
+      const settle = (result: WaitResult | Promise<WaitResult>): void => {
         unsubscribe();
         clearTimeout(timer);
         world.connections.delete(connection);
@@ -97,7 +117,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
       const check = (): void => {
         const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
-        if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
+        if (entries.length >= count) settle(toWaitResult(entries));
       };
       const connection = { disconnect: () => settle(new ControlError(404, 'SANDBOX_WORLD_UNKNOWN')) };
       world.connections.add(connection);
@@ -106,7 +126,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       check();
     }),
 
-  verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
+  verify: async ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
     const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
@@ -114,6 +134,6 @@ export const journalRoutes = implementControlRoutes(calls, {
       (exactly === undefined || count === exactly) &&
       count >= (atLeast ?? (hasLimit ? 0 : 1)) &&
       count <= (atMost ?? Infinity);
-    return { ok, count, entries: entries.map(toEntryResponse) };
+    return { ok, count, entries: await toEntryResponses(entries) };
   },
 });
