@@ -2,7 +2,7 @@ import type { ClientState } from '@wallet/shared/control/client-state.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
-import { type Change, diffStates } from '#domain/state/diff-states.ts';
+import { type Change, diffStates, diffSteps } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
 import { listDueTimers } from '#domain/state/timers.ts';
 import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
@@ -110,7 +110,13 @@ export class World {
 
   /** Lists the differences from the state that a reset would restore, without the clock. */
   changesSinceOrigin(): readonly Change[] {
-    return diffStates(this.#origin.state, this.#state).filter((change) => change.in !== 'clock');
+    return runAtOnce(this.changesSinceOriginSteps());
+  }
+
+  /** Lists the differences as `changesSinceOrigin` does, in steps, for a world that may be large. */
+  *changesSinceOriginSteps(): Steps<readonly Change[]> {
+    const changes = yield* diffSteps(this.#origin.state, this.#state);
+    return changes.filter((change) => change.in !== 'clock');
   }
 
   /** Creates the environment for one command. */

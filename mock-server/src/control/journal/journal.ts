@@ -1,8 +1,10 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import type { Steps } from '#domain/steps.ts';
 import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 
 import {
@@ -47,6 +49,24 @@ function toEntryResponse(entry: JournalEntry) {
   };
 }
 
+/** Converts entries in slices: a thousand of them, with their bodies, take longer than other calls should wait. */
+const toEntryResponses = (entries: readonly JournalEntry[]) => runInSlices(toEntrySteps(entries));
+
+type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlError;
+
+const toWaitResult = async (entries: readonly JournalEntry[]): Promise<WaitResult> => ({
+  entries: await toEntryResponses(entries),
+});
+
+function* toEntrySteps(entries: readonly JournalEntry[]): Steps<ReturnType<typeof toEntryResponse>[]> {
+  const responses: ReturnType<typeof toEntryResponse>[] = [];
+  for (const entry of entries) {
+    responses.push(toEntryResponse(entry));
+    yield;
+  }
+  return responses;
+}
+
 /** Parses a response body; a body that is not JSON stays a text. */
 function parseBody(body: string): unknown {
   try {
@@ -70,7 +90,7 @@ function coalesce(callback: () => void): () => void {
 }
 
 export const journalRoutes = implementControlRoutes(calls, {
-  read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
+  read: async ({ world, query }) => ({ entries: await toEntryResponses(world.journal.list(query.after)) }),
 
   stream: ({ world, query }) =>
     new EventStream((send, end, lastId) => {
@@ -100,7 +120,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     const isMatch = createJournalFilter(filter, world.state);
     const findEntries = () => world.journal.list(filter.after).filter(isMatch);
     return new Promise((resolve) => {
-      const settle = (result: { entries: ReturnType<typeof toEntryResponse>[] } | ControlError): void => {
+      const settle = (result: WaitResult | Promise<WaitResult>): void => {
         unsubscribe();
         clearTimeout(timer);
         world.connections.delete(connection);
@@ -108,7 +128,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
       const check = (): void => {
         const entries = findEntries();
-        if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
+        if (entries.length >= count) settle(toWaitResult(entries));
       };
       const fail = (): void => {
         const message = describeWait(world, filter, { count, found: findEntries().length, timeoutMs });
@@ -122,7 +142,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     });
   },
 
-  verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
+  verify: async ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
     const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
@@ -132,6 +152,6 @@ export const journalRoutes = implementControlRoutes(calls, {
       (exactly === undefined || count === exactly) &&
       count >= (atLeast ?? (hasLimit ? 0 : 1)) &&
       count <= (atMost ?? Infinity);
-    return { ok, count, entries: entries.map(toEntryResponse) };
+    return { ok, count, entries: await toEntryResponses(entries) };
   },
 });

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
 
-import { audit } from '#domain/audit/audit.ts';
+import { auditSteps } from '#domain/audit/audit.ts';
+import type { Change } from '#domain/state/diff-states.ts';
 import { getSettings } from '#domain/state/world-state.ts';
+import type { Steps } from '#domain/steps.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import type { WorldSelectionError } from '#world/world-selection.ts';
@@ -29,14 +31,34 @@ import { toClockResponse } from './clock.ts';
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
-const toWorldResponse = (world: World) => ({
-  id: world.id,
-  scenario: world.origin.scenario,
-  seed: world.origin.seed,
-  strict: world.isStrict,
-  clock: toClockResponse(world),
-  dirty: world.changesSinceOrigin().length,
-});
+const toWorldResponse = async (world: World) => {
+  const changes = await runInSlices(world.changesSinceOriginSteps());
+  return {
+    id: world.id,
+    scenario: world.origin.scenario,
+    seed: world.origin.seed,
+    strict: world.isStrict,
+    clock: toClockResponse(world),
+    dirty: changes.length,
+  };
+};
+
+const toWorldResponses = async (worlds: Iterable<World>) => {
+  const responses: Awaited<ReturnType<typeof toWorldResponse>>[] = [];
+  for (const world of worlds) responses.push(await toWorldResponse(world));
+  return responses;
+};
+
+/** Lists the first changes without secrets; yields after each. */
+function* redactSteps(changes: readonly Change[]): Steps<readonly Change[]> {
+  const redacted: Change[] = [];
+  for (const change of changes) {
+    if (redacted.length === CHANGES_MAX) break;
+    if (change.in !== 'answers') redacted.push(redactChange(change));
+    yield;
+  }
+  return redacted;
+}
 
 const toCreatedWorldResponse = (world: World) => ({
   id: world.id,
@@ -77,7 +99,7 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
 }
 
 export const worldRoutes = implementControlRoutes(calls, {
-  list: ({ worlds }) => ({ worlds: [...worlds.values()].map(toWorldResponse) }),
+  list: async ({ worlds }) => ({ worlds: await toWorldResponses([...worlds.values()]) }),
 
   create: ({ worlds, scenarios, realNow, body: { clock, strict, ...options } }) => {
     if (options.from !== undefined && options.scenario !== undefined) {
@@ -110,7 +132,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     const hash = runInSlices(world.hashSteps());
     const summary = {
-      ...toWorldResponse(world),
+      ...(await toWorldResponse(world)),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
@@ -121,16 +143,18 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { ...summary, hash: await hash };
   },
 
-  changes: ({ world }) => {
-    const all = world.changesSinceOrigin();
-    const listed = all.filter((change) => change.in !== 'answers').slice(0, CHANGES_MAX);
-    return { total: all.length, changes: listed.map(redactChange) };
+  changes: async ({ world }) => {
+    const all = await runInSlices(world.changesSinceOriginSteps());
+    return { total: all.length, changes: [...(await runInSlices(redactSteps(all)))] };
   },
 
-  destroy: ({ worlds, world }) => {
+  destroy: async ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlError(409, 'SANDBOX_WORLD_DEFAULT');
+    const violations = await runInSlices(auditSteps(world.state));
+    // Another call may have destroyed it meanwhile.
+    if (world.isClosed) return new ControlError(404, 'SANDBOX_WORLD_UNKNOWN');
     const { unmatched, contractViolations } = world.failures;
-    const invariantFailures = [...world.failures.invariantFailures, ...audit(world.state)];
+    const invariantFailures = [...world.failures.invariantFailures, ...violations];
     worlds.destroy(world);
     return {
       unmatched: [...unmatched],

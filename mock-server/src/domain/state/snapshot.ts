@@ -5,7 +5,7 @@ import { runAtOnce, type Steps } from '#domain/steps.ts';
 import { createEmptyState, type WorldState } from './world-state.ts';
 
 /** Converts a state or a part of one to plain JSON data, as exports contain it. */
-export const toSnapshot = (state: WorldState | WorldState[keyof WorldState]): unknown =>
+export const toSnapshot = (state: WorldState | WorldState[keyof WorldState] | readonly object[]): unknown =>
   JSON.parse(JSON.stringify(state));
 
 /**

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Limit of a JSON body. The longest one of the contract is a chat message of 2,000 characters. */
 const JSON_MAX_BYTES = 64 * 1024;
+/** Length from which a body is read in several turns of the event loop. Only exported worlds are that long. */
+const LONG_BODY_UNITS = 1024 * 1024;
 /** Limit of nested objects and arrays, which keeps recursive code from overflowing the stack. */
 const NESTING_MAX = 64;
 
@@ -25,7 +27,11 @@ export function registerBodyParser(
       if (isNestedTooDeep(text)) {
         return done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
       }
-      return parse(request, text, done);
+      if (text.length <= LONG_BODY_UNITS) return parse(request, text, done);
+      // The check, the parser and what follows each take long: other calls get a turn between them.
+      return void setImmediate(() =>
+        parse(request, text, (error, value) => setImmediate(() => done(error, value))),
+      );
     },
   );
 }

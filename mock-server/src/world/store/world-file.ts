@@ -8,7 +8,7 @@ import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
-import { findContradictions } from './state/contradictions.ts';
+import { findContradiction } from './state/contradictions.ts';
 import { findInvalidPart } from './state/state-schema.ts';
 
 const WORLD_FILE_VERSION = 1 as const;
@@ -82,9 +82,8 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOri
 function* findProblem(state: WorldState): Steps<string | undefined> {
   const invalidPart = yield* findInvalidPart(state);
   if (invalidPart !== undefined) return `must have valid rows; ${invalidPart}`;
-  const [contradiction] = findContradictions(state);
+  const contradiction = yield* findContradiction(state);
   if (contradiction !== undefined) return `must be consistent; ${contradiction}`;
-  yield;
   const [violation] = yield* auditSteps(state);
   return violation && `must not violate a money invariant: ${violation.what}`;
 }

@@ -3,29 +3,41 @@ import { gameAccountId } from '#domain/entities/member.ts';
 import { findOwnerId } from '#domain/ledger/accounts.ts';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { Steps } from '#domain/steps.ts';
 import { callPattern } from '#world/faults/fault-rules.ts';
 import { parseFaultTarget } from '#world/faults/fault-target.ts';
 
-/**
- * Lists what the rows of a state contradict in each other, such as ids that are built from other fields. A command
- * relies on these rules and would fail in a state that breaks one. References to members are checked by the audit.
- */
-export const findContradictions = (state: WorldState): readonly string[] => [
-  ...checkFaults(state),
-  ...checkCurrencies(state),
-  ...checkDerivedIds(state),
-  ...checkBonuses(state),
-  ...checkRooms(state),
-  ...checkCounters(state),
+const CHECKS: readonly ((state: WorldState) => readonly string[])[] = [
+  checkFaults,
+  checkCurrencies,
+  checkDerivedIds,
+  checkBonuses,
+  checkRooms,
+  checkCounters,
 ];
 
-const checkFaults = ({ faults }: WorldState): string[] =>
-  faults
+/**
+ * Returns what the rows of a state contradict in each other, such as ids that are built from other fields, or
+ * undefined. A command relies on these rules and would fail in a state that breaks one. References to members are
+ * checked by the audit. Yields after each rule.
+ */
+export function* findContradiction(state: WorldState): Steps<string | undefined> {
+  for (const check of CHECKS) {
+    const [contradiction] = check(state);
+    if (contradiction !== undefined) return contradiction;
+    yield;
+  }
+  return undefined;
+}
+
+function checkFaults({ faults }: WorldState): string[] {
+  return faults
     .filter(
       ({ rule, target }) =>
         toCanonicalJson(parseFaultTarget(callPattern(rule)) ?? null) !== toCanonicalJson(target),
     )
     .map(({ id }) => `fault ${id} must match a call of this sandbox`);
+}
 
 /** Checks that each account has the currency of its member, or that of its name. */
 function checkCurrencies({ members, ledger, withdrawals }: WorldState): string[] {
@@ -65,12 +77,13 @@ function checkDerivedIds({ gameAccounts, receipts, scripts, ledger, locks, games
   ];
 }
 
-const checkBonuses = ({ members, bonuses, promotions }: WorldState): string[] =>
-  members
+function checkBonuses({ members, bonuses, promotions }: WorldState): string[] {
+  return members
     .filter(
       ({ bonus }) => bonus !== null && !(bonus.type === 'promotion' ? promotions : bonuses).has(bonus.code),
     )
     .map(({ id, bonus }) => `member ${id} must not have ${bonus?.code}, which is not offered`);
+}
 
 function checkRooms({ rooms, messages, members }: WorldState): string[] {
   return [

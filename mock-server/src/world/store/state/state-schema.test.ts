@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 
+import { Table } from '#domain/collections/table.ts';
 import { runAtOnce } from '#domain/steps.ts';
 import { buildScenario } from '#world/seed/scenario-builder.ts';
 import { ScenarioCache } from '#world/seed/scenario-cache.ts';
 
-import { findContradictions } from './contradictions.ts';
+import { findContradiction } from './contradictions.ts';
 import { findInvalidPart } from './state-schema.ts';
 
 const scenarios = new ScenarioCache(buildScenario);
@@ -15,5 +17,23 @@ test.each(SCENARIO_NAMES)('the rows of the scenario %s are valid and consistent'
   const { state } = scenarios.get(name) ?? {};
   if (!state) throw new Error(`there is no scenario ${name}`);
   expect(runAtOnce(findInvalidPart(state))).toBeUndefined();
-  expect(findContradictions(state)).toEqual([]);
+  expect(runAtOnce(findContradiction(state))).toBeUndefined();
+});
+
+test('an invalid row behind many valid ones is named by its position', () => {
+  const { state } = scenarios.get('default') ?? {};
+  if (!state) throw new Error('there is no default scenario');
+  const rows = Array.from({ length: 1_200 }, (_, index) => ({ id: `source-${index}`, description: '' }));
+  const sources = Table.of(rows.map((row, index) => (index === 1_100 ? { ...row, id: '' } : row)));
+  expect(runAtOnce(findInvalidPart({ ...state, sources }))).toMatch(/^sources\.1100\.id: /);
+});
+
+test('an invalid row of the ledger is named with its path', () => {
+  const { state } = scenarios.get('default') ?? {};
+  if (!state) throw new Error('there is no default scenario');
+  const [first] = state.ledger.balances.values();
+  if (!first) throw new Error('the ledger has no account');
+  const balances = Table.of([{ ...first, balance: 0.5 as Satang }]);
+  const ledger = { ...state.ledger, balances };
+  expect(runAtOnce(findInvalidPart({ ...state, ledger }))).toMatch(/^ledger\.balances\.0\.balance: /);
 });
