@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { useSanitiserPending } from '#ui/content/use-sanitiser.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { markAgreementShown, dismissAgreement } from './agreement-storage.ts';
@@ -17,7 +18,9 @@ import { useAgreements } from './queries.ts';
 /** The operator's agreements. Closing it in any way dismisses it for this session. */
 export function AgreementModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
-  const { data, isPending, isFetching, refetch } = useAgreements();
+  const { data, isPending: isListPending, isFetching, refetch } = useAgreements();
+  const isSanitiserPending = useSanitiserPending();
+  const isPending = isListPending || isSanitiserPending;
   const [isDismissed, setIsDismissed] = useState(false);
 
   const close = () => {
@@ -30,6 +33,7 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={t('agreementTitle')}
       size="large"
+      height="full"
       closesOnBackdrop
       onClose={close}
       footer={
@@ -48,10 +52,11 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
       <div className={styles.blocks}>
         {isPending && <Skeleton shape="block" height="12em" />}
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
-        {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
-        ))}
+        {!isPending && data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
+        {!isPending &&
+          data?.map((html, index) => (
+            <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
+          ))}
       </div>
     </Modal>
   );
