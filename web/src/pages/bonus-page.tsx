@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
@@ -8,11 +9,12 @@ import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
 import { useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
+import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
+import { BonusPageSkeleton } from './bonus-page-skeleton.tsx';
 import styles from './bonus-page.module.css';
 import type { PageProps } from './page-props.ts';
 
@@ -34,12 +36,15 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const status = useBonusStatus();
+  const current = useCurrentPromotion();
   const code = search.get(CODE_PARAM) ?? undefined;
   const shared = { statementPath: STATEMENT, steps: modal, onClose: modal.close };
   const promotionCode = modal.name === 'promotion' ? code : undefined;
 
+  // The height of what stands above the offers depends on both.
+  const isTopPending = useAwaited([status, current]);
+
   const top = () => {
-    if (status.isPending) return <Skeleton shape="block" height="148px" />;
     if (!status.data) {
       return <RetryRow busy={status.isFetching} onRetry={() => void status.refetch()} />;
     }
@@ -57,11 +62,17 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
     <AmountsHidden value={isHidden}>
       <div className={styles.page}>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        {top()}
-        <section className={styles.offers} aria-label={t('offered')}>
-          <h2>{t('offered')}</h2>
-          <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
-        </section>
+        {isTopPending ? (
+          <BonusPageSkeleton />
+        ) : (
+          <>
+            {top()}
+            <section className={styles.offers} aria-label={t('offered')}>
+              <h2>{t('offered')}</h2>
+              <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
+            </section>
+          </>
+        )}
       </div>
       {modal.name === 'bonus' && code !== undefined && (
         <BonusModal key={code} code={code} currency={currency} {...shared} />

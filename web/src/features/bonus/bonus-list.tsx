@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { BonusCard } from './bonus-card.tsx';
+import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
 import styles from './bonus.module.css';
 import { useBonuses } from './queries.ts';
 import { useToday } from './use-today.ts';
@@ -16,15 +16,7 @@ export function BonusList({ onOpen }: { onOpen: (code: string) => void }) {
   const list = useBonuses();
   const today = useToday();
 
-  if (list.isPending) {
-    return (
-      <div className={styles.list} aria-hidden>
-        <Skeleton shape="block" height="132px" />
-        <Skeleton shape="block" height="132px" />
-        <Skeleton shape="block" height="132px" />
-      </div>
-    );
-  }
+  if (list.isPending) return <BonusListSkeleton />;
   if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (

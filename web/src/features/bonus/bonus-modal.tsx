@@ -2,6 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
@@ -15,7 +16,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { getBonusState } from './bonus-state.ts';
 import { BonusTerms } from './bonus-terms.tsx';
-import { useBonuses } from './queries.ts';
+import { useBonuses, useBonusMinimum, useBonusNotice, useBonusStatus } from './queries.ts';
 import { useToday } from './use-today.ts';
 
 interface BonusModalProps {
@@ -30,6 +31,7 @@ interface BonusModalProps {
 export function BonusModal({ code, currency, statementPath, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
+  const isPending = useAwaited([list, useBonusStatus(), useBonusMinimum(), useBonusNotice()]);
   const activate = useCommand(bonusCommand);
   const today = useToday();
 
@@ -70,11 +72,18 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
     );
 
   return (
-    <Modal title={code} size="large" busy={activate.isRunning} onClose={onClose} footer={footer}>
+    <Modal
+      title={code}
+      size="large"
+      height="full"
+      busy={activate.isRunning}
+      onClose={onClose}
+      footer={footer}
+    >
       <CommandNotices kinds={['bonus']} statementPath={statementPath} />
-      {list.isPending && <Skeleton shape="block" height="264px" />}
+      {isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {bonus && <BonusTerms bonus={bonus} now={today} currency={currency} />}
+      {bonus && !isPending && <BonusTerms bonus={bonus} now={today} currency={currency} />}
       {steps.step === 'outcome' && activate.result && (
         <OutcomeDialog
           kind="bonus"

@@ -9,9 +9,9 @@ import { CopyButton } from '#ui/action/copy-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { ContactQr } from './contact-qr.tsx';
+import { ContactSkeleton } from './contact-skeleton.tsx';
 import styles from './contact.module.css';
 import { useContact } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function ContactCard() {
   const { t } = useTranslation('contact');
   const { data, isPending, isFetching, refetch } = useContact();
 
-  if (isPending) return <Skeleton shape="block" height="360px" />;
+  if (isPending) return <ContactSkeleton />;
   if (!data) {
     return (
       <Card>

@@ -83,7 +83,7 @@ export function DepositModal(props: DepositModalProps) {
   };
 
   return (
-    <Modal title={t('title')} size="large" onClose={onClose}>
+    <Modal title={t('title')} size="large" height="full" onClose={onClose}>
       {lookup.isPending && <Skeleton shape="block" height="380px" />}
       {lookup.isError && !lookup.data && (
         <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />

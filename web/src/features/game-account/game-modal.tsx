@@ -5,7 +5,6 @@ import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { AccountPanel } from './account-panel.tsx';
 import { ActivatePanel } from './activate-panel.tsx';
@@ -26,9 +25,10 @@ export function GameModal({ code, currency, steps, onClose, ...actions }: GameMo
   const wallet = useWallet();
   const game = wallet.data?.slots.find((slot) => slot.code === code);
 
+  // Title and height are those of the game, which is known when the page is; only a reload has to wait for it.
+  if (wallet.isPending) return null;
   return (
     <Modal title={game?.name ?? t('account')} closesOnBackdrop onClose={onClose}>
-      {wallet.isPending && <Skeleton shape="block" height="264px" />}
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}

@@ -1,4 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -17,8 +18,10 @@ interface GameSectionsProps extends GameActions {
   onAll: (category: Category) => void;
 }
 
-/** Games by category. An empty category has a note (CR-2). */
-export function GameSections({ currency, onAll, ...actions }: GameSectionsProps) {
+/**
+ * Games by category. An empty category has a note (CR-2). Memoised: opening a modal does not render them again.
+ */
+export const GameSections = memo(function GameSections({ currency, onAll, ...actions }: GameSectionsProps) {
   const { t } = useTranslation('games');
   const games = useGames();
 
@@ -48,4 +51,4 @@ export function GameSections({ currency, onAll, ...actions }: GameSectionsProps)
       ))}
     </div>
   );
-}
+});

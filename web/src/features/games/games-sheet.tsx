@@ -27,7 +27,7 @@ export function GamesSheet({ category: requested, currency, onAccount, onClose }
   const filtered = games.data?.filter((game) => category === undefined || game.category === category);
 
   return (
-    <Modal title={category ? t(category) : t('all')} closesOnBackdrop onClose={onClose}>
+    <Modal title={category ? t(category) : t('all')} height="full" closesOnBackdrop onClose={onClose}>
       {games.isPending && <Skeleton shape="block" height="228px" />}
       {games.isError && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />

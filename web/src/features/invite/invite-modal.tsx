@@ -2,6 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
@@ -18,7 +19,7 @@ import { createInviteLink } from './invite-link.ts';
 import { InviteList } from './invite-list.tsx';
 import { InviteShare } from './invite-share.tsx';
 import styles from './invite.module.css';
-import { useInviteBanners } from './queries.ts';
+import { useInviteBanners, useInvites } from './queries.ts';
 
 const CLAIM = 'claim';
 
@@ -36,13 +37,16 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
   const banners = useInviteBanners();
   const blockReason = useInviteBlock();
   const reasonId = useId();
+  // Requested with the rest; banners and list are shown once their place below the rest is known.
+  useInvites(1);
+  const isPlacePending = useAwaited([wallet, banners]);
   const { data } = wallet;
 
   return (
-    <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
+    <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
         <CommandNotices kinds={['invite']} statementPath={statementPath} />
-        {wallet.isPending && <Skeleton shape="block" height="88px" />}
+        {wallet.isPending && <Skeleton shape="block" height="480px" />}
         {wallet.isError && !data && (
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
@@ -68,11 +72,11 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
           </section>
         )}
         {data && <InviteShare link={createInviteLink(location.origin, data.profile._id)} />}
-        {banners.data && <BannerCarousel banners={banners.data} />}
+        {!isPlacePending && banners.data && <BannerCarousel banners={banners.data} />}
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
         )}
-        <InviteList currency={currency} />
+        {!isPlacePending && <InviteList currency={currency} />}
       </div>
       {steps.step === CLAIM && (
         <InviteClaim currency={currency} statementPath={statementPath} onClose={steps.closeStep} />

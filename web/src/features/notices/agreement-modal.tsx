@@ -9,6 +9,7 @@ import { HtmlContent } from '#ui/content/html-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { useSanitiserPending } from '#ui/content/use-sanitiser.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { markAgreementShown, dismissAgreement } from './agreement-storage.ts';
@@ -18,7 +19,9 @@ import { useAgreements } from './queries.ts';
 /** The operator's agreements. Closing it in any way dismisses it for this session. */
 export function AgreementModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
-  const { data, isPending, isFetching, refetch } = useAgreements();
+  const { data, isPending: isListPending, isFetching, refetch } = useAgreements();
+  const isSanitiserPending = useSanitiserPending();
+  const isPending = isListPending || isSanitiserPending;
   const [isDismissed, setIsDismissed] = useState(false);
 
   const close = () => {
@@ -31,6 +34,7 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={t('agreementTitle')}
       size="large"
+      height="full"
       closesOnBackdrop
       onClose={close}
       footer={
@@ -49,11 +53,12 @@ export function AgreementModal({ onClose }: { onClose: () => void }) {
       <div className={styles.blocks}>
         {isPending && <Skeleton shape="block" height="12em" />}
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
-        {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
-        ))}
-        <UnreadableItems list={data} />
+        {!isPending && data?.length === 0 && <EmptyState title={t('agreementEmpty')} />}
+        {!isPending &&
+          data?.map((html, index) => (
+            <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
+          ))}
+        {!isPending && <UnreadableItems list={data} />}
       </div>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { findSatang, type Satang, ZERO } from '@wallet/shared/money.ts';
+import { useCallback } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
@@ -26,10 +27,15 @@ export function useMoneyMove() {
   const known = useWallet().data;
   const transferAll = useCommand(playCommand);
 
+  const walletAmount = known?.wallet.amount ?? null;
+
   return {
     /** Returns true if playing a game would move money, by the balances that the page shows. */
-    movesMoney: (game: PlayableGame): boolean =>
-      shouldMoveMoney(appConfig.playBalance, { wallet: known?.wallet.amount ?? null, game: game.amount }),
+    movesMoney: useCallback(
+      ({ amount }: PlayableGame): boolean =>
+        shouldMoveMoney(appConfig.playBalance, { wallet: walletAmount, game: amount }),
+      [walletAmount],
+    ),
 
     /** Reads the wallet again and returns the amount to move; undefined for none. Throws an `ApiError`. */
     readAmount: async ({ code }: PlayableGame): Promise<Satang | undefined> => {

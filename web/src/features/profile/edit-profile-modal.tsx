@@ -57,11 +57,20 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={t('edit')}
+      height="full"
       busy={update.isRunning}
       onClose={onClose}
       footer={
-        profile.data && (
-          <Button wide size="large" variant="primary" type="submit" form={formId} busy={update.isRunning}>
+        (profile.isPending || profile.data) && (
+          <Button
+            wide
+            size="large"
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!profile.data}
+            busy={update.isRunning}
+          >
             {t('save')}
           </Button>
         )

@@ -7,10 +7,10 @@ import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import { BankAccountCard } from './bank-account-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import styles from './profile.module.css';
 import { useProfile } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function ProfileCard({ onEdit, onChangePassword, onEditBankName }: Profil
   const { t } = useTranslation('profile');
   const { data, isPending, isFetching, refetch } = useProfile();
 
-  if (isPending) return <Skeleton shape="block" height="320px" />;
+  if (isPending) return <ProfileSkeleton />;
   if (!data) {
     return (
       <Card>

@@ -51,6 +51,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
   return (
     <Modal
       title={t('title')}
+      height="full"
       busy={activate.isRunning}
       onClose={onClose}
       footer={

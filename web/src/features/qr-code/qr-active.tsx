@@ -72,7 +72,7 @@ export function QrActive(props: QrActiveProps) {
         <Button wide variant="primary" onClick={onTransferred}>
           {t('transferred')}
         </Button>
-        {image && <SaveImageButton image={image} fileName={`qr-${provider}-${code.id}.png`} />}
+        {image !== null && <SaveImageButton image={image} fileName={`qr-${provider}-${code.id}.png`} />}
       </div>
       <HowToPay />
       <Button variant="quiet" busy={isCancelling} onClick={onCancel}>

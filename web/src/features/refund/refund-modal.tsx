@@ -1,6 +1,7 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
@@ -8,7 +9,7 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { useRefundBanners, useRefundCheck } from './queries.ts';
+import { useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
 import { RefundConfirm } from './refund-confirm.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundOffer } from './refund-offer.tsx';
@@ -32,13 +33,16 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
   const check = useRefundCheck();
   const banners = useRefundBanners();
   const refund = useRefund();
+  // Requested with the rest; banners and list are shown once their place below the rest is known.
+  useRefunds(1);
+  const isPlacePending = useAwaited([check, banners]);
   const { data } = check;
 
   return (
-    <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
+    <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
         <CommandNotices kinds={REFUND_KINDS} statementPath={statementPath} />
-        {check.isPending && <Skeleton shape="block" height="232px" />}
+        {check.isPending && <Skeleton shape="block" height="480px" />}
         {check.isError && !data && <RetryRow busy={check.isFetching} onRetry={() => void check.refetch()} />}
         {data && (
           <RefundOffer
@@ -50,11 +54,11 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
             }}
           />
         )}
-        {banners.data && <BannerCarousel banners={banners.data} />}
+        {!isPlacePending && banners.data && <BannerCarousel banners={banners.data} />}
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
         )}
-        <RefundHistory currency={currency} />
+        {!isPlacePending && <RefundHistory currency={currency} />}
       </div>
       {steps.step === CONFIRM && (
         <RefundConfirm

@@ -6,6 +6,7 @@ import { HtmlContent } from '#ui/content/html-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { useSanitiserPending } from '#ui/content/use-sanitiser.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './conditions-modal.module.css';
@@ -14,18 +15,21 @@ import { useConditions } from './queries.ts';
 /** The operator's terms and conditions, as a list of HTML blocks (CO-1). */
 export function ConditionsModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const { data, isPending, isFetching, refetch } = useConditions();
+  const { data, isPending: isListPending, isFetching, refetch } = useConditions();
+  const isSanitiserPending = useSanitiserPending();
+  const isPending = isListPending || isSanitiserPending;
 
   return (
-    <Modal title={t('conditionsTitle')} size="large" closesOnBackdrop onClose={onClose}>
+    <Modal title={t('conditionsTitle')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.blocks}>
         {isPending && <Skeleton shape="block" height="12em" />}
         {!isPending && !data && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState title={t('conditionsEmpty')} />}
-        {data?.map((html, index) => (
-          <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
-        ))}
-        <UnreadableItems list={data} />
+        {!isPending && data?.length === 0 && <EmptyState title={t('conditionsEmpty')} />}
+        {!isPending &&
+          data?.map((html, index) => (
+            <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
+          ))}
+        {!isPending && <UnreadableItems list={data} />}
       </div>
     </Modal>
   );

@@ -66,6 +66,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   return (
     <Modal
       size="large"
+      height="full"
       title={t('title')}
       closesOnBackdrop
       onClose={onClose}

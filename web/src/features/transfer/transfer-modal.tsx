@@ -55,14 +55,14 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   if (result?.state === 'done') return outcomeDialog;
 
   const hasGames = accounts.length > 1;
-  const submit = hasGames && (
-    <Button wide size="large" variant="primary" type="submit" form={formId}>
+  const submit = (wallet.isPending || hasGames) && (
+    <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!hasGames}>
       {form.amount.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(form.amount.amount) })}
     </Button>
   );
   return (
     <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
-      {wallet.isPending && <Skeleton shape="block" height="264px" />}
+      {wallet.isPending && <Skeleton shape="block" height="396px" />}
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}

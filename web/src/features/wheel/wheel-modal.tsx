@@ -52,6 +52,7 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   return (
     <Modal
       title={t('title')}
+      height="full"
       headerAction={<CoinCount coins={coins} />}
       closesOnBackdrop
       onClose={onClose}
@@ -63,7 +64,7 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
         )
       }
     >
-      <div className={isLoading ? `${styles.content} ${styles.full}` : styles.content}>
+      <div className={styles.content}>
         {failed.length > 0 ? (
           <RetryRow
             busy={failed.some(({ isFetching }) => isFetching)}

@@ -66,13 +66,14 @@ export function WheelView({ wheel, coins, memberId, steps, coupons, onKeepWheel,
   return (
     <Modal
       title={t('title')}
+      height="full"
       headerAction={<CoinCount coins={coins} />}
       closesOnBackdrop
       busy={isBusy}
       onClose={onClose}
       footer={button}
     >
-      <div className={`${styles.content} ${styles.full}`}>
+      <div className={styles.content}>
         <WheelCanvas
           label={t('picture', { name: wheel.name, count: slices.length })}
           slices={slices}

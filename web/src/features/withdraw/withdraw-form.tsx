@@ -24,6 +24,8 @@ interface WithdrawFormProps {
   field: ReturnType<typeof useAmountField>;
   currency: Currency;
   limits: WithdrawalLimits;
+  /** The limits are being loaded. */
+  isRangePending: boolean;
   /** Balance of the wallet alone. The rest of a withdrawal comes from the games (F-20). */
   walletBalance: Satang | null;
   onSubmit: () => void;
@@ -32,7 +34,8 @@ interface WithdrawFormProps {
 const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum'];
 
 /** The amount of a withdrawal. It is validated when the member submits, not before. */
-export function WithdrawForm({ id, field, currency, limits, walletBalance, onSubmit }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { id, field, currency, limits, isRangePending, walletBalance, onSubmit } = props;
   const { t } = useTranslation(['withdraw', 'ui']);
   const formatMoney = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
@@ -80,6 +83,8 @@ export function WithdrawForm({ id, field, currency, limits, walletBalance, onSub
         }
         note={
           <>
+            {/* A line of the same height, so that the buttons below do not move. */}
+            {isRangePending && <span>{'\u00a0'}</span>}
             {limits.min !== null && limits.max !== null && (
               <span>{t('range', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</span>
             )}

@@ -44,7 +44,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const { t } = useTranslation('withdraw');
   const formId = useId();
   const wallet = useWallet();
-  const { data: bounds } = useWithdrawLimits();
+  const { data: bounds, isPending: isRangePending } = useWithdrawLimits();
   const limits = {
     min: bounds?.withdrawMin ?? null,
     max: bounds?.withdrawMax ?? null,
@@ -78,15 +78,15 @@ export function WithdrawModal(props: WithdrawModalProps) {
   );
   if (result?.state === 'done') return outcomeDialog;
 
-  const submit = account && (
-    <Button wide size="large" variant="primary" type="submit" form={formId}>
+  const submit = (wallet.isPending || account) && (
+    <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!account}>
       {field.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(field.amount) })}
     </Button>
   );
   return (
-    <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
+    <Modal title={t('title')} height="full" busy={flow.isSending} onClose={onClose} footer={submit}>
       <div className={styles.content}>
-        {wallet.isPending && <Skeleton shape="block" height="248px" />}
+        {wallet.isPending && <Skeleton shape="block" height="342px" />}
         {wallet.isError && !wallet.data && (
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         )}
@@ -98,7 +98,6 @@ export function WithdrawModal(props: WithdrawModalProps) {
           />
         )}
         <CommandNotices kinds={['withdraw']} statementPath={statementPath} />
-        {hasBonus && account && <Notice tone="warn">{t('bonusWarning')}</Notice>}
         {wallet.data && account && (
           <>
             <DestinationAccount account={account} editPath={profilePath} />
@@ -107,9 +106,12 @@ export function WithdrawModal(props: WithdrawModalProps) {
               field={field}
               currency={currency}
               limits={limits}
+              isRangePending={isRangePending}
               walletBalance={wallet.data.wallet.amount}
               onSubmit={() => void form.handleSubmit((body) => flow.requestConfirmation({ body }))()}
             />
+            {/* Known later than the form, which it would push down. */}
+            {hasBonus && <Notice tone="warn">{t('bonusWarning')}</Notice>}
           </>
         )}
       </div>

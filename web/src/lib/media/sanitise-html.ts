@@ -1,4 +1,4 @@
-import type { Config } from 'dompurify';
+import type { Config, DOMPurify } from 'dompurify';
 
 import { createLazyPart } from '#lib/lazy/lazy-part.ts';
 
@@ -45,14 +45,9 @@ const SHAPES = Object.freeze({
 /** HTML that may be inserted into the page, or undefined if it must not be shown. */
 export type SanitisedHtml = TrustedHTML | string | undefined;
 
-/**
- * Loads the sanitiser on demand and sanitises HTML; rejects if it cannot be loaded. Insert the result unchanged.
- */
-export async function sanitiseHtml(html: string): Promise<SanitisedHtml> {
-  if (html.length > HTML_MAX_CHARS) return undefined;
-  const purify = await sanitiser.preload();
-  if (!purify.isSupported) return undefined;
-  return purify.sanitize(html, CONFIG);
+/** Sanitises HTML with the loaded sanitiser. Insert the result unchanged. */
+export function sanitiseHtml(purify: DOMPurify, html: string): SanitisedHtml {
+  return html.length > HTML_MAX_CHARS || !purify.isSupported ? undefined : purify.sanitize(html, CONFIG);
 }
 
 /**

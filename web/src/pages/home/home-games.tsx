@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 
 import { GameSections } from '#features/games/game-sections.tsx';
 import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
+import type { PlayableGame } from '#features/play/queries.ts';
 import { usePlay } from '#features/play/use-play.ts';
+import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
@@ -29,19 +31,21 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
     currency,
     onMoveBack: (code) => modal.open('transfer', { from: code, to: WALLET_CODE }),
   });
-  const openGame = (code: string) => modal.open('game', { g: code });
-  const openTransfer = (code: string) => modal.open('transfer', { to: code });
+  const openGame = useStableHandler((code: string) => modal.open('game', { g: code }));
+  const openTransfer = useStableHandler((code: string) => modal.open('transfer', { to: code }));
+  const openCategory = useStableHandler((category: string) => modal.open('games', { c: category }));
+  const playOnWeb = useStableHandler((game: PlayableGame) => play.start(game, 'web'));
 
   return (
     <>
       <GameSections
         currency={currency}
         openingCode={play.openingCode}
-        onPlay={(game) => play.start(game, 'web')}
+        onPlay={playOnWeb}
         movesMoney={play.movesMoney}
         onAccount={openGame}
         onTransfer={openTransfer}
-        onAll={(category) => modal.open('games', { c: category })}
+        onAll={openCategory}
       />
       {modal.name === 'game' && (
         <GameModal

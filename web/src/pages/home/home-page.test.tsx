@@ -202,7 +202,10 @@ test.each([
       })
       .toContain('Total balance 13,458.92');
     await expect.element(getBalanceCard()).toHaveTextContent(/Updated \d/);
-    expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThan(Date.parse(lastGood ?? ''));
+    // It is stored after the frame that shows it.
+    await expect
+      .poll(() => Date.parse(localStorage.getItem('last_sync') ?? ''))
+      .toBeGreaterThan(Date.parse(lastGood ?? ''));
   },
 );
 

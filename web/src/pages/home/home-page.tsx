@@ -5,20 +5,18 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
-import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
-import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
-import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
+import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import type { PageProps } from '#pages/page-props.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
 import { HomeGames } from './lazy-home-games.tsx';
 import { HomeModals } from './home-modals.tsx';
+import { HomeOverview } from './home-overview.tsx';
 import styles from './home-page.module.css';
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
@@ -30,11 +28,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const client = useQueryClient();
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
-  const { refresh, outcome } = useRefreshAll();
   const walletQuery = useWallet({ isLive: true });
   const hasWallet = walletQuery.data !== undefined;
   // Pictures and carousels are many: they come after the balance, or the reason why there is none.
   const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
+
+  const openModal = useStableHandler((name: string) => modal.open(name));
+  const openClaim = useStableHandler(() => modal.openStep(INVITE_CLAIM_STEP));
 
   useAgreementPopup({
     isFree: modal.name === undefined && modal.step === undefined,
@@ -55,23 +55,12 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         <h1 className="visually-hidden" tabIndex={-1}>
           {t('home')}
         </h1>
-        <div className={styles.actions}>
-          <BalanceCard
-            currency={currency}
-            refresh={outcome}
-            onRefresh={refresh}
-            onTransfer={() => modal.open('transfer')}
-            onReceive={() => modal.openStep(INVITE_CLAIM_STEP)}
-            onEditBankName={() => modal.open('bank-name')}
-          />
-          <HomeWidgets
-            isRefreshing={outcome.state === 'running'}
-            onRefresh={refresh}
-            onOpen={modal.open}
-            bonusPath="/user/bonus"
-          />
-          <BannerRow isEnabled={hasWallet && showsRest} onOpen={() => modal.open('banners')} />
-        </div>
+        <HomeOverview
+          currency={currency}
+          hasBanners={hasWallet && showsRest}
+          onOpen={openModal}
+          onReceive={openClaim}
+        />
         {showsRest || modal.name !== undefined ? (
           <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
         ) : (

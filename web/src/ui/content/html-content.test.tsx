@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { HTML_MAX_CHARS, sanitiseHtml } from '#lib/media/sanitise-html.ts';
+import { HTML_MAX_CHARS, sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
 import { render } from '#testing/render.tsx';
 
 import { HtmlContent } from './html-content.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function html(dirty: string): Promise<string> {
-  const clean: unknown = await sanitiseHtml(dirty);
+  const clean: unknown = sanitiseHtml(await sanitiser.preload(), dirty);
   // Trusted HTML has a text form, which its type does not show.
   return (clean as { toString(): string } | undefined)?.toString() ?? '';
 }
@@ -122,7 +122,7 @@ test('sanitising twice changes nothing more', async () => {
 });
 
 test('HTML that is too long is not shown', async () => {
-  expect(await sanitiseHtml('a'.repeat(HTML_MAX_CHARS))).toBeDefined();
+  expect(sanitiseHtml(await sanitiser.preload(), 'a'.repeat(HTML_MAX_CHARS))).toBeDefined();
   await render(<HtmlContent html={'<p>'.repeat(HTML_MAX_CHARS)} />, { language: 'en' });
   await expect.element(page.getByText('This content cannot be shown')).toBeVisible();
 });

@@ -1,15 +1,13 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
-import { retryOnReconnect } from '#lib/lazy/lazy-part.ts';
-import { type SanitisedHtml, sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
-
-import { useStore } from '#lib/react/create-store.ts';
+import { sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './html-content.module.css';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useSanitiser } from './use-sanitiser.ts';
 
 export interface HtmlContentProps {
   /** HTML of the operator; it is sanitised here. */
@@ -27,22 +25,12 @@ export interface HtmlContentProps {
  */
 export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
   const { t } = useTranslation('ui');
-  const isFailed = useStore(sanitiser.state).status === 'failed';
-  /** The last result, and the HTML that it was made of. */
-  const [result, setResult] = useState<{ source: string; sanitised: SanitisedHtml }>();
+  const state = useSanitiser();
+  const purify = state.status === 'loaded' ? state.value : undefined;
+  // In the render itself: the content has its height from the first frame on, and moves nothing below it.
+  const sanitised = useMemo(() => purify && sanitiseHtml(purify, html), [purify, html]);
   /** Address of another site that waits for confirmation. */
   const [externalUrl, setExternalUrl] = useState<string>();
-
-  useEffect(() => {
-    let isCurrent = true;
-    const store = (sanitised: SanitisedHtml) => isCurrent && setResult({ source: html, sanitised });
-    // Where the sanitiser cannot be loaded, a retry is shown instead.
-    if (!isFailed) sanitiseHtml(html).then(store, () => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [html, isFailed]);
-  useEffect(() => retryOnReconnect(sanitiser), []);
 
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -53,16 +41,20 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
     else if (url) openUrl(url);
   };
 
-  if (result?.source !== html && isFailed) return <RetryRow onRetry={() => void sanitiser.preload()} />;
-  if (result?.source !== html) return <Skeleton shape="block" height={skeletonHeight} />;
-  if (result.sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
+  if (state.status === 'failed' || state.status === 'retrying') {
+    return (
+      <RetryRow busy={state.status === 'retrying'} onRetry={() => void sanitiser.retry().catch(() => {})} />
+    );
+  }
+  if (!purify) return <Skeleton shape="block" height={skeletonHeight} />;
+  if (sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
   return (
     <>
       <div
         className={[styles.content, className].filter(Boolean).join(' ')}
         lang={lang}
         onClick={handleClick}
-        dangerouslySetInnerHTML={{ __html: result.sanitised }}
+        dangerouslySetInnerHTML={{ __html: sanitised }}
       />
       {externalUrl && (
         <ConfirmDialog

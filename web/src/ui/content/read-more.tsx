@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
@@ -20,8 +21,10 @@ export function ReadMore({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
-    // Text and pictures may load after the first render.
-    const observer = new ResizeObserver(() => setIsLong(element.offsetHeight > SHORTENED_FROM_PX));
+    const measure = () => setIsLong(element.offsetHeight > SHORTENED_FROM_PX);
+    measure();
+    // Text and pictures may load after the first render. Within the frame, so that the whole is not painted first.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

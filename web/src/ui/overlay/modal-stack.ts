@@ -25,7 +25,8 @@ export function pushModal(id: string, opener: Element | null): () => void {
   if (openModals.get().length === 0) {
     // The page loses its scroll bar while a modal is open; its width is reserved so that nothing moves.
     const width = window.innerWidth - document.documentElement.clientWidth;
-    document.documentElement.style.setProperty('--scrollbar', `${width}px`);
+    // Phones have none. Setting the property would compute the styles of the whole page once more.
+    if (width > 0) document.documentElement.style.setProperty('--scrollbar', `${width}px`);
   }
   const own = opener instanceof HTMLElement && opener !== document.body ? [opener] : [];
   const openers = [...own, ...(openModals.get().at(-1)?.openers ?? [])];

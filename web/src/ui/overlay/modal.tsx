@@ -24,6 +24,11 @@ export interface ModalProps {
   kind?: 'sheet' | 'alert';
   /** Maximum width: 480 or 560 px. */
   size?: 'medium' | 'large';
+  /**
+   * `full` is as high as the window allows from the first frame on. For content of unknown length that is loaded while the
+   * modal is open: it would push the title and the buttons up when it arrives.
+   */
+  height?: 'content' | 'full';
   /** Shown between the title and the close button. */
   headerAction?: ReactNode;
   /** An icon above the title of an alert. */
@@ -55,7 +60,7 @@ export function Modal(props: ModalProps) {
       aria-describedby={kind === 'alert' ? bodyId : undefined}
       aria-busy={busy || undefined}
     >
-      <div ref={panel} className={styles.panel} data-size={props.size ?? 'medium'}>
+      <div ref={panel} className={styles.panel} data-size={props.size ?? 'medium'} data-height={props.height}>
         {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden />}
         <header className={styles.header}>
           {props.icon}

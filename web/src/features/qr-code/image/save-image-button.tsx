@@ -9,18 +9,25 @@ import styles from '../qr-code.module.css';
 import { getSaveMethod, shareImage } from './save-image.ts';
 import type { QrImage } from './use-qr-image.ts';
 
+interface SaveImageButtonProps {
+  /** Undefined while the image is drawn. */
+  image: QrImage | undefined;
+  fileName: string;
+}
+
 /** Saves the code to the gallery, where a banking app can read it, or asks for a long press on it. */
-export function SaveImageButton({ image, fileName }: { image: QrImage; fileName: string }) {
+export function SaveImageButton({ image, fileName }: SaveImageButtonProps) {
   const { t } = useTranslation('qr-code');
   const [method, setMethod] = useState(getSaveMethod);
   if (method === 'press') return <p className={styles.press}>{t('press')}</p>;
 
   const save = async () => {
+    if (!image) return;
     if (method === 'download') downloadUrl(image.url, fileName);
     else if (!(await shareImage(image.blob, fileName))) setMethod('press');
   };
   return (
-    <Button wide icon={<Download />} onClick={() => void save()}>
+    <Button wide icon={<Download />} disabled={!image} onClick={() => void save()}>
       {t('save')}
     </Button>
   );

@@ -1,0 +1,44 @@
+import type { Currency } from '@wallet/shared/money.ts';
+import { memo } from 'react';
+
+import { BalanceCard } from '#features/balance/balance-card.tsx';
+import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
+import { BannerRow } from '#features/notices/banner-row.tsx';
+import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
+
+import styles from './home-page.module.css';
+
+interface HomeOverviewProps {
+  currency: Currency;
+  /** Loads the banners. */
+  hasBanners: boolean;
+  onOpen: (modal: string) => void;
+  /** Opens the step in which the earnings of invitations are received. */
+  onReceive: () => void;
+}
+
+/** Balance, actions and banners of the home page. Memoised: opening a modal does not render it again. */
+export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
+  const { currency, hasBanners, onOpen, onReceive } = props;
+  const { refresh, outcome } = useRefreshAll();
+
+  return (
+    <div className={styles.actions}>
+      <BalanceCard
+        currency={currency}
+        refresh={outcome}
+        onRefresh={refresh}
+        onTransfer={() => onOpen('transfer')}
+        onReceive={onReceive}
+        onEditBankName={() => onOpen('bank-name')}
+      />
+      <HomeWidgets
+        isRefreshing={outcome.state === 'running'}
+        onRefresh={refresh}
+        onOpen={onOpen}
+        bonusPath="/user/bonus"
+      />
+      <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />
+    </div>
+  );
+});
