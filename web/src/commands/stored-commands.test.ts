@@ -25,9 +25,10 @@ beforeEach(() => resetCommands());
 
 test('a record replaces the one of its id and leaves the others', () => {
   setCommandOwner('m1');
-  put({ id: 'a', sentAt: now() - 2, state: 'sending' });
-  put({ id: 'b', sentAt: now() - 1, state: 'unknown' });
-  put({ id: 'a', sentAt: now() - 2, state: 'succeeded' });
+  const sentAt = now();
+  put({ id: 'a', sentAt: sentAt - 2, state: 'sending' });
+  put({ id: 'b', sentAt: sentAt - 1, state: 'unknown' });
+  put({ id: 'a', sentAt: sentAt - 2, state: 'succeeded' });
   expect(shown()).toEqual(['a succeeded', 'b unknown']);
   expect(storedKeys().toSorted()).toEqual(['w.command.m1.a', 'w.command.m1.b']);
 });
