@@ -27,11 +27,11 @@ export function registerBodyParser(
       if (isNestedTooDeep(text)) {
         return done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
       }
-      if (text.length <= LONG_BODY_UNITS) return parse(request, text, done);
+      if (text.length <= LONG_BODY_UNITS) return void parse(request, text, done);
       // The check, the parser and what follows each take long: other calls get a turn between them.
-      return void setImmediate(() =>
-        parse(request, text, (error, value) => setImmediate(() => done(error, value))),
-      );
+      setImmediate(() => {
+        void parse(request, text, (error, value) => void setImmediate(() => done(error, value)));
+      });
     },
   );
 }
