@@ -171,6 +171,8 @@ test('the control API has these calls, on which console, tests and external tool
     'DELETE  …/faults',
     'DELETE  …/faults/:fault',
     'POST  …/faults/:fault/release',
+    'GET  …/outcomes',
+    'DELETE  …/outcomes',
     'POST  …/outcomes',
     'GET  …/catalogue',
     'PATCH  …/catalogue',
