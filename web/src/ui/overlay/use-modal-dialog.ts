@@ -7,6 +7,9 @@ import { pushModal } from './modal-stack.ts';
 /** Time after which a modal that its owner has kept open can be closed again. A step back in the history may take longer. */
 const CLOSING_MS = 300;
 
+/** Time after its end at which a closing animation is no longer waited for. */
+const OVERDUE_MS = 200;
+
 interface Options {
   onClose: () => void;
   busy: boolean;
@@ -91,11 +94,14 @@ async function animateOut(panel: HTMLElement | null): Promise<Animation | undefi
   if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const isSheet = matchMedia('(max-width: 767.98px)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
+  const duration = isSheet ? 200 : 120;
   const animation = panel.animate(end, {
-    duration: isSheet ? 200 : 120,
+    duration,
     easing: 'cubic-bezier(.4,0,1,1)',
     fill: 'forwards',
   });
-  await animation.finished.catch(() => {});
+  // A browser that draws nothing, such as one in the background, does not finish an animation.
+  const isOverdue = new Promise((resolve) => setTimeout(resolve, duration + OVERDUE_MS));
+  await Promise.race([animation.finished.catch(() => {}), isOverdue]);
   return animation;
 }
