@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { AppRoutes } from '#app/routing/router.tsx';
@@ -42,11 +43,18 @@ function collectErrors() {
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Renders a screen of the app, waits until the responses of `endpoints` are shown, and removes it. */
+interface ShowOptions {
+  /** Endpoints whose responses are waited for: all of the screen by default. */
+  readonly endpoints?: readonly Endpoint[];
+  /** Sentences of which the screen must show one: parts of it are shown later than its responses. */
+  readonly sentences?: readonly string[];
+}
+
+/** Renders a screen of the app, waits until its responses are shown, and removes it. */
 export async function showScreen(
   screen: Screen,
   language: Language,
-  endpoints: readonly Endpoint[] = screen.shows,
+  { endpoints = screen.shows, sentences = [] }: ShowOptions = {},
 ): Promise<ShownScreen> {
   const { errors, stop } = collectErrors();
   markServiceActive();
@@ -74,6 +82,10 @@ export async function showScreen(
       if (client.isFetching() > 0) throw new Error(`${screen.route} is still loading`);
     });
     await nextFrames();
+    const hasSentence = () =>
+      sentences.length === 0 || sentences.some((sentence) => document.body.textContent.includes(sentence));
+    // A sentence that never comes is reported by the caller, with the text that was shown instead.
+    await waitFor(() => expect(hasSentence()).toBe(true)).catch(() => {});
     return { text: document.body.textContent, errors };
   } finally {
     await unmount();

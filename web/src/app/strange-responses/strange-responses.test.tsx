@@ -73,11 +73,14 @@ function findSentences({ screen, endpoint, mutation, language }: StrangeCase): r
 /** Renders the screen of a case and returns what is wrong with it. */
 async function findFaults(each: StrangeCase): Promise<readonly string[]> {
   mockRawResponse(each.endpoint, JSON.stringify(each.mutation.response) ?? '');
-  const { text, errors } = await showScreen(each.screen, each.language, [each.endpoint]);
+  const sentences = findSentences(each);
+  const { text, errors } = await showScreen(each.screen, each.language, {
+    endpoints: [each.endpoint],
+    sentences,
+  });
   const crashes = ['shell', 'ui'].map((namespace) =>
     createTranslator(each.language, namespace)('crash.title'),
   );
-  const sentences = findSentences(each);
   return [
     ...errors,
     ...crashes.filter((crash) => text.includes(crash)),
