@@ -71,7 +71,7 @@ test('invalid input is rejected with a message beside its field, and nothing is 
   await rule.getByLabel('Value').fill('NO_SUCH_KEY');
   await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(rule.getByLabel('Value')).toHaveAttribute('aria-invalid', 'true');
-  await expect(rule).toContainText('exactly one of error');
+  await expect(rule).toContainText('Did you mean NO_USER');
   await rule.getByLabel('Value').fill('TRANSFER_FAIL');
   await rule.getByLabel('Probability').fill('150');
   await rule.getByRole('button', { name: 'Add rule' }).click();
