@@ -127,7 +127,7 @@ export const ACTIONS = [
           return start;
         }),
     selector: '[role=alertdialog]',
-    text: readText('features/transfer/texts', 'unknownTitle'),
+    text: readText('entities/command/texts', 'kind.transfer.succeeded'),
   },
   {
     name: 'reply in the chat with a card',

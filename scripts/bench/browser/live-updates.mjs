@@ -23,12 +23,14 @@ function recordResponses() {
 
 /**
  * Waits for an element to appear or disappear, checked in each frame. Runs in the member's page.
- * @param {{ selector: string, text: string, isGone: boolean }} expected
+ * @param {{ selector: string, text: string, isGone: boolean, giveUpMs: number }} expected
  * @returns {Promise<number>} time in ms since the epoch
  */
-function waitForChange({ selector, text, isGone }) {
-  return new Promise((resolve) => {
+function waitForChange({ selector, text, isGone, giveUpMs }) {
+  return new Promise((resolve, reject) => {
+    const start = Date.now();
     const check = () => {
+      if (Date.now() - start > giveUpMs) return reject(new Error(`${selector} ${text} has not changed`));
       const found = [...document.querySelectorAll(selector)].some(({ textContent }) =>
         textContent?.includes(text),
       );
@@ -104,7 +106,7 @@ async function measureAction(browser, url, action) {
     await member.waitForLoadState('networkidle');
     const pages = { member, operator, api };
     await prepare?.(pages);
-    const expected = { selector, text, isGone };
+    const expected = { selector, text, isGone, giveUpMs: GIVE_UP_MS };
     const changeTime = memberAction ? undefined : findChangeTime(member, expected);
     await operator.evaluate(() => Reflect.deleteProperty(window, 'respondedAt'));
     await perform(pages);
