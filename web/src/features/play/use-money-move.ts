@@ -8,7 +8,7 @@ import { query } from '#api/query.ts';
 import { playCommand } from '#commands/definitions/transfer.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
-import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { useCachedWallet } from '#entities/command/use-cached-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
 
 import type { MoveUnknown } from './play-outcome.ts';
@@ -24,7 +24,7 @@ type MoveResult =
 /** Moves the wallet to a game before it opens (F-21). */
 export function useMoneyMove() {
   const client = useQueryClient();
-  const known = useWallet().data;
+  const known = useCachedWallet();
   const transferAll = useCommand(playCommand);
 
   const walletAmount = known?.wallet.amount ?? null;

@@ -264,6 +264,9 @@ test('a wallet that could not be read can be tried again, and every section stay
   for (const category of ['Slots', 'Sport and casino', 'Lotto']) {
     await expect.element(page.getByRole('heading', { name: category })).toBeVisible();
   }
+  // The card and the games each offer it; what is mounted late does not read the wallet once more by itself.
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(2);
+  expect(receivedCalls(wallet.read)).toHaveLength(1);
   mockResponse(wallet.read, createSampleWallet());
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Try again' }));
   await expect.element(getBalanceCard().getByText('12,458.92')).toBeVisible();
