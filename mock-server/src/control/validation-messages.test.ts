@@ -10,6 +10,7 @@ import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 type Row = readonly [method: 'POST' | 'PATCH', path: string, body: object, field: string, message: string];
 
 const HOLD = { match: 'wallet.read', effect: { hold: true } };
+const REFUNDS = { isActive: true, success: 10, fail: 0, due: [], rows: [] };
 const FORK = 'a fork has that of its origin';
 
 const ROWS: readonly Row[] = [
@@ -32,6 +33,21 @@ const ROWS: readonly Row[] = [
   ],
   ['PATCH', '/settings', { texts: { name: ['a'] } }, 'texts.name', 'must be a single text'],
   ['PATCH', '/settings', { latencyMs: -1 }, 'latencyMs', 'must be 0 or greater'],
+
+  [
+    'PATCH',
+    '/catalogue',
+    { refunds: { ...REFUNDS, due: [{ member: '1', amount: -1 }] } },
+    'refunds.due.0.amount',
+    'must be 0 or greater',
+  ],
+  [
+    'PATCH',
+    '/catalogue',
+    { refunds: { ...REFUNDS, due: [{ member: '9', amount: 1 }] } },
+    'refunds.due.0.member',
+    'must be a member, got 9. Did you mean 1, 0812345678?',
+  ],
 
   ['PATCH', '/members/1', { wallet: -1 }, 'wallet', 'must be 0 or greater'],
   [

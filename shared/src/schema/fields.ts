@@ -9,10 +9,12 @@ import { assumed } from './assumed.ts';
 /** Names the error key of a rule: the server refuses with it, the form shows its text before sending. */
 export const errorKey = (name: ErrorKey): ErrorKey => name;
 
-/** Error keys of a request field that is absent or of another type. */
+/** Error keys of a request field that is absent or of another type. Limits have errors of their own. */
 const presenceErrors = {
-  error: ({ input }: { input: unknown }) =>
-    input === undefined ? errorKey('KEY_MISSING') : errorKey('KEY_INVALID'),
+  error: ({ code, input }: { readonly code: string; readonly input: unknown }) => {
+    if (code === 'too_small' || code === 'too_big') return undefined;
+    return input === undefined ? errorKey('KEY_MISSING') : errorKey('KEY_INVALID');
+  },
 };
 
 /** The check that marks an amount of money: `isMoneySchema` looks for it. It survives clone, brand and meta. */

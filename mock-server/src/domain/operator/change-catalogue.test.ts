@@ -16,25 +16,24 @@ test('a list replaces the current one, and members without a due refund have non
   expect([...outcome.value.members.values()].map(({ refundAmount }) => refundAmount)).toEqual([null]);
 });
 
-const withNegativePrizes = (state: WorldState): CatalogueChange => {
-  const wheel = state.wheel.get('wheel');
-  if (!wheel) throw new Error('the scenario must have a wheel');
-  const slices = wheel.slices.slice(0, 1).map((slice) => ({ ...slice, prize: asSatang(-1) }));
-  return { wheel: { ...wheel, slices } };
-};
-
 const withDuplicateCoupon = (state: WorldState): CatalogueChange => {
   const [coupon] = state.coupons.values();
   if (!coupon) throw new Error('the scenario must have a coupon');
   return { coupons: [coupon, coupon] };
 };
 
+const withDuplicateSlice = (state: WorldState): CatalogueChange => {
+  const wheel = state.wheel.get('wheel');
+  const [slice] = wheel?.slices ?? [];
+  if (!wheel || !slice) throw new Error('the scenario must have a wheel');
+  return { wheel: { ...wheel, slices: [slice, slice] } };
+};
+
 test.each([
   ['bonuses', 'bonus-active', () => ({ bonuses: [] })],
   ['refunds.due.0.member', 'default', () => ({ refundsDue: [{ memberId: '9', amount: asSatang(1) }] })],
-  ['refunds.due.0.amount', 'default', () => ({ refundsDue: [{ memberId: '1', amount: asSatang(-1) }] })],
   ['coupons.1', 'coupons-mixed', withDuplicateCoupon],
-  ['wheel.slices.0.prize', 'default', withNegativePrizes],
+  ['wheel.slices.1', 'default', withDuplicateSlice],
 ] as const)('an invalid change of %s is rejected and changes nothing', (path, scenario, createChange) => {
   const { state } = buildScenario(scenario);
   expect(changeCatalogue(state, createChange(state))).toEqual({

@@ -1,4 +1,5 @@
 import { ZERO } from '@wallet/shared/money.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import { Table } from '#domain/collections/table.ts';
 import type {
@@ -15,6 +16,7 @@ import type { Member } from '#domain/entities/member.ts';
 import type { Coupon, Invite, Refund } from '#domain/entities/reward.ts';
 import { gameAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
+import { listMemberNames } from '#domain/members/manage-members.ts';
 import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -70,28 +72,21 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
   const { games, wheel, coupons, bonuses, promotions, invites, refundsDue, refunds } = change;
   return [
     ...(games ? [...checkUniqueIds('games', games), ...checkRemovedGames(state, games)] : []),
-    ...(wheel ? checkWheel(wheel) : []),
+    ...(wheel
+      ? checkUniqueIds(
+          'wheel.slices',
+          wheel.slices.map(({ code }) => ({ id: code })),
+        )
+      : []),
     ...(coupons
       ? [...checkUniqueIds('coupons', coupons), ...checkMembersExist(state, 'coupons', coupons)]
       : []),
     ...(coupons ? checkPositive('coupons', coupons) : []),
     ...(bonuses ? [...checkUniqueIds('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
-    ...(bonuses ? checkNotNegative('bonuses', bonuses) : []),
-    ...(promotions
-      ? [...checkUniqueIds('promotions', promotions), ...checkNotNegative('promotions', promotions)]
-      : []),
-    ...(invites
-      ? [...checkMembersExist(state, 'invites.rows', invites), ...checkNotNegative('invites.rows', invites)]
-      : []),
-    ...(refundsDue
-      ? [
-          ...checkMembersExist(state, 'refunds.due', refundsDue),
-          ...checkNotNegative('refunds.due', refundsDue),
-        ]
-      : []),
-    ...(refunds
-      ? [...checkMembersExist(state, 'refunds.rows', refunds), ...checkNotNegative('refunds.rows', refunds)]
-      : []),
+    ...(promotions ? checkUniqueIds('promotions', promotions) : []),
+    ...(invites ? checkMembersExist(state, 'invites.rows', invites) : []),
+    ...(refundsDue ? checkMembersExist(state, 'refunds.due', refundsDue) : []),
+    ...(refunds ? checkMembersExist(state, 'refunds.rows', refunds) : []),
   ];
 }
 
@@ -119,12 +114,12 @@ const checkMembersExist = (
   rows.flatMap(({ memberId }, index) =>
     state.members.has(memberId)
       ? []
-      : [{ path: `${path}.${index}.member`, message: `must be an existing member, got ${memberId}` }],
-  );
-
-const checkNotNegative = (path: string, rows: readonly { readonly amount: number }[]): Issue[] =>
-  rows.flatMap(({ amount }, index) =>
-    amount < 0 ? [{ path: `${path}.${index}.amount`, message: 'must be 0 or greater' }] : [],
+      : [
+          {
+            path: `${path}.${index}.member`,
+            message: toUnknownName('must be a member', memberId, listMemberNames(state)),
+          },
+        ],
   );
 
 const checkPositive = (path: string, rows: readonly { readonly amount: number }[]): Issue[] =>
@@ -153,16 +148,4 @@ function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issu
       path: 'bonuses',
       message: `must include ${bonus?.code}, because it is active for member ${id}`,
     }));
-}
-
-function checkWheel({ slices }: Wheel): Issue[] {
-  const duplicates = new Set(listDuplicates(slices.map(({ code }) => code)));
-  return slices.flatMap(({ code, prize }, index): Issue[] => {
-    const path = `wheel.slices.${index}`;
-    const isDuplicate = duplicates.has(index);
-    return [
-      ...(isDuplicate ? [{ path, message: `must be unique, but ${code} occurs twice` }] : []),
-      ...(prize < 0 ? [{ path: `${path}.prize`, message: 'must be 0 or greater' }] : []),
-    ];
-  });
 }
