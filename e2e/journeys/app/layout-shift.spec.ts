@@ -4,7 +4,7 @@ import { openWithContent, waitForContent } from '../../support/content.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';
 
 /*
- * What a member reads or is about to tap does not move while the rest arrives: every route and every modal, with calls
+ * Checks that nothing which a member reads or is about to tap moves while the rest arrives: every route and modal, with calls
  * that are answered one after the other.
  */
 
@@ -26,7 +26,7 @@ async function expectNothingMoves({ page }: Visitor, world: World, { path, scena
   await world.faults.always('*', { delay: { uniform: [50, 400] } });
   const running = await watchLayoutShifts(page);
   await openWithContent(page, path);
-  // What has no placeholder may still be on its way.
+  // Parts without a placeholder may still be on their way.
   await expect.poll(() => [...running]).toEqual([]);
   await waitForContent(page);
   const shifts = await readLayoutShifts(page);

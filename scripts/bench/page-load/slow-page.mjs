@@ -15,6 +15,8 @@ export const VIEWPORT = { width: 390, height: 844 };
 /** @typedef {{ type: string, url: string, at: number, isCached: boolean }} PageRequest `at` is in ms since the epoch */
 /** @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, marks: Record<string, number>, origin: number, shifts: string[] }} PageTimes ms since the start of the page load */
 
+/** @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number, sources: { node: Element | null }[] }} LayoutShift */
+
 /** Records paints, shifts, long tasks and the first frames in which elements were there. Runs in the page. */
 function recordTimes(/** @type {Record<string, string>} */ selectors) {
   const times = {
@@ -26,7 +28,7 @@ function recordTimes(/** @type {Record<string, string>} */ selectors) {
     shifts: /** @type {string[]} */ ([]),
   };
   Reflect.set(window, 'pageTimes', times);
-  /** @param {string} type @param {(entry: any) => void} handle @param {object} [more] */
+  /** @param {string} type @param {(entry: PerformanceEntry) => void} handle @param {object} [more] */
   const observe = (type, handle, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
@@ -37,10 +39,11 @@ function recordTimes(/** @type {Record<string, string>} */ selectors) {
     if (name === 'first-contentful-paint') times.fcp = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => (times.lcp = startTime));
-  observe('layout-shift', (entry) => {
+  observe('layout-shift', (shift) => {
+    const entry = /** @type {LayoutShift} */ (shift);
     if (entry.hadRecentInput) return;
     times.cls += entry.value;
-    const sources = entry.sources.map((/** @type {any} */ { node }) => node?.className ?? node?.nodeName);
+    const sources = entry.sources.map(({ node }) => node?.className ?? node?.nodeName);
     times.shifts.push(`${entry.value.toFixed(4)} ${sources.join(' | ')}`);
   });
   observe('longtask', ({ startTime, duration }) => times.tasks.push([startTime, duration]));

@@ -101,7 +101,7 @@ async function animateOut(panel: HTMLElement | null): Promise<Animation | undefi
     fill: 'forwards',
   });
   // A browser that draws nothing, such as one in the background, does not finish an animation.
-  const isOverdue = new Promise((resolve) => setTimeout(resolve, duration + OVERDUE_MS));
-  await Promise.race([animation.finished.catch(() => {}), isOverdue]);
+  const overdue = new Promise((resolve) => setTimeout(resolve, duration + OVERDUE_MS));
+  await Promise.race([animation.finished.catch(() => {}), overdue]);
   return animation;
 }
