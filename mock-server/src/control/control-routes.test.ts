@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 
 import { type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 const url = (world: TestWorld, path = '') => `/__sandbox/worlds/${world.id}${path}`;
 
@@ -46,11 +47,11 @@ test('a fork starts from the state of its parent with its own tokens, and both a
   await call('PATCH', url(parent, '/members/1'), { body: { wallet: 77 } });
   const fork = await createWorld({ from: parent.id });
   expect(fork.members[0]).toMatchObject({ wallet: 77 });
-  expect(getWorld(fork.id).hash()).toBe(getWorld(parent.id).hash());
+  expect(hashWorld(getWorld(fork.id))).toBe(hashWorld(getWorld(parent.id)));
 
-  const before = getWorld(parent.id).hash();
+  const before = hashWorld(getWorld(parent.id));
   await call('PATCH', url(fork, '/members/1'), { body: { wallet: 1 } });
-  expect(getWorld(parent.id).hash()).toBe(before);
+  expect(hashWorld(getWorld(parent.id))).toBe(before);
   expect(await call('GET', '/api/wallet', { token: firstToken(parent), world: fork.id })).toMatchObject({
     status: 401,
   });
@@ -63,10 +64,10 @@ test('a checkpoint restores the state and the time, and can be forked', async ()
   const { call, createWorld, getWorld } = await createSandbox();
   const world = await createWorld({ clock: { mode: 'frozen' } });
   expect(await call('POST', url(world, '/checkpoints/start'))).toMatchObject({ status: 201 });
-  const before = getWorld(world.id).hash();
+  const before = hashWorld(getWorld(world.id));
   await call('POST', url(world, '/clock'), { body: { advanceMs: 5_000 } });
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
-  expect(getWorld(world.id).hash()).not.toBe(before);
+  expect(hashWorld(getWorld(world.id))).not.toBe(before);
 
   const fork = await createWorld({ from: `${world.id}@start` });
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });
@@ -78,7 +79,7 @@ test('a checkpoint restores the state and the time, and can be forked', async ()
 test('a reset restores the original state, or another scenario with the same cookie', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const world = await createWorld({ clock: { mode: 'frozen', to: '2026-03-01T00:00:00+07:00' } });
-  const before = getWorld(world.id).hash();
+  const before = hashWorld(getWorld(world.id));
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
   await call('POST', url(world, '/clock'), { body: { advanceMs: 1 } });
   const { body } = await call('GET', url(world));
@@ -89,7 +90,7 @@ test('a reset restores the original state, or another scenario with the same coo
     id: world.id,
     clock: world.clock,
   });
-  expect(getWorld(world.id).hash()).toBe(before);
+  expect(hashWorld(getWorld(world.id))).toBe(before);
   expect((await call('GET', url(world))).body).toMatchObject({ dirty: 0, hash: before });
   expect(
     (await call('POST', url(world, '/reset'), { body: { scenario: 'member-zero' } })).body,
@@ -110,7 +111,7 @@ test('the same seed and calls give the same world byte for byte, in another proc
     const { token } = login.body as { token: string };
     const body = { from: 'WALLET', to: 'PG', amount: 12.34 };
     const transfer = await call('POST', '/api/wallet/transfer', { body, token, world: 'same' });
-    return [world, login.body, transfer.body, getWorld('same').hash()];
+    return [world, login.body, transfer.body, hashWorld(getWorld('same'))];
   };
   expect(await run()).toEqual(await run());
 });
@@ -124,7 +125,7 @@ test('an exported world is imported completely, with a new id and new tokens', a
   const copy = body as TestWorld;
   expect(status).toBe(201);
   expect(copy.id).not.toBe(world.id);
-  expect(getWorld(copy.id).hash()).toBe(getWorld(world.id).hash());
+  expect(hashWorld(getWorld(copy.id))).toBe(hashWorld(getWorld(world.id)));
   expect(await call('GET', '/api/wallet', { token: firstToken(copy) })).toMatchObject({
     body: { wallet: { amount: 12.34 } },
   });
@@ -193,14 +194,14 @@ test('settings are read and changed; invalid ones are listed, and nothing change
     body: { withdrawMin: 50, texts: { name: 'Another' } },
   });
   expect(changed).toMatchObject({ status: 200, body: { withdrawMin: 50, texts: { name: 'Another' } } });
-  const before = getWorld(world.id).hash();
+  const before = hashWorld(getWorld(world.id));
   for (const body of [{ withdrawMin: 99_999 }, { withdrawMin: '50' }, { colour: 'red' }, { latencyMs: -1 }]) {
     expect(await call('PATCH', url(world, '/settings'), { body })).toMatchObject({
       status: 422,
       body: { issues: [{}] },
     });
   }
-  expect(getWorld(world.id).hash()).toBe(before);
+  expect(hashWorld(getWorld(world.id))).toBe(before);
 });
 
 test('the journal lists the calls, newest last, with secrets redacted', async () => {

@@ -2,18 +2,16 @@ import type { ClientState } from '@wallet/shared/control/client-state.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
-import { type Change, diffStates, diffSteps } from '#domain/state/diff-states.ts';
+import { diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
 import { listDueTimers } from '#domain/state/timers.ts';
 import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
-import { runAtOnce, type Steps } from '#domain/steps.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
 import { Journal, type JournalEntry } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { hashSteps } from '#world/store/hash-state.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
 import { ChangeListeners } from './change-listeners.ts';
@@ -96,27 +94,6 @@ export class World {
   now(): number {
     this.#latestNow = Math.max(this.#latestNow, worldTimeAt(this.clock, this.#services.realNow()));
     return this.#latestNow;
-  }
-
-  /** Returns a hash of the state. Equal states have equal hashes, whatever the real time and the world's id are. */
-  hash(): string {
-    return runAtOnce(this.hashSteps());
-  }
-
-  /** Hashes the present state in steps, for a world that may be large. */
-  hashSteps(): Steps<string> {
-    return hashSteps(this.#withClock({ ...this.clock, since: 0 }));
-  }
-
-  /** Lists the differences from the state that a reset would restore, without the clock. */
-  changesSinceOrigin(): readonly Change[] {
-    return runAtOnce(this.changesSinceOriginSteps());
-  }
-
-  /** Lists the differences as `changesSinceOrigin` does, in steps, for a world that may be large. */
-  *changesSinceOriginSteps(): Steps<readonly Change[]> {
-    const changes = yield* diffSteps(this.#origin.state, this.#state);
-    return changes.filter((change) => change.in !== 'clock');
   }
 
   /** Creates the environment for one command. */
@@ -248,8 +225,7 @@ export class World {
   /** Closes the world for good. Held calls resume and find it closed. */
   close(): void {
     this.#isClosed = true;
-    this.heldCalls.close();
-    for (const connection of this.connections) connection.disconnect(true);
+    this.disconnectAll();
     this.connections.clear();
     this.journal.close();
   }

@@ -18,7 +18,7 @@ export const outcomeRoutes = implementControlRoutes(calls, {
   clear: ({ world, query: { stream } }) => {
     const { state } = world;
     const removed = state.scripts.filter((script) => stream === undefined || script.stream === stream);
-    world.commit({ ...state, scripts: state.scripts.remove(...removed.map(({ id }) => id)) });
+    world.commit({ ...state, scripts: state.scripts.removeAll(removed.map(({ id }) => id)) });
     return {};
   },
 

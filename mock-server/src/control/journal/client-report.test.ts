@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createTestClient } from '#testing/test-client.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 const CLIENT_STATE = {
   tokenPlace: 'session',
@@ -12,7 +13,7 @@ const VIOLATION = { rule: 'unmapped-error-key', what: 'The page shows NO_DATA.' 
 test('the reported client state is in the summary of its own world only, and not in the state', async () => {
   const client = await createTestClient();
   const otherWorld = await client.sandbox.createWorld();
-  const before = client.sandbox.getWorld(client.id).hash();
+  const before = hashWorld(client.sandbox.getWorld(client.id));
   expect((await client.control('GET', '')).body).not.toHaveProperty('client');
 
   expect(await client.control('POST', '/client', CLIENT_STATE)).toMatchObject({ status: 200, body: {} });
@@ -26,7 +27,7 @@ test('the reported client state is in the summary of its own world only, and not
     violations: 0,
     dirty: 0,
   });
-  expect(client.sandbox.getWorld(client.id).hash()).toBe(before);
+  expect(hashWorld(client.sandbox.getWorld(client.id))).toBe(before);
   const otherSummary = await client.sandbox.call('GET', `/__sandbox/worlds/${otherWorld.id}`);
   expect(otherSummary.body).not.toHaveProperty('client');
 });

@@ -9,10 +9,16 @@ import { getSettings } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
-import type { WorldSelectionError } from '#world/world-selection.ts';
+import {
+  CHECKPOINT_UNKNOWN,
+  SCENARIO_UNKNOWN,
+  WORLD_UNKNOWN,
+  type WorldSelectionError,
+} from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
+import { hashWorldSteps, listChangesSteps } from '#world/world-report.ts';
 import { DEFAULT_WORLD } from '#world/worlds.ts';
 
 import {
@@ -32,7 +38,7 @@ import { toClockResponse } from './clock.ts';
 const CHANGES_MAX = 1_000;
 
 const toWorldResponse = async (world: World) => {
-  const changes = await runInSlices(world.changesSinceOriginSteps());
+  const changes = await runInSlices(listChangesSteps(world));
   return {
     id: world.id,
     scenario: world.origin.scenario,
@@ -69,22 +75,29 @@ const toCreatedWorldResponse = (world: World) => ({
   members: toMemberResponses(world),
 });
 
-const toControlError = ({ status, message }: WorldSelectionError) => new ControlError(status, message);
+/** Names in the input of a call that sets up a world. */
+interface OriginInput {
+  readonly scenario?: string | undefined;
+  readonly from?: string | undefined;
+}
 
-/** Finds what a request for a new state of a world names that does not exist: a scenario, a world or a checkpoint. */
-function findUnknownOrigin(
+/** Converts the refusal to set up a world. A name that does not exist is told with the nearest ones. */
+function toControlError(
+  error: WorldSelectionError,
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
-  { scenario, from }: { readonly scenario?: string | undefined; readonly from?: string | undefined },
-): ControlError | undefined {
-  if (scenario !== undefined && !Object.hasOwn(scenarios, scenario)) {
-    return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
+  { scenario = '', from = '' }: OriginInput = {},
+): ControlError {
+  const [id = '', checkpoint = ''] = from.split('@');
+  switch (error) {
+    case SCENARIO_UNKNOWN:
+      return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
+    case WORLD_UNKNOWN:
+      return unknownName('WORLD', 'from', id, worlds.ids());
+    case CHECKPOINT_UNKNOWN:
+      return unknownName('CHECKPOINT', 'from', checkpoint, worlds.get(id)?.checkpoints.keys() ?? []);
+    default:
+      return new ControlError(error.status, error.message);
   }
-  if (from === undefined) return undefined;
-  const [id = '', checkpoint] = from.split('@');
-  const world = worlds.get(id);
-  if (!world) return unknownName('WORLD', 'from', id, worlds.ids());
-  if (checkpoint === undefined || world.checkpoints.has(checkpoint)) return undefined;
-  return unknownName('CHECKPOINT', 'from', checkpoint, world.checkpoints.keys());
 }
 
 /**
@@ -112,10 +125,8 @@ export const worldRoutes = implementControlRoutes(calls, {
         { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
       ]);
     }
-    const unknown = findUnknownOrigin({ worlds, scenarios }, options);
-    if (unknown) return unknown;
     const created = worlds.create({ ...options, isStrict: strict });
-    if (!('world' in created)) return toControlError(created);
+    if (!('world' in created)) return toControlError(created, { worlds, scenarios }, options);
     const { world } = created;
     if (!clock) return toCreatedWorldResponse(world);
 
@@ -130,7 +141,7 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   read: async ({ world }) => {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
-    const hash = runInSlices(world.hashSteps());
+    const hash = runInSlices(hashWorldSteps(world));
     const summary = {
       ...(await toWorldResponse(world)),
       createdAt: toIsoString(world.createdAt),
@@ -144,7 +155,7 @@ export const worldRoutes = implementControlRoutes(calls, {
   },
 
   changes: async ({ world }) => {
-    const all = await runInSlices(world.changesSinceOriginSteps());
+    const all = await runInSlices(listChangesSteps(world));
     return { total: all.length, changes: [...(await runInSlices(redactSteps(all)))] };
   },
 
@@ -164,15 +175,14 @@ export const worldRoutes = implementControlRoutes(calls, {
   },
 
   reset: ({ worlds, scenarios, world, body }) => {
-    const unknown = findUnknownOrigin({ worlds, scenarios }, body);
-    if (unknown) return unknown;
     const result = worlds.reset(world, body.scenario);
-    return 'world' in result ? toCreatedWorldResponse(result.world) : toControlError(result);
+    if ('world' in result) return toCreatedWorldResponse(result.world);
+    return toControlError(result, { worlds, scenarios }, body);
   },
 
   checkpoint: async ({ world, params: { name } }) => {
     world.saveCheckpoint(name);
-    return { name, hash: await runInSlices(world.hashSteps()) };
+    return { name, hash: await runInSlices(hashWorldSteps(world)) };
   },
 
   restore: async ({ world, params: { name } }) => {
@@ -180,17 +190,17 @@ export const worldRoutes = implementControlRoutes(calls, {
     if (!checkpoint) return unknownName('CHECKPOINT', 'name', name, world.checkpoints.keys());
     world.restore(checkpoint);
     const clock = toClockResponse(world);
-    return { name, hash: await runInSlices(world.hashSteps()), clock };
+    return { name, hash: await runInSlices(hashWorldSteps(world)), clock };
   },
 
   export: async ({ world }) =>
     new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),
 
-  import: async ({ worlds, body }) => {
+  import: async ({ worlds, scenarios, body }) => {
     const origin = await runInSlices(readWorldSteps(body));
     if (!origin.ok) return invalidInput(origin.issues);
     const result = worlds.importWorld(origin.value);
-    if (!('world' in result)) return toControlError(result);
+    if (!('world' in result)) return toControlError(result, { worlds, scenarios });
     const response = toCreatedWorldResponse(result.world);
     if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) return response;
     worlds.destroy(result.world);

@@ -28,7 +28,7 @@ export function* auditSteps(state: WorldState): Steps<readonly InvariantViolatio
   ];
   const violations: InvariantViolation[] = [];
   for (const check of checks) {
-    violations.push(...check(state));
+    for (const violation of check(state)) violations.push(violation);
     yield;
   }
   return violations;

@@ -9,6 +9,7 @@ import { mainAccount, houseAccount } from '#domain/ledger/accounts.ts';
 import { done, fail } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 import { type Handler, implementRoutes } from '#http/call/route.ts';
 import { Pipeline } from './pipeline.ts';
@@ -86,7 +87,7 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
     const { sessions } = world.state;
     const ended = sessions.filter(() => true).map((session) => ({ ...session, isEnded: true }));
     world.run((state) => done({}, { ...state, sessions: sessions.put(...ended) }));
-    before = world.hash();
+    before = hashWorld(world);
   };
 
   const response = await sandbox.call('POST', '/api/wallet/transfer', {
@@ -95,7 +96,7 @@ test('decision pipeline: a token that ends while a call waits is rejected, and n
     world: created.id,
   });
   expect(response).toMatchObject({ status: 401, body: { message: 'invalid token' } });
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 test('decision pipeline: a call gets status 404 if its world is destroyed while it waits', async () => {
@@ -136,7 +137,7 @@ async function callFaultyHandler(handler: Handler<typeof faultyEndpoint>) {
     allowedOrigins: new Set(),
   }).registerRoute(app, 'faulty', route);
   const world = sandbox.worlds.default;
-  const before = world.hash();
+  const before = hashWorld(world);
   const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/faulty' });
   await app.close();
   return { world, before, status: statusCode, body: JSON.parse(payload) as unknown };
@@ -156,7 +157,7 @@ test('a command that would violate a ledger invariant is rolled back completely'
   );
   expect(status).toBe(500);
   expect(body).toMatchObject({ message: 'SANDBOX_INVARIANT' });
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
   expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
 });
 
@@ -165,7 +166,7 @@ test('an error that commits a state must not move money', async () => {
     fail('NO_DATA', withoutMoney(state)),
   );
   expect(status).toBe(500);
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 test('a response that violates the contract becomes a 500, and the command is not committed', async () => {
@@ -174,7 +175,7 @@ test('a response that violates the contract becomes a 500, and the command is no
     return done({ amount: 'much' as never }, { ...state, seed: 'another' });
   });
   expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
   expect(world.failures.contractViolations).toMatchObject([{ operation: 'faulty', rule: 'answer' }]);
 });
 

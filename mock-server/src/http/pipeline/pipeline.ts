@@ -5,6 +5,7 @@ import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import { lintCall } from '#client-lint/lint-call.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings } from '#domain/state/world-state.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -12,7 +13,6 @@ import type { Worlds } from '#world/worlds.ts';
 import { type ApiResponse, INTERNAL_ERROR, messageResponse } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { sendResponse } from '#http/call/json-response.ts';
-import { formatNow } from '#http/call/now-header.ts';
 import type { PipelineStep } from '#http/call/pipeline-steps.ts';
 import { requestBody } from '#http/call/request-body.ts';
 import type { Route } from '#http/call/route.ts';
@@ -188,7 +188,7 @@ export class Pipeline {
     if (entry.operation !== null) this.#options.worlds.coverage.recordResponse(entry.operation, key, body);
     this.#startStep('send', world);
     if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
-    void reply.header('x-sandbox-now', formatNow(world.now()));
+    void reply.header('x-sandbox-now', toIsoString(world.now()));
     if (drip) {
       void reply.header('content-length', Buffer.byteLength(body));
       sendResponse(reply, response, createSlowBody(body, drip, world.heldCalls, reply.raw));

@@ -14,6 +14,7 @@ import { isErrorKey } from '@wallet/shared/errors.ts';
 import { createHttpClient } from '#testing/http-client.ts';
 import { sampleValue } from '#testing/schema-sample.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 /* Sends malformed input to every endpoint over a real connection. */
 
@@ -113,7 +114,7 @@ async function createRejectionCheck() {
     init: RequestInit = {},
   ): Promise<string> => {
     const before = world.state;
-    const hash = world.hash();
+    const hash = hashWorld(world);
     const response = await send(endpoint.method, url, {
       ...init,
       headers: { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) },
@@ -122,7 +123,7 @@ async function createRejectionCheck() {
     const message = findErrorMessage(endpoint, response);
     expect(response.status >= 400 ? response.status : 400, details).toBeLessThan(500);
     expect(message, details).not.toBe('');
-    if (world.state !== before) expect(world.hash(), details).toBe(hash);
+    if (world.state !== before) expect(hashWorld(world), details).toBe(hash);
     return message;
   };
 }

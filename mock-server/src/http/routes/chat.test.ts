@@ -5,6 +5,7 @@ import { openMemberSession } from '#testing/member-session.ts';
 import { mp4 } from '#testing/files/video-files.ts';
 import { gif, jpeg, png } from '#testing/files/image-files.ts';
 import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 const SEND_URL = '/api/chat/send-message';
 const HISTORY_URL = '/api/chat/history';
@@ -96,7 +97,7 @@ test('35 old messages are imported and listed before new ones', async () => {
 
 test('CH-9 an invalid message is rejected with its key, and nothing is stored or sent', async () => {
   const { callApi, world, callControl } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   const validMessage = messageBody(textMessage('x'));
   for (const [key, body] of [
     ['KEY_MISSING', {}],
@@ -133,7 +134,7 @@ test('CH-9 an invalid message is rejected with its key, and nothing is stored or
       status: 400,
       body: { message: 'KEY_INVALID' },
     });
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
   expect(await callControl('GET', '/operator')).toMatchObject({ body: { rooms: [] } });
 });
 
@@ -144,7 +145,7 @@ test('W2 an ended token or one of another world can neither read, write nor uplo
   await sandbox.call('PATCH', `/__sandbox/worlds/${ownWorld.id}/members/1`, { body: { token: 'expired' } });
   const ids = { userId: '1', guestId: guestId() };
   for (const world of [ownWorld.id, otherWorld.id]) {
-    const before = sandbox.getWorld(world).hash();
+    const before = hashWorld(sandbox.getWorld(world));
     for (const [method, url, body] of [
       ['POST', SEND_URL, messageBody(textMessage('x'), ids)],
       ['POST', HISTORY_URL, { ...ids, limit: 10, skip: 0 }],
@@ -153,7 +154,7 @@ test('W2 an ended token or one of another world can neither read, write nor uplo
       ['POST', '/api/chat/upload-video', toFileForm(mp4(), 'a.mp4', 'video/mp4')],
     ] as const)
       expect((await sandbox.call(method, url, { world, token, body })).status, url).toBe(401);
-    expect(sandbox.getWorld(world).hash()).toBe(before);
+    expect(hashWorld(sandbox.getWorld(world))).toBe(before);
   }
 });
 
@@ -237,7 +238,7 @@ test.each([
   ['image', 10 * MEGABYTE + 1, 400],
 ] as const)('U2 CH-5 a %s of %d bytes gets status %d', async (kind, bytes, status) => {
   const { callApi, world } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   const [name, type] = kind === 'video' ? ['a.mp4', 'video/mp4'] : ['a.png', 'image/png'];
   const response = await callApi(
     'POST',
@@ -245,12 +246,12 @@ test.each([
     toFileForm(createPaddedVideo(bytes), name, type),
   );
   expect(response.status).toBe(status);
-  if (status !== 200) expect(world.hash()).toBe(before);
+  if (status !== 200) expect(hashWorld(world)).toBe(before);
 });
 
 test('CH-5 a file without an extension, of another type or with a false extension is rejected', async () => {
   const { callApi, world } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   for (const [kind, bytes, name, type] of [
     ['image', png(), 'photo', 'image/png'],
     ['image', png(), 'photo.webp', 'image/png'],
@@ -264,5 +265,5 @@ test('CH-5 a file without an extension, of another type or with a false extensio
       (await callApi('POST', `/api/chat/upload-${kind}`, toFileForm(bytes, name, type))).status,
       name,
     ).toBe(400);
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });

@@ -4,6 +4,7 @@ import { encryptLink } from '@wallet/shared/link-codec.ts';
 
 import { openMemberSession } from '#testing/member-session.ts';
 import { createSandbox } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
 
@@ -59,7 +60,7 @@ test('a rejected creation has the format of a QR response, and invalid input has
     status: 200,
     body: { hasQrcode: false, message: 'QR_FAIL' },
   });
-  const before = world.hash();
+  const before = hashWorld(world);
   for (const amount of [300.001, '300', -300, 0, 19.99, 1e30, null, [], {}, true]) {
     const response = await callApi('POST', '/api/qrcode/KBANK', { amount });
     expect(response, JSON.stringify(amount)).toMatchObject({
@@ -71,7 +72,7 @@ test('a rejected creation has the format of a QR response, and invalid input has
     const { status } = await callApi('POST', `/api/qrcode/${provider}`, { amount: 300 });
     expect([400, 404, 414, 431], provider.slice(0, 20)).toContain(status);
   }
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 test('a wallet link is decrypted with the key of the app and credited when the operator accepts it', async () => {
@@ -98,7 +99,7 @@ test('a wallet link is decrypted with the key of the app and credited when the o
 
 test('a link that is damaged, encrypted with another key or not encrypted is invalid, and nothing changes', async () => {
   const { world, callApi } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   const encryptedLink = encryptLink('https://gift.wallet.example/2', { key: SANDBOX_LINK_KEY, format: 'v1' });
   const texts = [
     'https://gift.wallet.example/2',
@@ -114,7 +115,7 @@ test('a link that is damaged, encrypted with another key or not encrypted is inv
     const response = await callApi('POST', '/api/wallet/truelink', { link });
     expect(response, link).toMatchObject({ status: 400, body: { message: 'TRUELINK_INVALID' } });
   }
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 test('a deposit is credited to a member given by phone or by id', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openMemberSession } from '#testing/member-session.ts';
 import { jpeg, INVALID_SLIPS, png } from '#testing/files/image-files.ts';
 import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 const toFile = (bytes: Uint8Array, name = 'slip.png', type = 'image/png') =>
   new File([Uint8Array.from(bytes)], name, { type });
@@ -77,7 +78,7 @@ test('an uploaded slip is part of an export, and the journal does not contain it
 
 test('an invalid slip is rejected with its key, and nothing changes', async () => {
   const { world, callApi } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   for (const [description, bytes] of Object.entries(INVALID_SLIPS)) {
     const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
     const response = await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(bytes) }));
@@ -98,19 +99,19 @@ test('an invalid slip is rejected with its key, and nothing changes', async () =
     );
     expect(response, type).toMatchObject({ status: 400, body: { message: 'SLIP_INVALID_FILE' } });
   }
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 test('a slip one byte above ten megabytes is rejected, and the server keeps running', async () => {
   const { world, callApi } = await openMemberSession(await createSandbox());
-  const before = world.hash();
+  const before = hashWorld(world);
   for (const size of [10 * 1024 * 1024 + 1, 10 * 1024 * 1024 + 100_000]) {
     const bytes = new Uint8Array(size);
     bytes.set(png());
     const { status, body } = await callApi('POST', '/api/wallet/slip', toFormData({ file: toFile(bytes) }));
     expect([status, body]).toEqual([400, { message: 'SLIP_INVALID_FILE' }]);
   }
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });
 
 const CRLF = '\r\n';
@@ -168,7 +169,7 @@ const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
 test.each(MALFORMED_FORMS)('an upload %s is a client error, and nothing changes', async (_, type, body) => {
   const sandbox = await createSandbox();
   const { id, token, world } = await openMemberSession(sandbox);
-  const before = world.hash();
+  const before = hashWorld(world);
   const response = await sandbox.call('POST', '/api/wallet/slip', {
     world: id,
     token,
@@ -178,5 +179,5 @@ test.each(MALFORMED_FORMS)('an upload %s is a client error, and nothing changes'
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
   expect(response.body).toMatchObject({ message: expect.stringMatching(/^(SLIP_|KEY_)/) });
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
 });

@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { hashWorld } from '#testing/world-report.ts';
 
 const PAGE = '<!doctype html><script type="application/json" id="config"></script><div id="root"></div>';
 const POLICY = buildContentSecurityPolicy(getPolicyOrigins(DEFAULT_CONFIG, false));
@@ -170,7 +171,7 @@ test('C3 a cross-site page cannot change state, an allowed origin can', async ()
   const sandbox = await createServingSandbox([FRONT_END]);
   const created = await sandbox.createWorld();
   const world = sandbox.getWorld(created.id);
-  const before = world.hash();
+  const before = hashWorld(world);
   const transfer = (headers: Record<string, string>) =>
     sandbox.call('POST', '/api/wallet/transfer', {
       body: { from: 'WALLET', to: 'PG', amount: 1 },
@@ -180,7 +181,7 @@ test('C3 a cross-site page cannot change state, an allowed origin can', async ()
     });
   expect(await transfer({})).toMatchObject({ status: 403, body: { message: 'SANDBOX_CROSS_SITE' } });
   expect(await transfer({ origin: 'http://evil.test' })).toMatchObject({ status: 403 });
-  expect(world.hash()).toBe(before);
+  expect(hashWorld(world)).toBe(before);
   expect(await transfer({ origin: FRONT_END })).toMatchObject({ status: 200 });
   const options = { token: firstToken(created), headers: { 'sec-fetch-site': 'cross-site' } };
   expect(await sandbox.call('GET', '/api/wallet', options)).toMatchObject({ status: 200 });

@@ -8,7 +8,7 @@ import {
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
-import { formatNow } from '#http/call/now-header.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 const API_PREFIX = '/api/';
@@ -42,10 +42,7 @@ export function registerHeaders(
 
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(API_PREFIX);
-    void reply
-      .headers(isApi ? API_SECURITY_HEADERS : pageHeaders)
-      // A call that selects another world replaces this by the time of its world.
-      .header('x-sandbox-now', formatNow(worlds.default.now()));
+    void reply.headers(isApi ? API_SECURITY_HEADERS : pageHeaders);
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.has(origin)) return done();
 
@@ -56,5 +53,13 @@ export function registerHeaders(
     });
     if (request.method !== 'OPTIONS') return done();
     void reply.code(204).headers(preflightHeaders).send();
+  });
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A call has set the time of its own world.
+    if (!reply.hasHeader('x-sandbox-now')) {
+      void reply.header('x-sandbox-now', toIsoString(worlds.default.now()));
+    }
+    done(null, payload);
   });
 }

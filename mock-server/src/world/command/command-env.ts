@@ -83,8 +83,8 @@ export class CommandEnv implements Env {
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return withRuntimeParts(state, {
       counters: state.counters.putAll(counters),
-      timers: this.#timers && state.timers.put(...this.#timers),
-      scripts: this.#scripts && state.scripts.put(...this.#scripts.values()),
+      timers: this.#timers && state.timers.putAll(this.#timers),
+      scripts: this.#scripts && state.scripts.putAll(this.#scripts.values()),
     });
   }
 

@@ -1,0 +1,19 @@
+import { type Change, diffSteps } from '#domain/state/diff-states.ts';
+import { withRuntimeParts } from '#domain/state/world-state.ts';
+import type { Steps } from '#domain/steps.ts';
+import { hashSteps } from '#world/store/hash-state.ts';
+
+import type { World } from './world.ts';
+
+/** Hashes the state of a world. Equal states have equal hashes, whatever the real time and the world's id are. */
+export const hashWorldSteps = ({ state, clock }: Pick<World, 'state' | 'clock'>): Steps<string> =>
+  hashSteps(withRuntimeParts(state, { clock: state.clock.put({ ...clock, since: 0 }) }));
+
+/** Lists the differences from the state that a reset would restore, without the clock. */
+export function* listChangesSteps({
+  origin,
+  state,
+}: Pick<World, 'origin' | 'state'>): Steps<readonly Change[]> {
+  const changes = yield* diffSteps(origin.state, state);
+  return changes.filter((change) => change.in !== 'clock');
+}
