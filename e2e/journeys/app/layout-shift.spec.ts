@@ -15,10 +15,15 @@ const SHIFT_MAX = 0.01;
  * settings, which it moves once the profile is there.
  */
 const SHIFT_MAX_BY_SCENARIO: Readonly<Record<string, number>> = { 'bank-name-thai-ktb': 0.05 };
-/** `npm test` walks one width, `npm run proof` both. */
+/** `npm test` walks one width, `npm run proof` all. */
 const VIEWPORTS = [
   { width: 390, height: 844 },
-  ...(process.env['PROOF'] ? [{ width: 320, height: 640 }] : []),
+  ...(process.env['PROOF']
+    ? [
+        { width: 320, height: 640 },
+        { width: 1280, height: 800 },
+      ]
+    : []),
 ];
 
 async function expectNothingMoves({ page }: Visitor, world: World, { path, scenario = 'default' }: Screen) {

@@ -51,7 +51,8 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
     onClose();
   };
 
-  const state = bonus && getBonusState(bonus, today);
+  // The button stands below the terms and appears with them.
+  const state = bonus && !isPending ? getBonusState(bonus, today) : undefined;
   const footer =
     state === undefined ? undefined : state === 'current' ? (
       // An active bonus cannot be received again: the button only closes the terms (BO-8).

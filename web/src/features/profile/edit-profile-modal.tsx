@@ -76,7 +76,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {profile.isPending && <Skeleton shape="block" height="360px" />}
+      {profile.isPending && <Skeleton shape="block" height="520px" />}
       {profile.isError && !profile.data && (
         <RetryRow busy={profile.isFetching} onRetry={() => void profile.refetch()} />
       )}

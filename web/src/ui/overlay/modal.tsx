@@ -25,8 +25,9 @@ export interface ModalProps {
   /** Maximum width: 480 or 560 px. */
   size?: 'medium' | 'large';
   /**
-   * `full` is as high as the window allows from the first frame on. For content of unknown length that is loaded while the
-   * modal is open: it would push the title and the buttons up when it arrives.
+   * `full` is for content of unknown length that is loaded while the modal is open, which would push the title up when it
+   * arrives. On a phone the sheet is as high as the window allows from its first frame on; a wider dialog has a fixed top
+   * and grows downwards.
    */
   height?: 'content' | 'full';
   /** Shown between the title and the close button. */
