@@ -4,8 +4,25 @@ import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 
 import { query } from '#api/query.ts';
+import type { Game } from '#entities/game/use-games.ts';
+import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 
 import type { Preset } from './cached.test-utils.tsx';
+
+export const ignore = () => {};
+
+/** A game whose names and addresses a test replaces. */
+export const GAME = createSampleGame('PG', 10) as Game;
+
+/** Properties that each component of a game takes, besides the game. */
+export const GAME_ACTIONS = {
+  currency: 'BAHT',
+  onPlay: ignore,
+  movesMoney: () => false,
+  onAccount: ignore,
+  onTransfer: ignore,
+  openingCode: undefined,
+} as const;
 
 /** Returns a sample of a response as the client holds it. */
 export function readSample<E extends Endpoint>(endpoint: E): ResponseOf<E> {

@@ -10,7 +10,6 @@ import { page } from 'vitest/browser';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
-import type { Game } from '#entities/game/use-games.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
 import { BonusCard } from '#features/bonus/bonus-card.tsx';
 import { ChatButtons } from '#features/chat/message/chat-buttons.tsx';
@@ -30,23 +29,11 @@ import { DestinationAccount } from '#features/withdraw/destination-account.tsx';
 import naughtyStrings from '#testing/naughty-strings.json';
 import { render } from '#testing/render.tsx';
 import { randomSeed, runCount, shuffle } from '#testing/run-length.ts';
-import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 import { DataList } from '#ui/data/data-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import { Cached } from './cached.test-utils.tsx';
-import { createInfo, readSample } from './samples.test-utils.ts';
-
-const ignore = () => {};
-const GAME = createSampleGame('PG', 10) as Game;
-const GAME_ACTIONS = {
-  currency: 'BAHT',
-  onPlay: ignore,
-  movesMoney: () => false,
-  onAccount: ignore,
-  onTransfer: ignore,
-  openingCode: undefined,
-} as const;
+import { createInfo, GAME, GAME_ACTIONS, ignore, readSample } from './samples.test-utils.ts';
 
 const first = <Item,>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('the sample has no items');

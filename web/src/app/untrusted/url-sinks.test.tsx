@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { query } from '#api/query.ts';
-import type { Game } from '#entities/game/use-games.ts';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { ContactCard } from '#features/contact/contact-card.tsx';
 import { ChatButtons } from '#features/chat/message/chat-buttons.tsx';
@@ -16,30 +15,19 @@ import { toGameUrl } from '#features/play/game-url.ts';
 import { ViewSlip } from '#features/slip-status/view-slip.tsx';
 import { HOSTILE_URLS } from '#testing/hostile/urls.ts';
 import { render } from '#testing/render.tsx';
-import { createSampleGame } from '#testing/samples/sample-wallet.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 
 import { Cached } from './cached.test-utils.tsx';
-import { createInfo } from './samples.test-utils.ts';
+import { createInfo, GAME, GAME_ACTIONS, ignore } from './samples.test-utils.ts';
 
-const ignore = () => {};
-const GAME = createSampleGame('PG', 10) as Game;
-const ACTIONS = {
-  currency: 'BAHT',
-  onPlay: ignore,
-  movesMoney: () => false,
-  onAccount: ignore,
-  onTransfer: ignore,
-  openingCode: undefined,
-} as const;
 const SLIP = { createdAt: '2026-11-20T03:00:00.000Z', status: 'SUCCESS', reference: 'r1' };
 
 /** Components that show, or follow, an address of the operator. */
 const SINKS: Readonly<Record<string, (url: string) => ReactNode>> = {
   'slot logo': (url) => <GameLogo game={{ ...GAME, logo: url }} />,
-  'slot background': (url) => <GameCard game={{ ...GAME, background: url }} {...ACTIONS} />,
-  'android link': (url) => <PlayOptions game={{ ...GAME, androidLink: url }} {...ACTIONS} />,
-  'ios link': (url) => <PlayOptions game={{ ...GAME, iosLink: url }} {...ACTIONS} />,
+  'slot background': (url) => <GameCard game={{ ...GAME, background: url }} {...GAME_ACTIONS} />,
+  'android link': (url) => <PlayOptions game={{ ...GAME, androidLink: url }} {...GAME_ACTIONS} />,
+  'ios link': (url) => <PlayOptions game={{ ...GAME, iosLink: url }} {...GAME_ACTIONS} />,
   'banner image': (url) => <BannerCarousel banners={[{ image: url, html: '' }]} />,
   lineLink: (url) => (
     <Cached presets={[createInfo({ lineLink: url, contactText: '', lineQR: '' })]}>
