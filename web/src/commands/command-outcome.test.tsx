@@ -17,7 +17,7 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { outcomeStates, TRANSFERRED, transferButton, TransferForm } from './command.test-utils.tsx';
+import { shownStates, TRANSFERRED, sendButton, TransferForm } from './command.test-utils.tsx';
 
 const OUTCOMES = [
   {
@@ -51,8 +51,8 @@ const OUTCOMES = [
 test.each(OUTCOMES)('the outcome of a command after $cause is $state', async ({ mockCause, state }) => {
   mockCause();
   await render(<TransferForm />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent(state);
+  await userEvent.click(sendButton());
+  await expect.element(shownStates()).toHaveTextContent(state);
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
@@ -75,12 +75,12 @@ test('NT-1 after an unknown outcome the figures are reloaded before the next try
   );
   await expect.element(balance()).toHaveTextContent('100000');
   const release = mockPendingResponse(wallet.read, createWallet(950_00));
-  await userEvent.click(transferButton());
+  await userEvent.click(sendButton());
   await waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(2));
-  await expect.element(transferButton()).toHaveAttribute('aria-busy', 'true');
-  await expect.element(outcomeStates()).toHaveTextContent('');
+  await expect.element(sendButton()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(shownStates()).toHaveTextContent('');
   release();
-  await expect.element(outcomeStates()).toHaveTextContent('unknown');
+  await expect.element(shownStates()).toHaveTextContent('unknown');
   await expect.element(balance()).toHaveTextContent('95000');
 });
 
@@ -108,7 +108,7 @@ test.each(['first', 'later'])(
 
     // The old request is running; the transfer is done and the new request is answered at once.
     mockResponse(wallet.read, createWallet(950_00));
-    await userEvent.click(transferButton());
+    await userEvent.click(sendButton());
     await expect.element(balance()).toHaveTextContent('95000');
     releaseOld();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

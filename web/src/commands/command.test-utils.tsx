@@ -3,41 +3,47 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
 
-import { defineCommand } from './command-definition.ts';
+import { type CommandDefinition, defineCommand } from './command-definition.ts';
 import { useCommand } from './use-command.ts';
 
 /** Response to a transfer. */
 export const TRANSFERRED = { amount: asSatang(950_00) };
 
-const SUBMIT_LABEL = 'transfer';
-
 /** A transfer without a record: its outcome is told by its screen alone. */
 const transferCommand = defineCommand({ endpoint: wallet.transfer, invalidates: [wallet.read] });
 
-/** A form with one button that runs the command. */
-export function TransferForm({ amount = 50_00 }: { amount?: number }) {
-  const { run, isRunning } = useCommand(transferCommand);
+/** A form with one button that sends a command. */
+export function CommandForm({ definition, input }: { definition: CommandDefinition; input: object }) {
+  const { run, isRunning } = useCommand(definition);
   const [states, setStates] = useState<string[]>([]);
-  const transfer = async () => {
-    const result = await run({ body: { from: 'WALLET', to: 'PG', amount: asSatang(amount) } });
+  const send = async () => {
+    const result = await (run as (given: object) => ReturnType<typeof run>)(input);
     if (result) setStates((before) => [...before, result.state]);
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void transfer();
+        void send();
       }}
     >
-      <input aria-label="amount" />
+      <input aria-label="field" />
       <button type="submit" aria-busy={isRunning}>
-        {SUBMIT_LABEL}
+        send
       </button>
       <p data-testid="states">{states.join(' ')}</p>
     </form>
   );
 }
 
-export const transferButton = () => page.getByRole('button', { name: SUBMIT_LABEL });
+/** A form that transfers an amount from the wallet to a game. */
+export const TransferForm = ({ amount = 50_00 }: { amount?: number }) => (
+  <CommandForm
+    definition={transferCommand}
+    input={{ body: { from: 'WALLET', to: 'PG', amount: asSatang(amount) } }}
+  />
+);
+
+export const sendButton = () => page.getByRole('button', { name: 'send' });
 /** States of all outcomes so far. */
-export const outcomeStates = () => page.getByTestId('states');
+export const shownStates = () => page.getByTestId('states');

@@ -7,12 +7,12 @@ import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } fr
 import { render } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { outcomeStates, TRANSFERRED, transferButton, TransferForm } from './command.test-utils.tsx';
+import { shownStates, TRANSFERRED, sendButton, TransferForm } from './command.test-utils.tsx';
 
 const GESTURES: Record<string, () => Promise<void>> = {
-  dblclick: async () => userEvent.dblClick(transferButton()),
+  dblclick: async () => userEvent.dblClick(sendButton()),
   'three synchronous clicks': async () => {
-    const element = transferButton().element() as HTMLElement;
+    const element = sendButton().element() as HTMLElement;
     for (let click = 0; click < 3; click += 1) element.click();
   },
   'Enter×2': async () => {
@@ -20,11 +20,11 @@ const GESTURES: Record<string, () => Promise<void>> = {
     await userEvent.keyboard('{Enter}{Enter}');
   },
   'click+Enter': async () => {
-    await userEvent.click(transferButton());
+    await userEvent.click(sendButton());
     await userEvent.keyboard('{Enter}');
   },
   'double tap': async () => {
-    const element = transferButton().element();
+    const element = sendButton().element();
     for (let tap = 0; tap < 2; tap += 1) {
       element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
       element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
@@ -39,7 +39,7 @@ test.each(Object.keys(GESTURES))(
     mockResponse(wallet.transfer, TRANSFERRED);
     await render(<TransferForm />);
     await GESTURES[name]?.();
-    await expect.element(outcomeStates()).toHaveTextContent('done');
+    await expect.element(shownStates()).toHaveTextContent('done');
     expect(receivedCalls(wallet.transfer)).toHaveLength(1);
   },
 );
@@ -48,9 +48,9 @@ test.each(Object.keys(GESTURES))('decision command: %s has one effect while it i
   const release = mockPendingResponse(wallet.transfer, TRANSFERRED);
   await render(<TransferForm />);
   await GESTURES[name]?.();
-  await expect.element(transferButton()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(sendButton()).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect.element(outcomeStates()).toHaveTextContent('done');
+  await expect.element(shownStates()).toHaveTextContent('done');
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
@@ -59,8 +59,8 @@ test('decision command: a tap while offline sends nothing later', async () => {
   await render(<TransferForm />);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('unknown');
+  await userEvent.click(sendButton());
+  await expect.element(shownStates()).toHaveTextContent('unknown');
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 
   vi.restoreAllMocks();
@@ -75,32 +75,32 @@ test('decision command: the lock survives closing and opening the form', async (
   const release = mockPendingResponse(wallet.transfer, TRANSFERRED);
   const client = new QueryClient();
   const first = await render(<TransferForm />, { client });
-  await userEvent.click(transferButton());
+  await userEvent.click(sendButton());
   await first.unmount();
   await render(<TransferForm />, { client });
-  await expect.element(transferButton()).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(transferButton());
+  await expect.element(sendButton()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(sendButton());
   release();
-  await expect.element(transferButton()).toHaveAttribute('aria-busy', 'false');
+  await expect.element(sendButton()).toHaveAttribute('aria-busy', 'false');
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('decision command: another amount while a command is running is refused and not sent', async () => {
   const release = mockPendingResponse(wallet.transfer, TRANSFERRED);
   const screen = await render(<TransferForm />);
-  await userEvent.click(transferButton());
+  await userEvent.click(sendButton());
   await screen.rerender(<TransferForm amount={60_00} />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('refused');
+  await userEvent.click(sendButton());
+  await expect.element(shownStates()).toHaveTextContent('refused');
   release();
-  await expect.element(outcomeStates()).toHaveTextContent('refused done');
+  await expect.element(shownStates()).toHaveTextContent('refused done');
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
 test('decision command: no header if the deployment does not allow it', async () => {
   mockResponse(wallet.transfer, TRANSFERRED);
   await render(<TransferForm />);
-  await userEvent.click(transferButton());
-  await expect.element(outcomeStates()).toHaveTextContent('done');
+  await userEvent.click(sendButton());
+  await expect.element(shownStates()).toHaveTextContent('done');
   expect(receivedCalls(wallet.transfer)[0]?.headers.has('idempotency-key')).toBe(false);
 });

@@ -4,13 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
-import {
-  COMMANDS,
-  CommandForm,
-  createResponse,
-  sendButton,
-  shownStates,
-} from './every-command.test-utils.tsx';
+import { sendButton, shownStates } from './command.test-utils.tsx';
+import { COMMANDS, SampleForm, createResponse } from './every-command.test-utils.tsx';
 
 /** Ways in which a member presses twice. */
 const GESTURES: readonly (readonly [name: string, press: () => Promise<void>])[] = [
@@ -61,7 +56,7 @@ test('C1 there are at least 24 commands × 5 gestures', () => {
 
 test.each(CELLS)('C1 $command is sent once by $gesture', async ({ definition, press }) => {
   mockRawResponse(definition.endpoint, createResponse(definition.endpoint));
-  await render(<CommandForm definition={definition} />);
+  await render(<SampleForm definition={definition} />);
   await press();
   await expect.element(shownStates()).toHaveTextContent('done');
   expect(receivedCalls(definition.endpoint)).toHaveLength(1);

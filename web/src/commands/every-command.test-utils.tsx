@@ -7,12 +7,11 @@ import { decode } from '@wallet/shared/schema/codec.ts';
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { useState } from 'react';
-import { page } from 'vitest/browser';
 import type * as z from 'zod/mini';
 
 import { type CommandDefinition, defineCommand } from './command-definition.ts';
+import { CommandForm } from './command.test-utils.tsx';
 import { DEFINITIONS } from './definitions/definitions.ts';
-import { useCommand } from './use-command.ts';
 
 /** Commands without a record, whose screens tell their outcome alone. */
 const UNRECORDED: readonly Command[] = [
@@ -39,32 +38,8 @@ function createInput({ params, body }: Command): object {
 /** Creates the response of a command that was carried out. */
 export const createResponse = ({ response }: Command): string => JSON.stringify(createSample(response));
 
-/** A form with one button that sends a command. */
-export function CommandForm({ definition }: { definition: CommandDefinition }) {
-  const { run, isRunning } = useCommand(definition);
-  const [states, setStates] = useState<string[]>([]);
-  // A screen sends what its form holds, which is the same at each press.
+/** A form with one button that sends a command, with the same input at each press, as the form of a screen does. */
+export function SampleForm({ definition }: { definition: CommandDefinition }) {
   const [input] = useState(() => createInput(definition.endpoint));
-  const send = async () => {
-    const result = await (run as (given: object) => ReturnType<typeof run>)(input);
-    if (result) setStates((before) => [...before, result.state]);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <input aria-label="field" />
-      <button type="submit" aria-busy={isRunning}>
-        send
-      </button>
-      <p data-testid="states">{states.join(' ')}</p>
-    </form>
-  );
+  return <CommandForm definition={definition} input={input} />;
 }
-
-export const sendButton = () => page.getByRole('button', { name: 'send' });
-/** States of all outcomes so far. */
-export const shownStates = () => page.getByTestId('states');

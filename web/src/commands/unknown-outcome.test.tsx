@@ -16,7 +16,8 @@ import { waitFor } from '#testing/wait-for.ts';
 
 import { commandStore } from './command-session.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
-import { CommandForm, sendButton, shownStates } from './every-command.test-utils.tsx';
+import { sendButton, shownStates } from './command.test-utils.tsx';
+import { SampleForm } from './every-command.test-utils.tsx';
 
 /** Commands that move money, or a right to it. */
 const MONEY = [
@@ -71,7 +72,7 @@ test.each(CELLS)(
     for (const endpoint of RECORDS)
       mockRawResponse(endpoint, JSON.stringify(createSample(endpoint.response)));
     lose(definition.endpoint);
-    await render(<CommandForm definition={definition} />);
+    await render(<SampleForm definition={definition} />);
     // Only the timers: a request of the mock backend takes no time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await userEvent.click(sendButton());
