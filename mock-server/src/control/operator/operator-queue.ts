@@ -19,7 +19,10 @@ interface PendingItem {
 
 const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoString(at) });
 
-/** Lists everything that waits for the operator; yields after each room. `deposits` stays empty: a bank transfer is credited as it arrives. */
+/**
+ * Lists everything that waits for the operator; yields after each room. `deposits` stays empty: a bank transfer is
+ * credited as it arrives.
+ */
 export function* toQueueSteps({
   id: worldId,
   state,

@@ -70,8 +70,9 @@ export const getWalletBalance = (
 export class BalanceLimitError extends Error {}
 
 /**
- * Posts a movement of money. Throws a `BalanceLimitError` if a balance would become too large. Callers refuse invalid requests beforehand: an amount that is not positive, equal
- * accounts or another currency throw, because only a bug leads here.
+ * Posts a movement of money. Throws a `BalanceLimitError` if a balance would become too large. Callers refuse invalid
+ * requests beforehand: an amount that is not positive, equal accounts or another currency throw, because only a bug
+ * leads here.
  */
 export function post(ledger: Ledger, movement: Omit<Posting, 'id'>): Ledger {
   const { op, at, kind, from, to, amount, currency, memo } = movement;

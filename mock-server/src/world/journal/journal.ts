@@ -211,7 +211,10 @@ export class Journal {
     return undefined;
   }
 
-  /** Checks whether an entry of `listBefore` may have ended without a response. Takes constant time and may return true although there is none. */
+  /**
+   * Checks whether an entry of `listBefore` may have ended without a response. Takes constant time and may return true
+   * although there is none.
+   */
   mayHaveUnansweredBefore({ seq }: JournalEntry): boolean {
     return this.#lastUnanswered >= seq - LOOK_BACK && this.#lastUnanswered > this.#restoredAt;
   }

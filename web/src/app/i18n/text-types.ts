@@ -31,7 +31,10 @@ import type withdraw from '#features/withdraw/texts.th.json';
 import type offers from '#ui/offers/texts.th.json';
 import type ui from '#ui/texts.th.json';
 
-/** Types of all texts by namespace, taken from the Thai files: a misspelt key does not compile. `texts.test.ts` checks that none is missing. */
+/**
+ * Types of all texts by namespace, taken from the Thai files: a misspelt key does not compile. `texts.test.ts` checks
+ * that none is missing.
+ */
 export interface TextResources {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;

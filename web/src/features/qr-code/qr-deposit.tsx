@@ -23,7 +23,10 @@ interface QrDepositProps {
   onTransferred: () => void;
 }
 
-/** Deposit at one provider: the form, the code to pay, or the ended code. Announcements have a live region of their own (QR-2). */
+/**
+ * Deposit at one provider: the form, the code to pay, or the ended code. Announcements have a live region of their own
+ * (QR-2).
+ */
 export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
