@@ -20,8 +20,14 @@ export function findLayoutFaults() {
   /** @param {Element} element */
   const isVisible = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2;
+    // A heading that is only read aloud is clipped by itself or with the row that it is in.
+    for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
+      const { width, height } = node.getBoundingClientRect();
+      if (node === element || getComputedStyle(node).clipPath !== 'none') {
+        if (width <= 2 || height <= 2) return false;
+      }
+    }
+    return true;
   };
 
   /** Finds the nearest element that clips an element along an axis. @param {Element} element @param {'X' | 'Y'} axis */
