@@ -7,6 +7,7 @@ import styles from './modal.module.css';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
 
 export interface ModalProps {
@@ -26,7 +27,8 @@ export interface ModalProps {
   size?: 'medium' | 'large';
   /**
    * `full` is as high as the window allows from the first frame on. For content of unknown length that is loaded while the
-   * modal is open: it would push the title and the buttons up when it arrives.
+   * modal is open: it would push the title and the buttons up when it arrives. The content is rendered after that frame,
+   * which a slow phone then shows without waiting for it.
    */
   height?: 'content' | 'full';
   /** Shown between the title and the close button. */
@@ -47,6 +49,8 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useScrollableTabStop(body);
+  const isFull = props.height === 'full';
+  const isSheetPainted = useAfterPaint(isFull);
   const { id, dialogProps, close } = useModalDialog({ onClose, busy, closesOnBackdrop, panel });
   const drag = useDragToClose(panel, close, !busy && kind === 'sheet');
 
@@ -79,7 +83,7 @@ export function Modal(props: ModalProps) {
           )}
         </header>
         <div ref={body} id={bodyId} className={styles.body}>
-          {children}
+          {(isSheetPainted || !isFull) && children}
         </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
