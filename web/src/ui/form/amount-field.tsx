@@ -37,8 +37,6 @@ export interface AmountFieldProps {
   readOnly?: boolean;
   name?: string;
   id?: string;
-  /** Focuses the field when its dialog opens. */
-  autoFocusInDialog?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -134,7 +132,6 @@ export function AmountField(props: AmountFieldProps) {
           value={text}
           disabled={props.disabled}
           readOnly={props.readOnly}
-          data-autofocus={props.autoFocusInDialog || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={[describedBy, note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined}
           onFocus={() => setIsTyping(true)}

@@ -7,6 +7,7 @@ import styles from './modal.module.css';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
 
 export interface ModalProps {
@@ -27,7 +28,7 @@ export interface ModalProps {
   /**
    * `full` is for content of unknown length that is loaded while the modal is open, which would push the title up when it
    * arrives. On a phone the sheet is as high as the window allows from its first frame on; a wider dialog has a fixed top
-   * and grows downwards.
+   * and grows downwards. Content and footer are rendered after that frame, which a slow phone then shows without waiting.
    */
   height?: 'content' | 'full';
   /** Shown between the title and the close button. */
@@ -48,6 +49,9 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useScrollableTabStop(body);
+  const isFull = props.height === 'full';
+  const isSheetPainted = useAfterPaint(isFull);
+  const showsContent = isSheetPainted || !isFull;
   const { id, dialogProps, close } = useModalDialog({ onClose, busy, closesOnBackdrop, panel });
   const drag = useDragToClose(panel, close, !busy && kind === 'sheet');
 
@@ -80,9 +84,9 @@ export function Modal(props: ModalProps) {
           )}
         </header>
         <div ref={body} id={bodyId} className={styles.body}>
-          {children}
+          {showsContent && children}
         </div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && showsContent && <footer className={styles.footer}>{footer}</footer>}
       </div>
       <ToastOutlet modalId={id} />
     </dialog>
