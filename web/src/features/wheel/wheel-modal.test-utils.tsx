@@ -20,7 +20,7 @@ import { WheelModal } from './wheel-modal.tsx';
  * Renders the wheel with mocked responses and steps in memory, and reads what only its styles show.
  */
 
-const onClose = vi.fn<() => void>();
+export const onClose = vi.fn<() => void>();
 
 function OpenedWheel({ stepAfterMs }: { stepAfterMs: number | undefined }) {
   const [step, setStep] = useState<string>();
@@ -42,6 +42,8 @@ interface WheelOptions {
   language?: Language;
   /** The request for the wheel fails. */
   isBroken?: boolean;
+  /** The test has mocked the response for the wheel. */
+  isSetupMocked?: boolean;
   /** Delay until the history has a new step, ms; none by default. */
   stepAfterMs?: number;
 }
@@ -51,12 +53,13 @@ export async function openWheel({
   setup = createSampleWheel(),
   language = 'en',
   isBroken = false,
+  isSetupMocked = false,
   stepAfterMs,
 }: WheelOptions = {}) {
   const { profile, ...rest } = createSampleWallet();
   mockResponse(wallet.read, { ...rest, profile: { ...profile, coin: setup.result.userCoin } });
   if (isBroken) mockRawResponse(spinWheel.setup, '{}', 500);
-  else mockResponse(spinWheel.setup, setup);
+  else if (!isSetupMocked) mockResponse(spinWheel.setup, setup);
   mockResponse(spinWheel.coupons, []);
   mockResponse(spinWheel.active, { isActive: true });
   mockResponse(statement.list, { total: 0, statements: [] });

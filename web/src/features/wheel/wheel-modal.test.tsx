@@ -12,6 +12,8 @@ import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
 import {
   alertDialog,
   disc,
+  onClose,
+  openWheel,
   highlightedSlice,
   openDrawnWheel,
   rotation,
@@ -219,4 +221,16 @@ test('the wheel is drawn once: a spin does not paint it again', async () => {
   expect(spy).not.toHaveBeenCalled();
   expect(canvas.toDataURL()).toBe(picture);
   expect(canvas.width).toBeGreaterThanOrEqual(350 * Math.max(2, devicePixelRatio));
+});
+
+test('the dialog stays the same while the wheel is loaded, so that no key is lost', async () => {
+  const release = mockPendingResponse(spinWheel.setup, createSampleWheel());
+  await openWheel({ isSetupMocked: true });
+  const dialog = document.querySelector('dialog');
+  await expect.element(spinButton()).toBeDisabled();
+  release();
+  await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
+  expect(document.querySelector('dialog')).toBe(dialog);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
 });

@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { useCoins } from '#entities/wallet/coins.ts';
+import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import { CoinCount } from './coin-count.tsx';
 import { useWheelSetup, type Wheel } from './queries.ts';
+import { SpinButton } from './spin/spin-button.tsx';
+import { SpinDialogs } from './spin/spin-dialogs.tsx';
+import { useSpin } from './spin/use-spin.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
@@ -22,50 +26,50 @@ interface WheelModalProps {
   onClose: () => void;
 }
 
-/** Prize wheel (§2): one coin a spin; coupons are claimed below it. Open while mounted. */
+/**
+ * Prize wheel (§2): one coin a spin; coupons are claimed below it. Open while mounted. The dialog stays the same while the
+ * wheel is loaded: a key that closes it would otherwise be lost with the first one.
+ */
 export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const { t } = useTranslation('wheel');
+  const noCoinsId = useId();
   const setup = useWheelSetup();
   const member = useWallet();
   const coins = useCoins();
+  const won = useCoupons().data;
+  // A coupon that could not be read would look new later.
+  const couponIds = countUnreadableItems(won) > 0 ? undefined : won?.flatMap(({ _id }) => _id ?? []);
 
-  /** Wheel of the spin under way. */
+  /** Wheel of the spin under way. It stays on screen even if the operator switches it off. */
   const [keptWheel, setKeptWheel] = useState<Wheel>();
+  const loaded = keptWheel ?? setup.data?.result.activeSpinwheel;
+  const memberId = member.data?.profile._id;
+  const wheel = loaded && loaded.slices.length > 0 && memberId !== undefined ? loaded : undefined;
+  const spin = useSpin({ slices: wheel?.slices ?? [], coins, couponIds, memberId, steps });
+  const isIdle = spin.phase.name === 'idle';
+  const kept = isIdle ? undefined : (keptWheel ?? wheel);
+  if (kept !== keptWheel) setKeptWheel(kept);
 
-  const wheel = keptWheel ?? setup.data?.result.activeSpinwheel;
-  if (wheel && wheel.slices.length > 0 && member.data) {
-    return (
-      <WheelView
-        key={member.data.profile._id}
-        wheel={wheel}
-        coins={coins}
-        memberId={member.data.profile._id}
-        steps={steps}
-        coupons={coupons}
-        onKeepWheel={(isKept) => setKeptWheel(isKept ? wheel : undefined)}
-        onClose={onClose}
-      />
-    );
-  }
   const failed = [setup, member].filter(({ isError, data }) => isError && !data);
-  const isLoading = failed.length === 0 && (!setup.data || (wheel?.slices.length ?? 0) > 0);
+  const isLoading = failed.length === 0 && (!setup.data || (loaded?.slices.length ?? 0) > 0);
   return (
     <Modal
       title={t('title')}
       height="full"
       headerAction={<CoinCount coins={coins} />}
       closesOnBackdrop
+      busy={spin.isBusy}
       onClose={onClose}
       footer={
-        isLoading && (
-          <Button wide size="large" variant="gold" className={styles.spin} disabled>
-            {t('spin')}
-          </Button>
+        (wheel || isLoading) && (
+          <SpinButton spin={spin} coins={coins} isLoading={!wheel} noCoinsId={noCoinsId} />
         )
       }
     >
       <div className={styles.content}>
-        {failed.length > 0 ? (
+        {wheel ? (
+          <WheelView wheel={wheel} coins={coins} spin={spin} noCoinsId={noCoinsId} />
+        ) : failed.length > 0 ? (
           <RetryRow
             busy={failed.some(({ isFetching }) => isFetching)}
             onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
@@ -80,8 +84,9 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
         ) : (
           <EmptyState title={t('noneTitle')} text={t('none')} />
         )}
-        {coupons}
+        <div inert={!isIdle}>{coupons}</div>
       </div>
+      <SpinDialogs spin={spin} slices={wheel?.slices ?? []} />
     </Modal>
   );
 }

@@ -29,18 +29,21 @@ interface SavedEntry {
  * Saves a spin that has stopped in the current history entry. It survives a reload, ends with the tab, and cannot
  * be forged by an address that shows a prize.
  */
-export function useSavedSpin(memberId: string) {
+export function useSavedSpin(memberId: string | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as Readonly<Record<string, unknown>>;
   const entry = state[STATE_KEY] as SavedEntry | undefined;
 
   return {
-    savedSpin: entry?.memberId === memberId ? entry.spin : undefined,
+    savedSpin: memberId !== undefined && entry?.memberId === memberId ? entry.spin : undefined,
     saveSpin(spin: SavedSpin | undefined) {
       if (spin === undefined && entry === undefined) return;
       const { [STATE_KEY]: _, ...rest } = state;
-      const next = spin ? { ...rest, [STATE_KEY]: { memberId, spin } satisfies SavedEntry } : rest;
+      const next =
+        spin && memberId !== undefined
+          ? { ...rest, [STATE_KEY]: { memberId, spin } satisfies SavedEntry }
+          : rest;
       void navigate({ search: location.search, hash: location.hash }, { state: next, replace: true });
     },
   };

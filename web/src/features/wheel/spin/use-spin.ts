@@ -51,11 +51,15 @@ type Phase =
 const IDLE: Phase = { name: 'idle' };
 const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'recovered']);
 
+/** The state of a spin and what the member can do. */
+export type Spin = ReturnType<typeof useSpin>;
+
 interface SpinOptions {
+  /** None while the wheel is loaded. */
   slices: readonly Slice[];
   coins: number | undefined;
   couponIds: SpinBaseline['couponIds'];
-  memberId: string;
+  memberId: string | undefined;
   steps: ModalSteps;
 }
 
@@ -80,22 +84,19 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   /** Locks the spin at once: a second tap may come before the next render. */
   const isLocked = useRef(false);
 
-  // After a reload during a spin the wheel shows its final position, and then the prize.
-  const [phase, setPhase] = useState<Phase>(() => {
-    if (!savedSpin) return IDLE;
-    const { result } = savedSpin;
-    return { name: 'stopped', result, sliceIndex: findSliceIndex(slices, result) };
-  });
-  const [rotation, setRotation] = useState(() =>
-    // The pointer never stands on a border, not even before the first spin.
-    getRotationToMiddle(slices.length, phase.name === 'stopped' ? (phase.sliceIndex ?? 0) : 0),
-  );
+  const [phase, setPhase] = useState<Phase>(IDLE);
+  const [rotation, setRotation] = useState(0);
 
-  // The operator may change the wheel between two spins.
-  const [sliceCount, setSliceCount] = useState(slices.length);
-  if (sliceCount !== slices.length) {
+  // The wheel is loaded later, and the operator may change it between two spins.
+  const [sliceCount, setSliceCount] = useState(0);
+  if (slices.length > 0 && sliceCount !== slices.length) {
     setSliceCount(slices.length);
-    setRotation(getRotationToMiddle(slices.length, 0));
+    // After a reload during a spin the wheel shows its final position, and then the prize.
+    const result = sliceCount === 0 ? savedSpin?.result : undefined;
+    const sliceIndex = result && findSliceIndex(slices, result);
+    if (result) setPhase({ name: 'stopped', result, sliceIndex });
+    // The pointer never stands on a border, not even before the first spin.
+    setRotation(getRotationToMiddle(slices.length, sliceIndex ?? 0));
   }
 
   const invalidate = (...endpoints: Parameters<typeof endpointKey>[0][]) =>

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/action/button.tsx';
+
+import styles from '../wheel.module.css';
+import type { Spin } from './use-spin.ts';
+
+interface SpinButtonProps {
+  spin: Spin;
+  coins: number | undefined;
+  isLoading: boolean;
+  /** Id of the text that says why there is no spin without coins. */
+  noCoinsId: string;
+}
+
+/** Button that spins the wheel for a coin. */
+export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId }: SpinButtonProps) {
+  const { t } = useTranslation('wheel');
+  const hasCoin = coins !== undefined && coins > 0;
+  return (
+    <Button
+      wide
+      size="large"
+      variant="gold"
+      aria-busy={isBusy || undefined}
+      disabled={isLoading}
+      aria-disabled={isBusy || !hasCoin || undefined}
+      aria-describedby={coins === 0 ? noCoinsId : undefined}
+      className={styles.spin}
+      onClick={isBusy || !hasCoin ? undefined : spin}
+    >
+      {isBusy ? t('spinning') : t('spin')}
+    </Button>
+  );
+}
