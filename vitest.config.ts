@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 
@@ -13,6 +14,27 @@ const testTimeout = 120_000;
 const maxWorkers = 2;
 /** Time to wait for an expectation or for the target of a click. */
 const WAIT_MS = 15_000;
+
+/**
+ * Lets the browser keep modules during a run. Each test file opens a page of its own, which would ask for all of its
+ * modules again. In watch mode they may change.
+ */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  enforce: 'pre',
+  configureServer({ config, middlewares }) {
+    if (config.server.watch !== null) return;
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(
+          name,
+          name === 'Cache-Control' && value === 'no-cache' ? 'max-age=86400, immutable' : value,
+        );
+      next();
+    });
+  },
+};
 
 const node = (name: string): TestProjectConfiguration => ({
   test: {
@@ -72,12 +94,20 @@ const holdModule: BrowserCommand<[path: string]> = async ({ page, sessionId }, p
   });
 };
 
-/** Fails the requests of a held module or lets them through. A later call applies to later requests. */
-const releaseModule: BrowserCommand<[path: string, mustFail: boolean]> = ({ sessionId }, path, mustFail) => {
+/**
+ * Fails the requests of a held module, or lets them through and holds it no longer: while a page has a route, it keeps no
+ * modules.
+ */
+const releaseModule: BrowserCommand<[path: string, mustFail: boolean]> = async (
+  { page, sessionId },
+  path,
+  mustFail,
+) => {
   const module = heldModules.get(`${sessionId} ${path}`);
   if (!module) throw new Error(`${path} is not held: call holdModule first`);
   module.mustFail = mustFail;
   module.release();
+  if (!mustFail) await page.unroute(`**${path}*`);
 };
 
 export default defineConfig({
@@ -99,6 +129,7 @@ export default defineConfig({
           ],
         },
         cacheDir: '../.cache/vitest-web',
+        plugins: [keepModules],
         test: {
           name: 'web',
           // Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment.

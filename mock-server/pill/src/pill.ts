@@ -9,6 +9,7 @@ import { readClientState, type BrowserStorage } from './client-state.ts';
 import { keepOnTop } from './keep-on-top.ts';
 import { findPageViolations } from './page-findings.ts';
 import { getPageNavigation } from './page-navigation.ts';
+import { runCoalesced } from './run-coalesced.ts';
 import { subscribeToConsole, refetchApp } from './refetch.ts';
 import { createReporter } from './reporter.ts';
 import { getScreen } from './screen.ts';
@@ -16,6 +17,8 @@ import { readWorldStatus, type WorldStatus, formatBangkokTime } from './world-st
 import { watchChatSocket } from './chat-socket.ts';
 import { STYLES } from './styles.ts';
 import { getCurrentMember } from './current-member.ts';
+import { followWorldTime } from './time/follow-world-time.ts';
+import { watchChanges } from './time/watch-world.ts';
 
 const REFRESH_MS = 3_000;
 const TICK_MS = 1_000;
@@ -30,6 +33,9 @@ const STORAGE: BrowserStorage = {
 export function mountPill(world: string): void {
   const call = new ControlClient().inWorld(world);
   const context: ActionContext = { call, getMember: () => getCurrentMember(call) };
+  // The page's own `Date` may be moved; the status is read by the clock of the device.
+  const realNow = Date.now;
+  const pageClock = followWorldTime(window, realNow);
   let status: WorldStatus | undefined;
   let screen = getScreen(location);
   let isOpen = false;
@@ -115,11 +121,12 @@ export function mountPill(world: string): void {
     );
   };
 
-  const refresh = async (): Promise<void> => {
+  const refresh = runCoalesced(async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
     try {
       const before = status;
-      status = await readWorldStatus(call, Date.now);
+      status = await readWorldStatus(call, realNow);
+      pageClock?.follow(status.readTime);
       const navigation = getPageNavigation(before, status, location.pathname);
       if (navigation === 'reload') location.reload();
       else if (navigation === 'enter') location.assign('/');
@@ -127,7 +134,7 @@ export function mountPill(world: string): void {
     } catch {
       label.textContent = 'Sandbox unreachable';
     }
-  };
+  });
 
   const runAction = async (action: Action, option: string): Promise<void> => {
     try {
@@ -192,6 +199,7 @@ export function mountPill(world: string): void {
 
   const stopKeepingOnTop = keepOnTop(host);
   const unsubscribe = subscribeToConsole(world, () => void refresh());
+  const unwatch = watchChanges(world, () => void refresh());
   const tickTimer = setInterval(tick, TICK_MS);
   const refreshTimer = setInterval(() => void refresh(), REFRESH_MS);
   void refresh();
@@ -203,6 +211,7 @@ export function mountPill(world: string): void {
     document.removeEventListener('keydown', onKey);
     stopKeepingOnTop();
     unsubscribe();
+    unwatch();
     host.remove();
   }
 }

@@ -6,6 +6,12 @@ export function refetchApp(): void {
   window.dispatchEvent(new Event('online'));
 }
 
+/** Makes the app read the clock and refetch its data, as on the return to a page whose device has slept. */
+export function wakeApp(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+  refetchApp();
+}
+
 /** Refetches the app and calls `onChange` when the console reports a change of the world. Returns an unsubscribe. */
 export function subscribeToConsole(world: string, onChange: () => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);

@@ -2,6 +2,8 @@ import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
+import type { WorldTime } from './time/page-clock.ts';
+
 /** Status of the world that the pill shows. */
 export interface WorldStatus {
   readonly scenario: string;
@@ -9,6 +11,8 @@ export interface WorldStatus {
   readonly dirty: number;
   /** Returns the current world time in ms since the epoch. */
   readonly now: () => number;
+  /** Time of the world when it was read. */
+  readonly readTime: Required<WorldTime>;
   readonly latencyMs: number;
   readonly violations: number;
   /** False during maintenance. */
@@ -24,7 +28,7 @@ export async function readWorldStatus(call: CallInWorld, realTime: () => number)
     call(settings.read, {}),
   ]);
   const [readAt, worldTime] = [realTime(), Date.parse(clock.now)];
-  const factor = clock.mode === 'frozen' ? 0 : clock.factor;
+  const rate = clock.mode === 'frozen' ? 0 : clock.factor;
   return {
     scenario,
     dirty,
@@ -32,7 +36,8 @@ export async function readWorldStatus(call: CallInWorld, realTime: () => number)
     violations,
     isActive: active,
     variant,
-    now: () => worldTime + (realTime() - readAt) * factor,
+    readTime: { now: worldTime, rate },
+    now: () => worldTime + (realTime() - readAt) * rate,
   };
 }
 

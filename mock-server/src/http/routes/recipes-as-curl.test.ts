@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { recipes } from '@wallet/fixtures/recipes.ts';
@@ -11,12 +12,13 @@ import {
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
+import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 import { openShell } from '#testing/shell.ts';
 
 interface Case {
   readonly name: string;
-  readonly lines: Promise<string>;
+  readonly lines: () => Promise<string>;
   /** Part of the output of the last command. */
   readonly expected: unknown;
 }
@@ -28,7 +30,7 @@ const endpointCases = Object.entries(recipes).flatMap(([area, endpoints]) =>
         const operation = `${area}.${name}`;
         return {
           name: `${operation} ${key}`,
-          lines: refusalToCurl(operation, key, recipe, Object.values(byKey)),
+          lines: () => refusalToCurl(operation, key, recipe, Object.values(byKey)),
           expected: toRefusalResponse(getEndpoint(operation), key, 400).body,
         };
       }),
@@ -40,26 +42,38 @@ const KEY_FIELDS: Readonly<Record<string, string>> = { OTP_CODE_VALID: 'code' };
 const generalCases = Object.entries({ ...commonErrorRecipes, ...serviceRecipes, ...successRecipes }).map(
   ([key, recipe]): Case => ({
     name: key,
-    lines: toCurl(recipe),
+    lines: () => toCurl(recipe),
     expected: { [KEY_FIELDS[key] ?? 'message']: key },
   }),
 );
 const slipCases = SLIP_REASONS.map((reason): Case => ({
   name: reason,
-  lines: toCurl(createSlipReasonRecipe(reason)),
+  lines: () => toCurl(createSlipReasonRecipe(reason)),
   expected: { slips: [{ status: 'FAILED', note: reason }] },
 }));
 
-test('every recipe of docs/keys.md works when it is pasted into a shell', async () => {
-  const runShell = await openShell(await createSandbox());
-  const cases = [...endpointCases, ...generalCases, ...slipCases];
-  expect(cases.length).toBeGreaterThan(100);
-  for (const { name, lines, expected } of cases) {
-    const text = await lines;
-    const output = await runShell(text);
-    expect({ name, response: JSON.parse(output) as unknown }, text).toMatchObject({
-      name,
-      response: expected,
-    });
-  }
+const SEED = randomSeed(20_261_122);
+const ALL = [...endpointCases, ...generalCases, ...slipCases];
+const COUNT = runCount(ALL.length);
+const [CASES = []] = fc.sample(fc.shuffledSubarray(ALL, { minLength: COUNT, maxLength: COUNT }), {
+  seed: SEED,
+  numRuns: 1,
 });
+
+test(
+  `A5 ${COUNT} of ${ALL.length} recipes of docs/keys.md work when they are pasted into a shell (SEED=${SEED})`,
+  LONG_TIMEOUT,
+  async () => {
+    const runShell = await openShell(await createSandbox());
+    expect(ALL.length).toBeGreaterThan(100);
+    expect(CASES).toHaveLength(COUNT);
+    for (const { name, lines, expected } of CASES) {
+      const text = await lines();
+      const output = await runShell(text);
+      expect({ name, response: JSON.parse(output) as unknown }, text).toMatchObject({
+        name,
+        response: expected,
+      });
+    }
+  },
+);
