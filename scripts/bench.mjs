@@ -1,28 +1,37 @@
 /*
  * Measures the performance of the product and fails if a target is missed. Most figures are ratios of two measurements
- * taken in turn, so that the load of the machine affects both alike. Options: `--rounds N` (default 9), `--no-peers`
- * (skips the comparison with other tools), `--pages` (only the app on a slow phone), `--write` (writes `docs/benchmarks.md`).
+ * taken in turn, so that the load of the machine affects both alike.
  */
-import { parseArgs } from 'node:util';
-
 import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
-import { runScript } from './lib/repository.mjs';
+import { runCommand, toCount } from './lib/command-line.mjs';
+import { CHROMIUM_ENVIRONMENT } from './lib/test-environment.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
-await runScript(async () => {
-  const { values } = parseArgs({
+await runCommand(
+  {
+    name: 'npm run bench',
+    summary:
+      'Measures costs as ratios in paired runs, against targets and other tools. docs/benchmarks.md has the results.',
     options: {
-      rounds: { type: 'string', default: '9' },
-      write: { type: 'boolean', default: false },
-      pages: { type: 'boolean', default: false },
-      'no-peers': { type: 'boolean', default: false },
+      rounds: { type: 'string', value: 'N', default: '9', meaning: 'measurements of each figure' },
+      pages: { type: 'boolean', meaning: 'measures only the app on a slow phone' },
+      'no-peers': {
+        type: 'boolean',
+        meaning: 'skips the comparison with other tools, which are installed for it',
+      },
+      write: { type: 'boolean', meaning: 'writes docs/benchmarks.md' },
     },
-  });
-  await ensureInstalled();
-  await ensureBuilt();
-  const { bench, benchPages } = await import('./bench/bench.mjs');
-  if (values.pages) return benchPages(Number(values.rounds));
-  return bench({ rounds: Number(values.rounds), write: values.write, peers: !values['no-peers'] });
-});
+    environment: CHROMIUM_ENVIRONMENT,
+    exitCodes: { 1: 'a target is missed' },
+  },
+  async ({ values }) => {
+    const rounds = toCount('rounds', values.rounds);
+    await ensureInstalled();
+    await ensureBuilt();
+    const { bench, benchPages } = await import('./bench/bench.mjs');
+    if (values.pages) return benchPages(rounds);
+    return bench({ rounds, write: values.write, peers: !values['no-peers'] });
+  },
+);

@@ -1,11 +1,21 @@
 /* Serves the app with hot reload and the sandbox on one address. `BACKEND_URL` replaces the sandbox with a real backend. */
 import './setup/check-node-version.mjs';
 
-import { runScript } from './lib/repository.mjs';
+import { runCommand } from './lib/command-line.mjs';
+import { SERVED_ENVIRONMENT, SERVED_OPTIONS } from './lib/start-options.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
-await runScript(async () => {
-  await ensureInstalled();
-  const { serveDev } = await import('./dev/serve-dev.mjs');
-  await serveDev(process.argv.slice(2));
-});
+await runCommand(
+  {
+    name: 'npm run dev',
+    summary:
+      'Serves the app with hot reload and the sandbox on one address. A change of server code restarts the sandbox; its worlds stay.',
+    options: SERVED_OPTIONS,
+    environment: SERVED_ENVIRONMENT,
+  },
+  async () => {
+    await ensureInstalled();
+    const { serveDev } = await import('./dev/serve-dev.mjs');
+    await serveDev(process.argv.slice(2));
+  },
+);

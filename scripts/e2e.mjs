@@ -2,14 +2,27 @@
 import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
-import { ensureChromium } from './setup/install-chromium.mjs';
-import { runScript } from './lib/repository.mjs';
-import { ensureInstalled } from './setup/install-packages.mjs';
+import { runCommand } from './lib/command-line.mjs';
+import { E2E_ENVIRONMENT, LENGTH_ENVIRONMENT, MATRIX_ENVIRONMENT } from './lib/test-environment.mjs';
 import { printTotals, e2eStep, runSteps } from './lib/test-steps.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 
-await runScript(async () => {
-  await ensureInstalled();
-  await ensureChromium();
-  await ensureBuilt();
-  return printTotals(await runSteps([e2eStep(process.argv.slice(2))]));
-});
+await runCommand(
+  {
+    name: 'npm run e2e',
+    summary:
+      'Runs the end-to-end tests in Chromium against the built app, which is built first if it is out of date.',
+    options: {},
+    args: { name: '[FILE …]', meaning: 'test files to run, by a part of their path; default all' },
+    passesTo: 'npx playwright test',
+    environment: { ...E2E_ENVIRONMENT, ...MATRIX_ENVIRONMENT, ...LENGTH_ENVIRONMENT },
+    exitCodes: { 1: 'a test failed, none ran, or Playwright refused an option' },
+  },
+  async ({ positionals }) => {
+    await ensureInstalled();
+    await ensureChromium();
+    await ensureBuilt();
+    return printTotals(await runSteps([e2eStep(positionals)]));
+  },
+);

@@ -1,28 +1,48 @@
 /*
  * Takes pictures of every screen in all languages, themes and widths, and writes a contact sheet of each to `pictures/`.
- * Fails on layout faults: overflow, clipped glyphs, a dialog that cannot be scrolled. Arguments select screens by name.
+ * Fails on layout faults: overflow, clipped glyphs, a dialog that cannot be scrolled.
  */
 import './setup/check-node-version.mjs';
 
-import { ensureBuilt } from './build/builds.mjs';
-import { ensureChromium } from './setup/install-chromium.mjs';
-import { fromRoot, UserError, runScript } from './lib/repository.mjs';
-import { ensureInstalled } from './setup/install-packages.mjs';
 import { loadScript } from './build/bundle-script.mjs';
+import { ensureBuilt } from './build/builds.mjs';
+import { runCommand, UsageError } from './lib/command-line.mjs';
+import { findNearestName } from './lib/nearest-name.mjs';
+import { fromRoot } from './lib/repository.mjs';
+import { CHROMIUM_ENVIRONMENT } from './lib/test-environment.mjs';
+import { ensureChromium } from './setup/install-chromium.mjs';
+import { ensureInstalled } from './setup/install-packages.mjs';
 
-await runScript(async () => {
-  await ensureInstalled();
-  await ensureChromium();
-  await ensureBuilt();
-  const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screens.ts').Screen[] }} */ (
-    await loadScript(fromRoot('scripts/pictures/screens.ts'))
-  );
-  const { takePictures } = await import('./pictures/take-pictures.mjs');
-  const names = process.argv.slice(2);
-  const unknown = names.find((name) => !SCREENS.some((screen) => screen.name === name));
-  if (unknown)
-    throw new UserError(
-      `There is no screen ${unknown}. Screens: ${SCREENS.map(({ name }) => name).join(', ')}.`,
+await runCommand(
+  {
+    name: 'npm run pictures',
+    summary:
+      'Takes pictures of every screen in all languages, themes and widths, writes a contact sheet of each to pictures/ and checks their layout.',
+    options: {},
+    args: { name: '[SCREEN …]', meaning: 'names of screens; default all' },
+    environment: CHROMIUM_ENVIRONMENT,
+    exitCodes: {
+      1: 'a screen has a layout fault: overflow, clipped glyphs, a dialog that cannot be scrolled',
+    },
+  },
+  async ({ positionals }) => {
+    await ensureInstalled();
+    const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screens.ts').Screen[] }} */ (
+      await loadScript(fromRoot('scripts/pictures/screens.ts'))
     );
-  return takePictures(names.length > 0 ? SCREENS.filter(({ name }) => names.includes(name)) : SCREENS);
-});
+    const names = SCREENS.map(({ name }) => name);
+    const unknown = positionals.find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      const nearest = findNearestName(unknown, names);
+      throw new UsageError(
+        `There is no screen ${unknown}. Did you mean ${nearest}? Screens: ${names.join(', ')}.`,
+      );
+    }
+    await ensureChromium();
+    await ensureBuilt();
+    const { takePictures } = await import('./pictures/take-pictures.mjs');
+    return takePictures(
+      positionals.length > 0 ? SCREENS.filter(({ name }) => positionals.includes(name)) : SCREENS,
+    );
+  },
+);

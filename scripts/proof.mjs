@@ -1,16 +1,15 @@
 /*
  * Runs every test that proves a row of `docs/product/reliability.md`, at full length, and prints a table: row, demanded,
- * reached, seed, time. The exit code is 1 if a row is not reached or has no test. `LONG=1` runs the long figures, `SEED=`
- * repeats a run (`MATRIX_SEED=` that of the matrix), `--write` writes the table into the document. Arguments select rows
- * (`M5`), areas (`K`) or test files: `npm run proof -- K isolation`.
+ * reached, seed, time.
  */
 import './setup/check-node-version.mjs';
 
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import { ensureBuilt } from './build/builds.mjs';
-import { fromRoot, formatSeconds, runScript, UserError } from './lib/repository.mjs';
+import { runCommand, UsageError } from './lib/command-line.mjs';
+import { fromRoot, formatSeconds } from './lib/repository.mjs';
+import { E2E_ENVIRONMENT, MATRIX_ENVIRONMENT, RANDOM_ENVIRONMENT } from './lib/test-environment.mjs';
 import { evaluateRow } from './proof/evaluate-row.mjs';
 import { listTestFiles } from './proof/find-test-files.mjs';
 import { readGoals } from './proof/read-goals.mjs';
@@ -24,14 +23,30 @@ import { ensureInstalled } from './setup/install-packages.mjs';
 /** Longest time of a whole run without `LONG`. */
 const LIMIT_MS = 60 * 60_000;
 
-await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    options: { write: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+const COMMAND = /** @type {const} */ ({
+  name: 'npm run proof',
+  summary:
+    'Runs every test that proves a row of docs/product/reliability.md, at full length, and prints a table: row, demanded, reached, seed, time.',
+  options: {
+    write: { type: 'boolean', meaning: 'writes the table into the document; needs LONG=1 and all rows' },
+  },
+  args: {
+    name: '[NAME …]',
+    meaning: 'rows (M5), areas (K) or test files, by a part of their path; default all rows',
+  },
+  environment: {
+    LONG: 'any value: the long figures; default unset',
+    ...RANDOM_ENVIRONMENT,
+    ...MATRIX_ENVIRONMENT,
+    ...E2E_ENVIRONMENT,
+  },
+  exitCodes: { 1: 'a row is not reached or has no test' },
+});
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
   const isLong = Boolean(process.env['LONG']);
   if (values.write && (positionals.length > 0 || !isLong)) {
-    throw new UserError('--write needs LONG=1 and all rows.');
+    throw new UsageError('--write needs LONG=1 and all rows.');
   }
   const selection = selectRows(positionals, listTestFiles());
   await ensureInstalled();

@@ -17,6 +17,9 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
 
+/** Exit code for an invalid option or environment variable. */
+const INVALID_OPTION_CODE = 2;
+
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
@@ -109,14 +112,14 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 function exitWithError(error: unknown, port: number | undefined): never {
   const { code } = error as { readonly code?: string };
   if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is taken. Choose another: npm start -- --port ${(port ?? 0) + 1}`);
+    console.error(`Port ${port} is taken. Choose another, such as --port ${(port ?? 0) + 1}.`);
   else if (code === 'EACCES')
     console.error(`Port ${port} requires root privileges. Choose a port above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     console.error('--host must be an address of this machine.');
   else if (error instanceof OptionError || error instanceof WorldStoreError) console.error(error.message);
   else console.error(error);
-  process.exit(1);
+  process.exit(error instanceof OptionError ? INVALID_OPTION_CODE : 1);
 }
 
 async function main(): Promise<void> {

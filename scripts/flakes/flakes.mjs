@@ -1,27 +1,34 @@
 /*
  * Repeats the new and changed tests beside a process that keeps one core busy, and reports every failure: a test that
- * fails once is not reliable. `--since REF` compares with another commit than `origin/main`, `--times N` repeats more or
- * less than 20 times, further arguments select test files by a part of their path.
+ * fails once is not reliable.
  */
 import '../setup/check-node-version.mjs';
 
-import { parseArgs } from 'node:util';
-
 import { ensureBuilt } from '../build/builds.mjs';
-import { formatSeconds, runScript, UserError } from '../lib/repository.mjs';
+import { runCommand, toCount } from '../lib/command-line.mjs';
+import { formatSeconds } from '../lib/repository.mjs';
+import { E2E_ENVIRONMENT, RANDOM_ENVIRONMENT } from '../lib/test-environment.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 import { keepCoreBusy } from './busy-core.mjs';
 import { listChangedTests } from './changed-tests.mjs';
 import { countFailures, repeatE2e, repeatUnits } from './repeat-tests.mjs';
 
-await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    options: { since: { type: 'string', default: 'origin/main' }, times: { type: 'string', default: '20' } },
-    allowPositionals: true,
-  });
-  const times = Number(values.times);
-  if (!Number.isInteger(times) || times < 1) throw new UserError('--times must be a whole number from 1.');
+const COMMAND = /** @type {const} */ ({
+  name: 'npm run flakes',
+  summary:
+    'Repeats new and changed tests beside a process that keeps one core busy, and reports every failure: a test that fails once is not reliable.',
+  options: {
+    since: { type: 'string', value: 'REF', default: 'origin/main', meaning: 'commit to compare with' },
+    times: { type: 'string', value: 'N', default: '20', meaning: 'runs of each test' },
+  },
+  args: { name: '[FILE …]', meaning: 'test files, by a part of their path; default all that changed' },
+  environment: { ...E2E_ENVIRONMENT, ...RANDOM_ENVIRONMENT },
+  exitCodes: { 1: 'a test failed at least once' },
+});
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
+  const times = toCount('times', values.times);
   const changed = listChangedTests(values.since);
   const chosen = changed.filter(
     (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),

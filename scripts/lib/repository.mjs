@@ -10,10 +10,16 @@ export const fromRoot = (...parts) => join(ROOT, ...parts);
 export const binPath = (name) => fromRoot('node_modules', '.bin', name);
 
 /** Error that the user can correct. It is printed as one line, without a stack trace. */
-export class UserError extends Error {}
+export class UserError extends Error {
+  /** @param {string} message @param {number} [exitCode] */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /**
- * Runs a script and sets the exit code. A `UserError` is printed as one line, with exit code 1.
+ * Runs a script and sets the exit code. A `UserError` is printed as one line, with the exit code that it has.
  * @param {() => Promise<number | void>} work returns the exit code
  */
 export async function runScript(work) {
@@ -23,7 +29,7 @@ export async function runScript(work) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = error.exitCode;
   }
 }
 

@@ -1,34 +1,96 @@
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError } from './command-line.mjs';
+import { renderHelp } from './render-help.mjs';
 
-import { UserError } from './repository.mjs';
+/* Options and environment of the sandbox: `npm start`, `npm run dev` and the packed `wallet-sandbox`. */
 
-/** Options of `npm start`; the sandbox reads and validates the values. */
-const START_OPTIONS = /** @type {const} */ ({
-  port: { type: 'string' },
-  host: { type: 'string' },
-  json: { type: 'boolean' },
-  scenario: { type: 'string' },
-  keep: { type: 'string' },
-  strict: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  origin: { type: 'string', multiple: true },
+export const SERVED_OPTIONS = /** @type {const} */ ({
+  port: {
+    type: 'string',
+    value: 'N',
+    meaning: 'port; 0 takes any free one; default PORT, otherwise 4000',
+  },
+  host: {
+    type: 'string',
+    value: 'ADDRESS',
+    meaning: 'address to listen on; anything but the loopback needs SANDBOX_TOKEN; default 127.0.0.1',
+  },
+  scenario: { type: 'string', value: 'NAME', meaning: 'scenario of the world “default”; default default' },
+  strict: { type: 'boolean', meaning: 'refuses calls that name no world' },
+  origin: {
+    type: 'string',
+    value: 'URL',
+    multiple: true,
+    meaning: 'allows a front end of another origin (CORS)',
+  },
 });
 
+export const START_OPTIONS = /** @type {const} */ ({
+  ...SERVED_OPTIONS,
+  keep: {
+    type: 'string',
+    value: 'FOLDER',
+    meaning: 'stores worlds there, so that they survive a restart or a crash',
+  },
+  json: { type: 'boolean', meaning: 'prints one line, {"url", "pid", "readyMs"}, on standard output' },
+  quiet: { type: 'boolean', meaning: 'logs no requests' },
+});
+
+/** Environment of `npm start` and `npm run dev`. */
+export const SERVED_ENVIRONMENT = {
+  PORT: 'port of the app and the sandbox; default 4000',
+  BACKEND_URL: 'a real backend: npm run dev forwards calls to it, otherwise the app calls it directly',
+  CHAT_URL: 'address of the chat socket; default that of the sandbox',
+  CHAT_NAMES: 'names of the socket’s events and fields, such as join=enter,message=said',
+  VARIANT: 'standard, lao or iframe; default standard',
+  FRAME_PARENTS: 'exact origins that may frame the iframe variant; default none',
+  GAME_HOST: 'host that replaces the one in web launch links; default none',
+  CLIENT_HEADER: '“name: value” of the header that names the client; default x-client: wallet',
+  OPERATOR_REJECTION: 'message key of the operator’s own rejection; default OPERATOR_REJECTED',
+  BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names, as TTB=TMB',
+  PLAY_BALANCE: 'balance that decides whether playing moves money first: game (default) or wallet',
+  HOWTO_VIDEOS: 'addresses of the five instruction videos; default those of the app',
+  LINK_KEY: 'key that encrypts the wallet link; default that of the sandbox',
+  LINK_FORMAT: 'format of the encrypted link: v1 (default) or passphrase',
+  SANDBOX_TOKEN:
+    'token of the control API, 32 ASCII characters or more, sent as x-sandbox-token; required for other machines',
+  SANDBOX_HOSTS: 'host names, besides the loopback’s, that this server answers to',
+  MEDIA_ROOT: 'folder of the operator’s pictures; default fixtures/media',
+};
+
+/** Environment of `npm start` and of the packed sandbox. */
+export const START_ENVIRONMENT = {
+  ...SERVED_ENVIRONMENT,
+  WORLDS_MAX: 'largest number of worlds at a time; default 1000',
+  WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',
+  WEB_ROOT: 'folder of a built app; default dist/web',
+};
+
+/** @type {import('./command.ts').Command<typeof START_OPTIONS>} */
+const START_COMMAND = {
+  name: 'npm start',
+  summary:
+    'Serves the app, the API, the chat socket, the control API and the console on one address, and prints a login. Installs and builds first what is missing.',
+  options: START_OPTIONS,
+  environment: START_ENVIRONMENT,
+};
+
 /**
- * Parses the options, so that an unknown one is refused before packages are installed or built.
+ * Parses the options, so that an unknown one is refused before packages are installed or built. The sandbox reads and
+ * validates the values.
  * @param {readonly string[]} args
+ * @param {Partial<import('./command.ts').Command>} [command] what differs from `npm start`
+ * @returns {boolean} false if the help was printed instead
  */
-export function parseStartOptions(args) {
-  try {
-    const { values } = parseArgs({ args: [...args], options: START_OPTIONS, allowPositionals: false });
-    const port = values.port ?? process.env['PORT'];
-    if (port !== undefined && port !== '' && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
-      throw new Error(`The port must be a number from 0 to 65535, not "${port}"`);
-    }
-    return values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    const known = Object.keys(START_OPTIONS).map((name) => `--${name}`);
-    throw new UserError(`${message}. Options: ${known.join(', ')}.`);
+export function checkStartOptions(args, command = {}) {
+  const described = { ...START_COMMAND, ...command };
+  const line = parseCommandLine(described, args);
+  if (line === 'help') {
+    console.log(renderHelp(described));
+    return false;
   }
+  const port = line.values.port ?? process.env['PORT'];
+  if (typeof port === 'string' && port !== '' && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
+    throw new UsageError(`The port must be a number from 0 to 65535, not "${port}".`);
+  }
+  return true;
 }

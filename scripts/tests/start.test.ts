@@ -29,7 +29,7 @@ test.each([
   [['extra'], 'extra'],
 ])('%j is refused with one line that contains it', (args, word) => {
   const { status, stdout, lines } = runStart(...args);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stdout).toBe('');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(word);
@@ -41,7 +41,7 @@ test.each([
   [['--host', '0.0.0.0'], 'SANDBOX_TOKEN'],
 ])('%j is refused by the sandbox with one line', (args, word) => {
   const { status, lines } = runStart(...args);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(word);
 });
