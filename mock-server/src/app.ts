@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
-import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
@@ -16,11 +16,12 @@ import { createClientErrorHandler, refuseExpectations } from '#http/server/clien
 import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
 import { registerErrorHandler } from '#http/server/error-handler.ts';
 import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
-import { createLinkDecryptor, SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
-import { REPORT_PATHS, registerReports } from '#http/server/reports.ts';
+import { registerReports } from '#http/server/reports.ts';
+import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 import {
   createHtmlSource,
   createPageHandler,
@@ -35,15 +36,6 @@ import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 const DESTROY_IDLE_EVERY_MS = 60_000;
 /** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
-
-/** Configuration of the app in a sandbox. Each world overrides parts of it with its settings. */
-export const SANDBOX_APP_CONFIG: AppConfig = {
-  ...DEFAULT_CONFIG,
-  chat: '/',
-  idempotency: true,
-  link: { key: SANDBOX_LINK_KEY, format: 'v1' },
-  reportUrl: REPORT_PATHS.departure,
-};
 
 /** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
 export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {}): Worlds =>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+
+import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
+
 import { OptionError, readConfig } from './config.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
@@ -13,7 +17,9 @@ test('by default the server listens on port 4000 of the loopback interface only'
     isQuiet: false,
     isJson: false,
     origins: [],
-    appConfig: {},
+    settings: {},
+    backend: undefined,
+    appConfig: SANDBOX_APP_CONFIG,
   });
 });
 
@@ -74,6 +80,7 @@ test('the environment overrides the configuration of the web app', () => {
     LINK_KEY: 'k',
   });
   expect(appConfig).toEqual({
+    ...SANDBOX_APP_CONFIG,
     gameHost: 'play.example',
     iframe: { parents: ['https://a.test', 'https://b.test'] },
     headers: { 'x-client': 'wallet: two' },
@@ -92,11 +99,45 @@ test('the environment overrides the configuration of the web app', () => {
 
 test.each([
   ['FRAME_PARENTS', 'https://*.example.test'],
-  ['CHAT_URL', 'https://'],
   ['CHAT_URL', 'chat.example'],
   ['SANDBOX_TOKEN', ' '.repeat(40)],
   ['SANDBOX_TOKEN', `${'x'.repeat(31)} `],
 ])('%s must not be %j', (name, value) => {
   expect(() => readConfig([], { [name]: value })).toThrow(OptionError);
   expect(() => readConfig([], { [name]: value })).toThrow(`${name} must be `);
+});
+
+test('variables that are settings of a world are given to the worlds', () => {
+  const { settings } = readConfig([], { VARIANT: 'standard', PLAY_BALANCE: 'wallet' });
+  expect(settings).toEqual({ variant: 'standard', playBalance: 'wallet' });
+});
+
+test('with a real backend the app has nothing of the sandbox: no key, no chat, no idempotency, no reports', () => {
+  const { backend, appConfig } = readConfig([], { BACKEND_URL: 'https://api.example' });
+  expect(backend).toBe('https://api.example');
+  expect(appConfig).toEqual({ ...DEFAULT_CONFIG, api: 'https://api.example', chat: 'https://api.example' });
+});
+
+test('the format of the link alone keeps the key of the sandbox', () => {
+  const { link } = readConfig([], { LINK_FORMAT: 'passphrase' }).appConfig;
+  expect(link).toEqual({ ...SANDBOX_APP_CONFIG.link, format: 'passphrase' });
+});
+
+test('every wrong variable has a line', () => {
+  expect(() => readConfig([], { VARIANT: 'thai', LINK_FORMAT: 'v2' })).toThrow(
+    'VARIANT must be standard, lao, iframe or lao-iframe, not "thai".\nLINK_FORMAT must be v1 or passphrase, not "v2".',
+  );
+});
+
+test.each([
+  [['--keep', 'folder'], '--keep is an option of the sandbox'],
+  [['--strict'], '--strict is an option of the sandbox'],
+  [['--scenario', 'default'], '--scenario is an option of the sandbox'],
+  [['--port', '4001'], 'BACKEND_URL must be the address of another server'],
+])('with a real backend %j is refused', (args, message) => {
+  expect(() => readConfig(args, { BACKEND_URL: 'http://127.0.0.1:4001' })).toThrow(message);
+});
+
+test('with a real backend a public host needs no token, because there is no control API', () => {
+  expect(readConfig(['--host', '0.0.0.0'], { BACKEND_URL: 'https://api.example' }).token).toBeUndefined();
 });

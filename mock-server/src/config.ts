@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
-import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { parseBankAliases } from '@wallet/shared/bank-account.ts';
-import { parseChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
-import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { splitList } from '@wallet/shared/deployment/config-variables.ts';
+import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
-import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
@@ -23,13 +22,7 @@ const Count = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 const isOrigin = (text: string): boolean =>
   !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 const Origin = z.string().check(z.refine(isOrigin));
-/** Checks the address of the chat: a path of this server or a URL. */
-const isAddress = (text: string): boolean =>
-  text.startsWith('/') || (/^(https?|wss?):/.test(text) && URL.canParse(text));
-const List = z.pipe(
-  z.string(),
-  z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-);
+const List = z.pipe(z.string(), z.transform(splitList));
 
 const Flags = z.object({
   port: z.optional(Port),
@@ -50,25 +43,9 @@ const Environment = z.object({
   WORLDS_IDLE_MINUTES: z.optional(Count),
   WEB_ROOT: z.optional(z.string()),
   MEDIA_ROOT: z.optional(z.string()),
-  BACKEND_URL: z.optional(Origin),
-  CHAT_URL: z.optional(z.string().check(z.refine(isAddress))),
-  CHAT_NAMES: z.optional(z.string().check(z.refine((text) => parseChatSocketNames(text) !== undefined))),
-  VARIANT: z.optional(z.enum(['standard', 'lao', 'iframe'])),
-  FRAME_PARENTS: z.optional(
-    List.check(z.refine((list) => list.every((origin) => Origin.safeParse(origin).success))),
-  ),
-  GAME_HOST: z.optional(z.string()),
-  CLIENT_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+:\s*\S.*$/))),
-  OPERATOR_REJECTION: z.optional(z.string().check(z.regex(/^\w{1,64}$/))),
-  BANK_ALIASES: z.optional(z.string().check(z.refine((text) => parseBankAliases(text) !== undefined))),
-  PLAY_BALANCE: z.optional(PlayBalance),
-  HOWTO_VIDEOS: z.optional(List),
-  LINK_KEY: z.optional(z.string()),
-  LINK_FORMAT: z.optional(z.enum(['v1', 'passphrase'])),
 });
-type Environment = z.output<typeof Environment>;
 
-/** Requirements of the options and variables, for their error messages. */
+/** Requirements of the options and of the sandbox's own variables, for their error messages. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   port: 'a number from 0 to 65535',
   PORT: 'a number from 0 to 65535',
@@ -78,17 +55,18 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
   WORLDS_MAX: 'a whole number from 1 to 1000000',
   WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
-  BACKEND_URL: 'an origin such as https://api.example, without a path',
-  CHAT_NAMES: 'a list such as "join=enter,message=said" of join, message, join_error, token and guestId',
-  VARIANT: 'standard, lao or iframe',
-  CHAT_URL: 'a path or a URL such as wss://chat.example',
-  FRAME_PARENTS: 'a list of origins without wildcards',
-  CLIENT_HEADER: '"name: value"',
-  OPERATOR_REJECTION: 'a key of letters, digits and _',
-  BANK_ALIASES: 'a list such as "TTB=TMB" of bank codes',
-  PLAY_BALANCE: 'game or wallet',
-  LINK_FORMAT: 'v1 or passphrase',
 };
+
+/** Fields of the configuration that are settings of a world, and their variables. */
+const WORLD_SETTINGS = {
+  variant: 'VARIANT',
+  operatorRejection: 'OPERATOR_REJECTION',
+  playBalance: 'PLAY_BALANCE',
+} as const;
+type WorldSetting = keyof typeof WORLD_SETTINGS;
+
+/** Options of the sandbox, which a real backend replaces. */
+const SANDBOX_FLAGS = ['scenario', 'strict', 'keep', 'origin'] as const;
 
 export interface Config {
   readonly port: number;
@@ -109,11 +87,12 @@ export interface Config {
   readonly hosts: readonly string[];
   readonly webRoot: string | undefined;
   readonly mediaRoot: string | undefined;
-  readonly variant: AppConfig['variant'] | undefined;
-  readonly operatorRejection: string | undefined;
-  readonly playBalance: PlayBalance | undefined;
-  /** Configuration of the app that the environment overrides. */
-  readonly appConfig: Partial<AppConfig>;
+  /** Settings of every world that the environment sets. */
+  readonly settings: Partial<Pick<AppConfig, WorldSetting>>;
+  /** Origin of a real backend, which takes the place of the sandbox. */
+  readonly backend: string | undefined;
+  /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
+  readonly appConfig: AppConfig;
 }
 
 /** Reads options and environment. Throws an `OptionError` for an invalid value, or for a public host without a token. */
@@ -121,21 +100,34 @@ export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
-  const flags = parse(Flags, parseFlags(args), (name) => `--${name}`);
+  const given = parseFlags(args);
+  const flags = parse(Flags, given, (name) => `--${name}`);
   // An empty variable counts as unset.
   const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const environment = parse(Environment, variables, (name) => name);
+  const backend = variables['BACKEND_URL'];
+  const { config: appConfig, problems } = readVariables(
+    variables,
+    backend === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
+  );
+  if (problems.length > 0) throw new OptionError(problems.join('\n'));
+  const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
+  if (backend !== undefined) {
+    const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
+    if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which BACKEND_URL replaces.`);
+    checkOtherAddress('BACKEND_URL', backend, port);
+  }
   const token = environment.SANDBOX_TOKEN;
   const isPublic = !LOOPBACK.has(flags.host);
-  if (isPublic && token === undefined) {
+  if (isPublic && token === undefined && backend === undefined) {
     throw new OptionError(
       `SANDBOX_TOKEN must be set to ${TOKEN_MIN_UNITS} characters or more, because other machines can reach --host ${flags.host}.`,
     );
   }
   return {
-    port: flags.port ?? environment.PORT ?? DEFAULT_PORT,
+    port,
     host: flags.host,
     isJson: flags.json,
     isQuiet: flags.quiet,
@@ -154,14 +146,17 @@ export function readConfig(
     hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
-    variant: environment.VARIANT,
-    operatorRejection: environment.OPERATOR_REJECTION,
-    playBalance: environment.PLAY_BALANCE,
-    appConfig: toAppConfig(environment),
+    settings: Object.fromEntries(
+      (Object.keys(WORLD_SETTINGS) as WorldSetting[])
+        .filter((field) => variables[WORLD_SETTINGS[field]] !== undefined)
+        .map((field) => [field, appConfig[field]]),
+    ),
+    backend,
+    appConfig,
   };
 }
 
-function parseFlags(args: readonly string[]): unknown {
+function parseFlags(args: readonly string[]): Readonly<Record<string, unknown>> {
   try {
     return parseArgs({
       args: [...args],
@@ -192,21 +187,12 @@ function parse<S extends z.ZodMiniType>(
   throw new OptionError(`${nameOf(name)} must be ${REQUIREMENTS[name] ?? 'a valid value'}.`);
 }
 
-function toAppConfig(env: Environment): Partial<AppConfig> {
-  const chatNames = parseChatSocketNames(env.CHAT_NAMES ?? '');
-  const bankAliases = parseBankAliases(env.BANK_ALIASES ?? '');
-  const [header, ...value] = env.CLIENT_HEADER?.split(':') ?? [];
-  return {
-    ...(env.BACKEND_URL === undefined ? {} : { api: env.BACKEND_URL, idempotency: false, reportUrl: '' }),
-    ...(env.CHAT_URL === undefined ? {} : { chat: env.CHAT_URL }),
-    ...(env.CHAT_NAMES === undefined || !chatNames ? {} : { chatNames }),
-    ...(env.FRAME_PARENTS === undefined ? {} : { iframe: { parents: env.FRAME_PARENTS } }),
-    ...(env.GAME_HOST === undefined ? {} : { gameHost: env.GAME_HOST }),
-    ...(header === undefined ? {} : { headers: { [header.trim().toLowerCase()]: value.join(':').trim() } }),
-    ...(env.BANK_ALIASES === undefined || !bankAliases ? {} : { bankAliases }),
-    ...(env.HOWTO_VIDEOS === undefined ? {} : { howtoVideos: env.HOWTO_VIDEOS }),
-    ...(env.LINK_KEY === undefined && env.LINK_FORMAT === undefined
-      ? {}
-      : { link: { key: env.LINK_KEY ?? SANDBOX_LINK_KEY, format: env.LINK_FORMAT ?? 'v1' } }),
-  };
+/** Throws if a backend would be this server itself, which would then wait for its own answers. */
+function checkOtherAddress(name: string, backend: string, port: number): void {
+  const url = new URL(backend);
+  const isOwn = LOOPBACK.has(url.hostname.replace(/^\[(.*)\]$/, '$1'));
+  const backendPort = url.port || (url.protocol === 'https:' ? '443' : '80');
+  if (isOwn && Number(backendPort) === port) {
+    throw new OptionError(`${name} must be the address of another server; ${backend} is this one.`);
+  }
 }

@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import type { FastifyInstance } from 'fastify';
+
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
-import { buildApp, createWorlds, SANDBOX_APP_CONFIG } from './app.ts';
+import { buildApp, createWorlds } from './app.ts';
+import { buildAppServer } from './app-server.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
 
 /** Time in which open calls can finish after a stop signal. */
@@ -24,22 +27,9 @@ const INVALID_OPTION_CODE = 2;
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
-function createConfiguredWorlds({
-  scenario,
-  isStrict,
-  variant,
-  operatorRejection,
-  playBalance,
-  secretSalt,
-  ...config
-}: Config) {
+function createConfiguredWorlds({ scenario, isStrict, settings, secretSalt, ...config }: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
   const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt });
-  const settings = {
-    ...(variant === undefined ? {} : { variant }),
-    ...(operatorRejection === undefined ? {} : { operatorRejection }),
-    ...(playBalance === undefined ? {} : { playBalance }),
-  };
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
     // A stored world already has an origin to reset to.
@@ -56,14 +46,15 @@ function logCall({ world, entry }: CallContext): void {
   );
 }
 
-async function serve(config: Config): Promise<void> {
+/** Serves the sandbox and the app. */
+async function serveSandbox(config: Config): Promise<void> {
   const worlds = createConfiguredWorlds(config);
-  const webRoot = config.webRoot ?? findPath('../web/', '../../dist/web/');
+  const webRoot = findWebRoot(config);
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
   const app = await buildApp({
     worlds,
     consoleRoot: findPath('../console/', '../../dist/console/'),
-    config: { ...SANDBOX_APP_CONFIG, ...config.appConfig },
+    config: config.appConfig,
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
@@ -74,29 +65,43 @@ async function serve(config: Config): Promise<void> {
     onError: (error) => console.error(error),
     closeIdleMs: CLOSE_IDLE_MS,
   });
-  await app.listen({ host: config.host, port: config.port });
-  stopOnSignal(() => app.close());
-
-  const { port } = app.server.address() as AddressInfo;
-  const name = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
-  const readyMs = Math.round(performance.now());
-  if (config.isJson) console.log(JSON.stringify({ url, pid: process.pid, readyMs }));
-  else printGreeting(url, worlds.default.state.members.values().next().value, webRoot !== undefined);
-}
-
-function printGreeting(
-  url: string,
-  member: { phone: string; password: string } | undefined,
-  hasPage: boolean,
-): void {
-  const lines = [
-    hasPage ? `Wallet    ${url}/` : 'Wallet    not built: npm run build',
+  const member = worlds.default.state.members.values().next().value;
+  await listen(app, config, (url) => [
+    webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api`,
     `Sandbox   ${url}/__sandbox/`,
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
-  ];
-  console.log(lines.join('\n'));
+  ]);
+}
+
+/** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */
+async function serveApp(config: Config): Promise<void> {
+  const webRoot = findWebRoot(config);
+  if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
+  const { appConfig } = config;
+  const app = await buildAppServer({ webRoot, config: appConfig });
+  await listen(app, config, (url) => [
+    `Wallet    ${url}/`,
+    `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
+    `Chat      ${appConfig.chat || 'none'}`,
+  ]);
+}
+
+const findWebRoot = ({ webRoot }: Config): string | undefined =>
+  webRoot ?? findPath('../web/', '../../dist/web/');
+
+async function listen(
+  app: FastifyInstance,
+  { host, port: wantedPort, isJson }: Config,
+  greet: (url: string) => readonly string[],
+): Promise<void> {
+  await app.listen({ host, port: wantedPort });
+  stopOnSignal(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
+  const readyMs = Math.round(performance.now());
+  console.log(isJson ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'));
 }
 
 function stopOnSignal(close: () => Promise<unknown>): void {
@@ -127,7 +132,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.argv.slice(2), process.env);
     ({ port } = config);
-    await serve(config);
+    await (config.backend === undefined ? serveSandbox(config) : serveApp(config));
   } catch (error) {
     exitWithError(error, port);
   }

@@ -14,14 +14,11 @@ const BACKEND_PATHS = /^\/(api|socket\.io|media)(\/|\?|$)/;
  */
 export async function startBackendProxy({ target, page, config, runner }) {
   /** @type {typeof import('@wallet/shared/app-config.ts')} */
-  const { withConfig, DEFAULT_CONFIG } = await runner.import(fromRoot('shared/src/app-config.ts'));
-  const pageConfig = {
-    ...DEFAULT_CONFIG,
-    ...config.appConfig,
-    api: '',
-    variant: config.variant ?? DEFAULT_CONFIG.variant,
-  };
+  const { withConfig } = await runner.import(fromRoot('shared/src/app-config.ts'));
   const base = new URL(target);
+  const { appConfig } = config;
+  // Calls, media and the chat of the same backend go through this server.
+  const pageConfig = { ...appConfig, api: '', chat: appConfig.chat === target ? '/' : appConfig.chat };
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
 
   /** @param {import('node:http').IncomingMessage} request */

@@ -31,7 +31,7 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
       htmlSource: page,
       mediaRoot,
       consoleRoot: existsSync(fromRoot('dist/console')) ? fromRoot('dist/console') : undefined,
-      config: { ...code.SANDBOX_APP_CONFIG, ...config.appConfig },
+      config: config.appConfig,
       origins: config.origins,
       token: config.token,
       hosts: config.hosts,

@@ -12,8 +12,9 @@ export interface DevConfig {
   readonly isStrict: boolean;
   readonly secretSalt?: string | undefined;
   readonly mediaRoot?: string | undefined;
-  readonly appConfig: Partial<AppConfig>;
-  readonly variant?: AppConfig['variant'] | undefined;
+  /** Origin of a real backend, if one takes the place of the sandbox. */
+  readonly backend?: string | undefined;
+  readonly appConfig: AppConfig;
   readonly origins: readonly string[];
   readonly token?: string | undefined;
   readonly hosts: readonly string[];
@@ -32,7 +33,6 @@ export interface LoadedWorlds {
 
 /** Exports of `mock-server/src/app.ts`. */
 export interface SandboxCode {
-  readonly SANDBOX_APP_CONFIG: AppConfig;
   readonly createWorlds: (options: Pick<DevConfig, 'scenario' | 'isStrict' | 'secretSalt'>) => LoadedWorlds;
   readonly buildApp: (options: {
     readonly worlds: LoadedWorlds;

@@ -29,10 +29,9 @@ export async function serveDev(args) {
   const config = parseConfig(readConfig, OptionError, args);
   /** @param {string} url */
   const page = (url) => renderPage(vite, url);
-  const target = process.env['BACKEND_URL'];
   /** @type {Backend} */
-  const backend = target
-    ? await startBackendProxy({ target, page, config, runner })
+  const backend = config.backend
+    ? await startBackendProxy({ target: config.backend, page, config, runner })
     : await startLiveSandbox({ vite, runner, page, config });
 
   server.on('request', (request, response) => {

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+
 import { renderDirections } from '../rules/import-directions.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
@@ -23,7 +25,10 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
   const { scripts } = JSON.parse(readRepositoryFile(root, 'package.json')) as {
     scripts: Readonly<Record<string, string>>;
   };
-  const variables = findEnvironmentReads(root, files);
+  const variables = new Set([
+    ...findEnvironmentReads(root, files),
+    ...CONFIG_VARIABLES.map(({ name }) => name),
+  ]);
   const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;
     if (kind === 'variable') return variables.has(name);

@@ -5,9 +5,9 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
+import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const VARIANTS = ['standard', 'lao', 'iframe'] as const;
 const BUILD_MS = 120_000;
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -77,7 +77,7 @@ test.each(VARIANTS)('decision config: the page alone selects the variant %s', (v
   const config = {
     ...DEFAULT_CONFIG,
     variant,
-    gameHost: '</script><b>',
+    link: { key: '</script><b>', format: 'v1' as const },
     iframe: { parents: ['https://a.example'] },
   };
   const configured = withConfig(html, config);

@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { VARIABLE_SAMPLES } from '@wallet/shared/deployment/variable-samples.test-utils.ts';
 import {
   buildContentSecurityPolicy,
   getPolicyOrigins,
@@ -117,6 +120,42 @@ test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https:
   },
 );
 
+const SAMPLES = Object.entries(VARIABLE_SAMPLES);
+
+test.each(
+  SAMPLES.flatMap(([name, { right }]) => right.map((value) => [name, value] as const)).map(
+    ([name, value]) => ({ [name]: value }),
+  ),
+)('the container writes for %j what the server reads', (environment) => {
+  expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
+});
+
+test.each(SAMPLES.flatMap(([name, { wrong }]) => wrong.map((value) => [name, value] as const)))(
+  'the deployment refuses %s=%j with the sentence of the server, before it writes anything',
+  (name, value) => {
+    const source = writePage();
+    const { status, stderr } = runConfigure({ [name]: value });
+    const variable = CONFIG_VARIABLES.find((each) => each.name === name);
+    expect([status, stderr]).toEqual([1, `configure.sh: ${name} must be ${variable?.requirement}.\n`]);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(source);
+  },
+);
+
+test('the deployment names all wrong values at once', () => {
+  writePage();
+  const { stderr } = runConfigure({ VARIANT: 'thai', BACKEND_URL: 'api.example', HTTPS: 'yes' });
+  expect(stderr.match(/\w+ must be/g)).toEqual(['BACKEND_URL must be', 'VARIANT must be', 'HTTPS must be']);
+});
+
+test('the README and the containers have every variable of the app', () => {
+  const readme = readFileSync(resolve(DEPLOY, '../README.md'), 'utf8');
+  const compose = readFileSync(resolve(DEPLOY, '../docker-compose.yml'), 'utf8');
+  for (const { name } of CONFIG_VARIABLES) {
+    expect(readme, name).toContain(`| \`${name}\``);
+    expect(compose, name).toContain(`      ${name}: \${${name}`);
+  }
+});
+
 test('a second start replaces the configuration', () => {
   configure({ VARIANT: 'lao' });
   expect(configure({ VARIANT: 'standard' }).config).toEqual(DEFAULT_CONFIG);
@@ -130,6 +169,9 @@ test.each([
     { BACKEND_URL: 'https://api.example', CHAT_URL: 'https://chat.example/ws' },
     false,
   ],
+  ['with a backend without TLS', { BACKEND_URL: 'http://127.0.0.1:4001' }, false],
+  ['with a backend and no chat', { BACKEND_URL: 'https://api.example', CHAT_URL: 'none' }, false],
+  ['in Lao frames', { VARIANT: 'lao-iframe', FRAME_PARENTS: 'https://a.example' }, false],
   ['in frames', { VARIANT: 'iframe', FRAME_PARENTS: 'https://a.example https://b.example' }, false],
   ['on https', { HTTPS: 'on' }, true],
 ])('nginx sends the same policy and headers as the other servers %s', (_name, environment, isHttps) => {

@@ -105,11 +105,20 @@ test('BACKEND_URL forwards calls to the backend and starts no sandbox', { timeou
   const page = await fetchPage(url);
   expect(page).toContain('"variant":"lao"');
   expect(page).toContain('"api":""');
+  // The chat goes through this address as well, and the sandbox's key and reports are not there.
+  expect(page).toContain('"chat":"/"');
+  expect(page).toContain('"link":{"key":""');
+  expect(page).toContain('"reportUrl":""');
   backend.close();
 });
 
 test('the policy in development adds only the sources that hot reload needs', () => {
-  const policy = buildContentSecurityPolicy({ connectOrigins: [], frameAncestors: [], isHttps: false });
+  const policy = buildContentSecurityPolicy({
+    connectOrigins: [],
+    mediaOrigins: [],
+    frameAncestors: [],
+    isHttps: false,
+  });
   const added = withDevSources(policy)
     .split('; ')
     .filter((part) => !policy.split('; ').includes(part));

@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+
 import { ensureBuilt } from '../build/builds.mjs';
 import { isSupported } from '../setup/check-node-version.mjs';
 
@@ -84,6 +86,55 @@ test(
     expect(printed.trimEnd().split('\n')).toHaveLength(1);
   },
 );
+
+test(
+  'with BACKEND_URL the app alone is served: no login is printed, and nothing of the sandbox is there',
+  { timeout: 30_000 },
+  async () => {
+    const child = spawn(process.execPath, [START, '--port', '0'], {
+      env: {
+        ...process.env,
+        BACKEND_URL: 'https://api.example',
+        VARIANT: 'lao-iframe',
+        GAME_HOST: 'g.example',
+      },
+    });
+    let printed = '';
+    child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+    while (!printed.includes('Chat ')) await once(child.stdout, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
+    expect(printed).toContain('Backend   https://api.example');
+    expect(printed).not.toMatch(/Login|Sandbox|\d{10}/);
+
+    const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+    const block = /id="config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({
+      ...DEFAULT_CONFIG,
+      api: 'https://api.example',
+      chat: 'https://api.example',
+      variant: 'lao-iframe',
+      gameHost: 'g.example',
+    });
+    const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(`${url}/api/login`, login)).status).toBe(404);
+    expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(404);
+    expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  },
+);
+
+test.each([
+  ['VARIANT', 'thai'],
+  ['BACKEND_URL', 'api.example'],
+  ['IDEMPOTENCY', 'yes'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  const { status, stderr } = spawnSync(process.execPath, [START], {
+    encoding: 'utf8',
+    env: { ...process.env, [name]: value },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
+});
 
 test.each([
   ['20.19.0', true],

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 
 import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from './chat-socket-names.ts';
+import * as patterns from './deployment/config-patterns.ts';
+import { VARIANTS } from './deployment/variant.ts';
 import { PlayBalance } from './operator/play-balance.ts';
+
+const ADDRESS = /^(https?|wss?):/;
+
+/** Text of a pattern. An address must also be one that browsers can read, or the app would stop at its first call. */
+const Text = (pattern: string) =>
+  z.string().check(
+    z.regex(new RegExp(pattern)),
+    z.refine((text) => !ADDRESS.test(text) || URL.canParse(text)),
+  );
+const Empty = z.literal('');
+const BankCode = z.string().check(z.regex(/^\w{1,32}$/));
 
 /**
  * Configuration of the app, read before the first render from a data block in `index.html`: one bundle serves all
@@ -9,37 +22,36 @@ import { PlayBalance } from './operator/play-balance.ts';
  * the sandbox rewrites it.
  */
 export const AppConfig = z.object({
-  variant: z.enum(['standard', 'lao', 'iframe']),
+  variant: z.enum(VARIANTS),
   /** Exact origins that may frame the iframe variant. */
-  iframe: z.object({ parents: z.array(z.string()) }),
+  iframe: z.object({ parents: z.array(Text(patterns.ORIGIN)) }),
   /** Host that replaces the host of web launch links (F-66); empty for none. */
-  gameHost: z.string(),
+  gameHost: z.union([Empty, Text(patterns.GAME_HOST)]),
   /** Origin of the operator's API; empty for the origin of the page. */
-  api: z.string(),
+  api: z.union([Empty, Text(patterns.ORIGIN)]),
   /** URL of the chat socket; empty for no socket (F-45), `/` for the origin of the page. */
-  chat: z.string(),
+  chat: z.union([Empty, Text(patterns.CHAT_URL)]),
   /** Fixed headers of every API call, such as the header that names the client (F-63). */
-  headers: z.record(z.string(), z.string()),
+  headers: z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string().check(z.regex(/^[!-~][ -~]*$/))),
   socketAuth: z.enum(['payload', 'query', 'none']),
   /** Names of the backend's chat socket events (F-49). */
   chatNames: ChatSocketNames,
   /** Sends commands with an `Idempotency-Key`; false for backends that do not allow the header. */
   idempotency: z.boolean(),
   /** URL to which mismatches with the contract are reported; empty for none. */
-  reportUrl: z.string(),
+  reportUrl: z.union([Empty, Text(patterns.REPORT_URL)]),
   /** Key of the operator-specific rejection (F-64). */
-  operatorRejection: z.string(),
+  operatorRejection: Text(patterns.OPERATOR_REJECTION),
   /** Balance that decides whether playing a game moves money first (F-21). */
   playBalance: PlayBalance,
   /** Key and format of the wallet link (F-18). */
   link: z.object({ key: z.string(), format: z.enum(['v1', 'passphrase']) }),
   /** Bank codes that stand for another one in the rule of English account names (F-42). */
-  bankAliases: z.record(z.string(), z.string()),
+  bankAliases: z.record(BankCode, BankCode),
   /** URLs of the five how-to videos (F-73). */
-  howtoVideos: z.array(z.string()),
+  howtoVideos: z.array(Text(patterns.VIDEO)),
 });
 export type AppConfig = z.output<typeof AppConfig>;
-export type Variant = AppConfig['variant'];
 
 export const DEFAULT_CONFIG: AppConfig = {
   variant: 'standard',

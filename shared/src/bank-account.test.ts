@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  isValidBankAccountName,
-  isValidBankAccountNo,
-  normaliseBankAccountNo,
-  parseBankAliases,
-} from './bank-account.ts';
+import { isValidBankAccountName, isValidBankAccountNo, normaliseBankAccountNo } from './bank-account.ts';
 
 test.each(['1234567890', '123-4-56789-0', '123.456.7890', ' 123 456 7890 ', '๑๒๓๔๕๖๗๘๙๐'])(
   'the account number %j is 1234567890',
@@ -43,15 +38,4 @@ test.each([
 
 test('F-42 without aliases TTB takes any name', () => {
   expect(isValidBankAccountName('TTB', 'สมชาย ใจดี')).toBe(true);
-});
-
-test.each([
-  ['', {}],
-  ['TTB=TMB', { TTB: 'TMB' }],
-  ['TTB=TMB, KRUNGTHAI=KTB', { TTB: 'TMB', KRUNGTHAI: 'KTB' }],
-  ['TTB', undefined],
-  ['TTB=', undefined],
-  ['TTB=TMB=KTB', undefined],
-])('F-42 the table of aliases %j is read', (text, aliases) => {
-  expect(parseBankAliases(text)).toEqual(aliases);
 });

@@ -14,14 +14,6 @@ const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
 /** Codes of banks that stand for another code, such as `{ TTB: 'TMB' }` (F-42). */
 type BankAliases = Readonly<Record<string, string>>;
 
-/** Parses a table of aliases such as `TTB=TMB, KRUNGTHAI=KTB`. Returns undefined if an entry is no pair of codes. */
-export function parseBankAliases(text: string): BankAliases | undefined {
-  const entries = text.split(/[\s,]+/).filter(Boolean);
-  const pairs = entries.map((entry) => /^(\w{1,32})=(\w{1,32})$/.exec(entry));
-  if (pairs.includes(null)) return undefined;
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
-}
-
 /**
  * Returns true if the account name is allowed at this bank: KTB, TMB and BBL take English letters and spaces
  * only. The same holds for a bank whose alias is one of them.

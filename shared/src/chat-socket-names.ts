@@ -26,20 +26,3 @@ export const DEFAULT_CHAT_SOCKET_NAMES: ChatSocketNames = {
   token: 'token',
   guestId: 'guestId',
 };
-
-/**
- * Parses replacements such as `join=enter,message=said` and returns all names, the others at their defaults.
- * Returns `undefined` if a replacement has an unknown name or an invalid value.
- */
-export function parseChatSocketNames(text: string): ChatSocketNames | undefined {
-  const pairs = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((pair) => pair.split('='));
-  const isMalformed = pairs.some(
-    ([name = '', ...values]) => !Object.hasOwn(DEFAULT_CHAT_SOCKET_NAMES, name) || values.length !== 1,
-  );
-  if (isMalformed) return undefined;
-  const parsed = z.safeParse(ChatSocketNames, { ...DEFAULT_CHAT_SOCKET_NAMES, ...Object.fromEntries(pairs) });
-  return parsed.success ? parsed.data : undefined;
-}

@@ -1,8 +1,11 @@
 import type { AppConfig } from './app-config.ts';
+import { isFramed } from './deployment/variant.ts';
 
 interface PolicyOrigins {
   /** Origins of the API and the chat socket, if they differ from the origin of the page. */
   readonly connectOrigins: readonly string[];
+  /** Origin of the operator's pictures and files, if it is not the page's own and has no TLS. */
+  readonly mediaOrigins: readonly string[];
   /** Exact origins that may frame the page; empty if no page may. */
   readonly frameAncestors: readonly string[];
   readonly isHttps: boolean;
@@ -13,8 +16,10 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
   const connect = [config.api, config.chat].filter((address) => /^(https?|wss?):/.test(address));
   const sockets = connect.map((address) => new URL(address).origin.replace(/^http/, 'ws'));
   return {
+    // Addresses with TLS are allowed anyway.
+    mediaOrigins: config.api.startsWith('http:') ? [new URL(config.api).origin] : [],
     connectOrigins: [...new Set([...connect.map((address) => new URL(address).origin), ...sockets])],
-    frameAncestors: config.variant === 'iframe' ? config.iframe.parents : [],
+    frameAncestors: isFramed(config.variant) ? config.iframe.parents : [],
     isHttps,
   };
 }
@@ -22,6 +27,7 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
 /** Builds the content security policy of the page; every server of the app sends the same. */
 export function buildContentSecurityPolicy({
   connectOrigins,
+  mediaOrigins,
   frameAncestors,
   isHttps,
 }: PolicyOrigins): string {
@@ -31,8 +37,8 @@ export function buildContentSecurityPolicy({
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(' '),
+    ["media-src 'self' blob: https:", ...mediaOrigins].join(' '),
     ["connect-src 'self'", ...connectOrigins].join(' '),
     "frame-src 'none'",
     "worker-src 'none'",

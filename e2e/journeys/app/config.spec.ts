@@ -1,8 +1,8 @@
+import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+
 import { expect, test } from '../../kit/sandbox.ts';
 
-const VARIANTS = ['standard', 'lao', 'iframe'] as const;
-
-test('decision config: three variants use one bundle and differ only in the config block of the page', async ({
+test('decision config: all variants use one bundle and differ only in the config block of the page', async ({
   visitor: { page },
   world,
 }) => {

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { createWorlds, SANDBOX_APP_CONFIG } from '#app.ts';
+import { createWorlds } from '#app.ts';
+import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import {

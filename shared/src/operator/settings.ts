@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { VARIANTS } from '../deployment/variant.ts';
 import { Baht, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
 import type { Stored } from '../schema/value-types.ts';
 import { PlayBalance } from './play-balance.ts';
@@ -36,7 +37,7 @@ export const SettingsSchema = z.strictObject({
   /** Delay of every call of the operator's API, in real milliseconds. */
   latencyMs: z.int().check(z.gte(0), z.lte(600_000)),
   currency: z.enum(['BAHT', 'LAK']),
-  variant: z.enum(['standard', 'lao', 'iframe']),
+  variant: z.enum(VARIANTS),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: NonEmptyText(64),
   refusalForm: z.enum(REFUSAL_FORMS),

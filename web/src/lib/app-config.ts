@@ -1,17 +1,40 @@
 import { AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import * as z from 'zod/mini';
 
-/** Parses the configuration of the page. Reports a missing or invalid one and returns the defaults. */
-export function parseConfig(block: string | null | undefined, report: (problem: Error) => void): AppConfig {
+interface ParsedConfig {
+  /** Every valid field as the page has it, and the default of every other. */
+  readonly config: AppConfig;
+  /** Fields that are missing or invalid; all of them if there is no readable configuration. */
+  readonly wrongFields: readonly (keyof AppConfig)[];
+}
+
+const FIELDS = Object.keys(AppConfig.shape) as (keyof AppConfig)[];
+
+/** Parses the configuration of the page, each field by itself. */
+export function parseConfig(block: string | null | undefined): ParsedConfig {
+  const values = parseObject(block);
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
+  const wrongFields = FIELDS.filter((field) => {
+    const parsed = z.safeParse(AppConfig.shape[field], values[field]);
+    if (parsed.success) config[field] = parsed.data;
+    return !parsed.success;
+  });
+  return { config: config as AppConfig, wrongFields };
+}
+
+function parseObject(block: string | null | undefined): Readonly<Record<string, unknown>> {
   try {
-    return z.parse(AppConfig, JSON.parse(block ?? ''));
-  } catch (cause) {
-    report(new Error('the configuration of the page is missing or invalid; using the defaults', { cause }));
-    return DEFAULT_CONFIG;
+    const value = JSON.parse(block ?? '') as unknown;
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
   }
 }
 
+const parsed = parseConfig(document.getElementById('config')?.textContent);
+
 /** Configuration of the page, read once before the first render. */
-export const appConfig: AppConfig = parseConfig(document.getElementById('config')?.textContent, (problem) =>
-  reportError(problem),
-);
+export const appConfig: AppConfig = parsed.config;
+
+/** Fields of the page's configuration that are missing or invalid. The app does not start if there is one. */
+export const wrongConfigFields: readonly (keyof AppConfig)[] = parsed.wrongFields;

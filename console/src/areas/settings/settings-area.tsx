@@ -1,4 +1,5 @@
 import { settings } from '@wallet/shared/control/settings.ts';
+import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -8,7 +9,7 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { SettingsForm } from './settings-form.tsx';
-import { PLAY_BALANCES, SWITCHES, VARIANTS } from './switches.ts';
+import { PLAY_BALANCES, SWITCHES } from './switches.ts';
 import { TextsForm } from './texts-form.tsx';
 
 /** Settings of the operator. The app applies them with its next request or after a reload. */

@@ -52,7 +52,5 @@ export const SWITCHES = [
   },
 ] as const;
 
-export const VARIANTS = ['standard', 'lao', 'iframe'] as const;
-
 /** Balances that can decide whether playing a game moves money first (F-21). */
 export const PLAY_BALANCES = ['game', 'wallet'] as const;

@@ -3,6 +3,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
+import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { resetWorld } from '#api/reset-world.ts';
@@ -10,7 +11,7 @@ import { NEXT_EVENTS, TIME_STEPS } from '#areas/time/time-steps.ts';
 import { FAULT_PRESETS } from '#areas/faults/fault-presets.ts';
 import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
 import { sendRecipeRequest, arrangeRecipe } from '#areas/recipes/run-recipe.ts';
-import { PLAY_BALANCES, SWITCHES, VARIANTS } from '#areas/settings/switches.ts';
+import { PLAY_BALANCES, SWITCHES } from '#areas/settings/switches.ts';
 
 import { AREAS } from '#shell/area-names.ts';
 import type { Command } from './search-commands.ts';

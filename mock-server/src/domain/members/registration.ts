@@ -1,3 +1,4 @@
+import { isLao } from '@wallet/shared/deployment/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import { type Currency, ZERO } from '@wallet/shared/money.ts';
 
@@ -75,7 +76,7 @@ function checkPerson(state: WorldState, registration: Registration, now: number)
 
 /** Returns the currencies that a wallet can have (F-72). */
 const getAllowedCurrencies = (state: WorldState): readonly Currency[] =>
-  getSettings(state).variant === 'lao' ? LAO_CURRENCIES : ['BAHT'];
+  isLao(getSettings(state).variant) ? LAO_CURRENCIES : ['BAHT'];
 
 /**
  * Finds the member of an invite code: `PR7` belongs to member 7. An unknown code is ignored, because the screen

@@ -65,7 +65,7 @@ export function registerNotFound(
 }
 
 /** Returns true if a browser navigates to the path. Files, whose last segment has an extension, are no pages. */
-const isPageRequest = ({ method, headers }: FastifyRequest, path: string): boolean =>
+export const isPageRequest = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
   !/\.[^/]*$/.test(path) &&

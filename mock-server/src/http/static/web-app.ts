@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -12,19 +11,16 @@ import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { createEncodedText, type EncodedText, sendText } from './encoded-text.ts';
+import { sendText } from './encoded-text.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
+import { createPageEncoder } from './page-encoder.ts';
 import type { PageHandler } from '#http/server/not-found.ts';
 import { acceptsPill, withPill } from './pill-script.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const YEAR_S = 31_536_000;
 const HASHED_FILE = /^assets[\\/]/;
-/** Pages that are kept compressed: they differ by the settings of their world. */
-const PAGES_MAX = 16;
-/** Brotli quality of a page. The highest one takes ten times as long for two percent. */
-const PAGE_QUALITY = 6;
 
 /** Returns the markup of the page before its configuration is written into it. */
 export type HtmlSource = (url: string) => string | Promise<string>;
@@ -62,22 +58,6 @@ export function createPageHandler(
       reply,
       encodePage(hasPill && acceptsPill(request) ? withPill(html, world.id) : html),
     );
-  };
-}
-
-/** Creates a function that compresses pages and keeps the latest ones. */
-function createPageEncoder(): (html: string) => EncodedText {
-  const pages = new Map<string, EncodedText>();
-  return (html) => {
-    const known = pages.get(html);
-    if (known) return known;
-    const plain = Buffer.from(html);
-    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
-    const page = createEncodedText('text/html; charset=utf-8', plain, { br, gzip: gzipSync(plain) });
-    const [oldest] = pages.keys();
-    if (oldest !== undefined && pages.size === PAGES_MAX) pages.delete(oldest);
-    pages.set(html, page);
-    return page;
   };
 }
 

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { AppRoutes } from '#app/routing/router.tsx';
-import { appConfig } from '#lib/app-config.ts';
+import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { applyTheme } from '#lib/browser/theme.ts';
@@ -38,6 +38,12 @@ const FIRST_PAGE_MAX_MS = 3_000;
 
 /** Renders the app into the page. The code of the first page loads at the same time as the texts. */
 export async function startApp(root: HTMLElement): Promise<void> {
+  if (wrongConfigFields.length > 0) {
+    // With a guess in place of an address or a variant, money could go another way than the operator has set.
+    const { showConfigError } = await import('./config-error.ts');
+    showConfigError(root, wrongConfigFields, appConfig.reportUrl);
+    return;
+  }
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
   saveInviterCode(location.search);

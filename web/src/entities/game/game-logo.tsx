@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 
 import { getGameHue } from './game-hue.ts';
 import styles from './game-logo.module.css';
@@ -15,7 +15,7 @@ interface LogoGame {
 /** The picture of a game; its first letters on a colour if there is none or it does not load (CR-6). */
 export function GameLogo({ game }: { game: LogoGame }) {
   const [broken, setBroken] = useState<string>();
-  const source = toSafeUrl(game.logo, 'image');
+  const source = toMediaUrl(game.logo);
   if (source === undefined || source === broken) {
     return (
       <span className={styles.logo} data-hue={getGameHue(game.code)} aria-hidden>

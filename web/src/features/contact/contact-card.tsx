@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -30,7 +31,7 @@ export function ContactCard() {
   }
   const { contactText, lineLink, lineName, lineQR } = data;
   const link = toSafeUrl(lineLink);
-  const qr = toSafeUrl(lineQR, 'image');
+  const qr = toMediaUrl(lineQR);
   const isEmpty = !contactText && !lineName && !link && !qr;
   if (isEmpty) {
     return (

@@ -3,7 +3,7 @@ import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { getGameHue } from '#entities/game/game-hue.ts';
@@ -40,7 +40,7 @@ export function GameCard(props: GameCardProps) {
   const hintId = useId();
   const hasHint = movesMoney(game);
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const imageUrl = toSafeUrl(game.background, 'image');
+  const imageUrl = toMediaUrl(game.background);
   const converted = convertReceived(game.amount, game.ftWalletSlot);
 
   return (

@@ -4,7 +4,7 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 
 import { query } from '#api/query.ts';
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ const toBanners = (
   banners: readonly { readonly image: string; readonly html: string }[],
 ): readonly Banner[] =>
   banners
-    .map(({ image, html }) => ({ image: toSafeUrl(image, 'image') ?? '', html: html.trim() }))
+    .map(({ image, html }) => ({ image: toMediaUrl(image) ?? '', html: html.trim() }))
     .filter(({ image, html }) => image !== '' || html !== '');
 
 /** Returns the banners of invites, then those of refunds (F-71); `undefined` until both are loaded. */

@@ -8,7 +8,7 @@ import { toApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
 import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
@@ -23,7 +23,7 @@ export function ViewSlip({ slip }: { slip: Slip }) {
   const [fetchedUrl, setFetchedUrl] = useState<string>();
   const [isFetching, setIsFetching] = useState(false);
   const isRunning = useRef(false);
-  const url = toSafeUrl(slip.link) ?? fetchedUrl;
+  const url = toMediaUrl(slip.link, 'link') ?? fetchedUrl;
 
   const fetchUrl = async () => {
     if (isRunning.current) return;
@@ -33,7 +33,7 @@ export function ViewSlip({ slip }: { slip: Slip }) {
     const tab = openBlankTab(t('opening'));
     try {
       const request = query(statement.slipReference, { params: { reference: slip.reference } });
-      const address = toSafeUrl((await client.fetchQuery(request)).url);
+      const address = toMediaUrl((await client.fetchQuery(request)).url, 'link');
       if (address === undefined) {
         tab?.close();
         showToast(t('unsafe'), 'danger');

@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/app-config.ts';
+import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { localStore } from '#lib/browser/storage.ts';
@@ -15,7 +15,7 @@ const isLanguage = (text: string | undefined): text is Language => LANGUAGES.som
 export function getInitialLanguage(variant: Variant): Language {
   const stored = localStore.get('locale');
   if (isLanguage(stored)) return stored;
-  return variant === 'lao' ? 'la' : 'th';
+  return isLao(variant) ? 'la' : 'th';
 }
 
 const YEAR_SECONDS = 365 * 24 * 3_600;

@@ -6,6 +6,7 @@ const LEFT_OUT = /^(?:frame-ancestors|report-uri|style-src|connect-src|default-s
 /** The policy of the app as far as it decides which scripts run, as text for a page. */
 export const PAGE_POLICY = buildContentSecurityPolicy({
   connectOrigins: [],
+  mediaOrigins: [],
   frameAncestors: [],
   isHttps: false,
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 
 export interface OperatorPictureProps {
   /** Address from the operator. Nothing is rendered if it is refused or does not load. */
@@ -11,7 +11,7 @@ export interface OperatorPictureProps {
 /** A decorative picture of the operator; the text beside it has the content. */
 export function OperatorPicture({ src, className }: OperatorPictureProps) {
   const [broken, setBroken] = useState<string>();
-  const source = toSafeUrl(src, 'image');
+  const source = toMediaUrl(src);
   if (source === undefined || source === broken) return null;
   return (
     <img

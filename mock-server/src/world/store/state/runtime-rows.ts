@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { FaultRule } from '@wallet/shared/control/faults.ts';
+import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 import { REFUSAL_FORMS } from '@wallet/shared/operator/settings.ts';
 import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 import { TimeOfDay } from '@wallet/shared/schema/fields.ts';
@@ -25,7 +26,7 @@ const SettingsRow = z.strictObject({
   qrLifetimeS: z.int().check(z.positive(), z.lte(366 * 86_400)),
   latencyMs: z.int().check(z.gte(0), z.lte(600_000)),
   currency: CurrencyName,
-  variant: z.enum(['standard', 'lao', 'iframe']),
+  variant: z.enum(VARIANTS),
   operatorRejection: Id,
   refusalForm: z.enum(REFUSAL_FORMS),
   playBalance: PlayBalance,

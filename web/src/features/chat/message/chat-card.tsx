@@ -1,7 +1,7 @@
 import type { ChatCard as Card } from '@wallet/shared/contract/chat/messages.ts';
 import type * as z from 'zod/mini';
 
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
 
 import type { MessageContent } from '../conversation/received-message.ts';
 import { ChatButtons } from './chat-buttons.tsx';
@@ -15,7 +15,7 @@ interface ChatCardProps {
 /** One card of a carousel message. A picture with an unsafe address is left out. */
 export function ChatCard({ card, onSend }: ChatCardProps) {
   const { title, subtitle, buttons } = card;
-  const image = toSafeUrl(card.image_url, 'image');
+  const image = toMediaUrl(card.image_url);
   return (
     <li className={styles.card}>
       {image && <img className={styles.cardImage} src={image} alt="" loading="lazy" />}

@@ -18,7 +18,7 @@ type Media = z.output<typeof ChatMedia>;
 function toMediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
   if (url || appConfig.api === '') return toSafeUrl(filePath, use);
   try {
-    return toSafeUrl(new URL(filePath, appConfig.api).href, use);
+    return toSafeUrl(new URL(filePath, appConfig.api).href, use, appConfig.api);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/app-config.ts';
+import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
@@ -122,7 +122,7 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
         spellCheck={false}
         required
       />
-      {variant === 'lao' && (
+      {isLao(variant) && (
         <SelectField {...form.register('currency')} label={t('currency')} hint={t('currencyHint')}>
           {LAO_CURRENCIES.map((each) => (
             <option key={each} value={each}>

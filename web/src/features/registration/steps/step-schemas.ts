@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/app-config.ts';
+import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
 import { PHONE_DIGITS_MAX } from '@wallet/shared/limits.ts';
 import { isValidPhone } from '@wallet/shared/phone-number.ts';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export const createPhoneSchema = (variant: Variant) =>
       .string()
       .check(
         anyDigits('phoneMissing'),
-        ...(variant === 'lao'
+        ...(isLao(variant)
           ? [digitsOnly('phoneDigits'), atMostDigits(PHONE_DIGITS_MAX, 'phoneLong')]
           : [
               z.refine<string>(

@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/app-config.ts';
+import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ interface Passwords {
 }
 
 const getCurrency = (variant: Variant, chosen: string): Currency =>
-  variant === 'lao' ? (LAO_CURRENCIES.find((currency) => currency === chosen) ?? LAO_CURRENCIES[0]) : 'BAHT';
+  isLao(variant) ? (LAO_CURRENCIES.find((currency) => currency === chosen) ?? LAO_CURRENCIES[0]) : 'BAHT';
 
 /** Holds what all steps share: the answers so far, navigation between the steps, and the last failure. */
 export function useRegistrationWizard(variant: Variant) {

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { type AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
+
+import { toPolicyHeader } from '#http/server/headers.ts';
+import { isPageRequest } from '#http/server/not-found.ts';
+import { REPORT_PATHS } from '#http/server/reports.ts';
+import { sendText } from '#http/static/encoded-text.ts';
+import { createPageEncoder } from '#http/static/page-encoder.ts';
+import { createHtmlSource, registerWebAssets } from '#http/static/web-app.ts';
+
+interface AppServerOptions {
+  /** Folder of the built web app. */
+  readonly webRoot: string;
+  readonly config: AppConfig;
+}
+
+/**
+ * Builds the server of the app alone, for a real backend: the page with its configuration, and its files. It has no
+ * operator API, no chat socket, no control API and no pill.
+ */
+export async function buildAppServer({ webRoot, config }: AppServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ exposeHeadRoutes: true });
+  const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+
+  const encodePage = createPageEncoder();
+  const html = withConfig(await createHtmlSource(webRoot)('/'), config);
+  const page = encodePage(html);
+
+  app.get('/', (request, reply) => sendText(request, reply.header('cache-control', 'no-cache'), page));
+  app.get('/index.html', (request, reply) =>
+    sendText(request, reply.header('cache-control', 'no-cache'), page),
+  );
+  // Nobody reads the reports here, and the browser is not to log a failure for each.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.post(REPORT_PATHS.csp, (_request, reply) => reply.code(204).send());
+  await registerWebAssets(app, webRoot);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (isPageRequest(request, path) && !BACKEND_PATHS.test(path)) {
+      return sendText(request, reply.header('cache-control', 'no-cache'), page);
+    }
+    return reply.code(404).send();
+  });
+  return app;
+}
+
+/** Paths of a backend and of the sandbox; no page of the app has one. */
+const BACKEND_PATHS = /^\/(api|__sandbox|media|socket\.io)(\/|$)/;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { AppConfig, DEFAULT_CONFIG } from '../app-config.ts';
+import { CONFIG_VARIABLES } from './config-variables.ts';
+import { readVariables } from './read-variables.ts';
+import { VARIABLE_SAMPLES } from './variable-samples.test-utils.ts';
+
+const read = (env: Readonly<Record<string, string | undefined>>) => readVariables(env, DEFAULT_CONFIG);
+
+const right = Object.entries(VARIABLE_SAMPLES).flatMap(([name, samples]) =>
+  samples.right.map((value) => [name, value] as const),
+);
+const wrong = Object.entries(VARIABLE_SAMPLES).flatMap(([name, samples]) =>
+  samples.wrong.map((value) => [name, value] as const),
+);
+
+test('every field of the configuration has a variable, and every variable has samples', () => {
+  expect(new Set(CONFIG_VARIABLES.map(({ field }) => field))).toEqual(new Set(Object.keys(AppConfig.shape)));
+  expect(Object.keys(VARIABLE_SAMPLES).sort()).toEqual(CONFIG_VARIABLES.map(({ name }) => name).sort());
+});
+
+test.each(right)('%s may be %j, and the page takes what it sets', (name, value) => {
+  const { config, problems } = read({ [name]: value });
+  expect(problems).toEqual([]);
+  expect(z.parse(AppConfig, config)).toEqual(config);
+});
+
+test.each(wrong)('%s must not be %j; all other values hold', (name, value) => {
+  const other = name === 'GAME_HOST' ? 'VARIANT' : 'GAME_HOST';
+  const otherValue = name === 'GAME_HOST' ? 'lao' : 'play.example';
+  const { config, problems } = read({ [name]: value, [other]: otherValue });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be .*\\.$`, 's'));
+  expect(config).toEqual(read({ [other]: otherValue }).config);
+});
+
+test('each wrong value has a sentence of its own', () => {
+  expect(read({ VARIANT: 'thai', BACKEND_URL: 'api.example', LINK_KEY: 'x'.repeat(300) }).problems).toEqual([
+    'BACKEND_URL must be an origin such as https://api.example, without a path, not "api.example".',
+    'VARIANT must be standard, lao, iframe or lao-iframe, not "thai".',
+    'LINK_KEY must be a text of one line, at most 256 characters.',
+  ]);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(read({ VARIANT: '', BACKEND_URL: '' })).toEqual({ config: DEFAULT_CONFIG, problems: [] });
+});
+
+test.each([
+  [{ BACKEND_URL: 'https://api.example' }, 'https://api.example'],
+  [{ BACKEND_URL: 'https://api.example', CHAT_URL: 'wss://chat.example' }, 'wss://chat.example'],
+  [{ BACKEND_URL: 'https://api.example', CHAT_URL: 'none' }, ''],
+  [{ CHAT_URL: '/' }, '/'],
+])('the chat of %j is %j', (env, chat) => {
+  expect(read(env).config.chat).toBe(chat);
+});
+
+test('the variants and the game host combine', () => {
+  const { config } = read({
+    VARIANT: 'lao-iframe',
+    FRAME_PARENTS: 'https://a.test, https://b.test',
+    GAME_HOST: 'play.example',
+  });
+  expect(config).toEqual({
+    ...DEFAULT_CONFIG,
+    variant: 'lao-iframe',
+    iframe: { parents: ['https://a.test', 'https://b.test'] },
+    gameHost: 'play.example',
+  });
+});
+
+test('IDEMPOTENCY=auto is true without a real backend', () => {
+  expect(read({ IDEMPOTENCY: 'auto' }).config.idempotency).toBe(true);
+  expect(read({ IDEMPOTENCY: 'auto', BACKEND_URL: 'https://api.example' }).config.idempotency).toBe(false);
+});
+
+test('names of the chat socket replace the defaults, and the others stay', () => {
+  expect(read({ CHAT_NAMES: 'join=enter, token=jwt' }).config.chatNames).toEqual({
+    ...DEFAULT_CONFIG.chatNames,
+    join: 'enter',
+    token: 'jwt',
+  });
+});
+
+test('F-42 the table of aliases is read', () => {
+  expect(read({ BANK_ALIASES: 'TTB=TMB, KRUNGTHAI=KTB' }).config.bankAliases).toEqual({
+    TTB: 'TMB',
+    KRUNGTHAI: 'KTB',
+  });
+});

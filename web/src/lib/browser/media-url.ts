@@ -1,0 +1,16 @@
+import { appConfig } from '#lib/app-config.ts';
+
+import { toSafeUrl, type UrlUse } from './safe-url.ts';
+
+/**
+ * Checks the address of an operator's picture or file and returns it resolved: a path is one of the operator's API,
+ * which may have another origin than the page. Returns undefined for what `toSafeUrl` refuses.
+ */
+export function toMediaUrl(
+  value: unknown,
+  use: UrlUse = 'image',
+  api: string = appConfig.api,
+): string | undefined {
+  const isPath = typeof value === 'string' && /^\s*\/(?!\/)/.test(value);
+  return isPath && api !== '' ? toSafeUrl(value, use, api) : toSafeUrl(value, use);
+}
