@@ -133,7 +133,7 @@ test.each([
     encoding: 'utf8',
     env: { ...process.env, [name]: value },
   });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
 });
 
 test.each([

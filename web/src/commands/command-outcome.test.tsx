@@ -17,7 +17,8 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { shownStates, TRANSFERRED, sendButton, TransferForm } from './command.test-utils.tsx';
+import { shownStates, sendButton } from './command-form.test-utils.tsx';
+import { TRANSFERRED, TransferForm } from './command.test-utils.tsx';
 
 const OUTCOMES = [
   {

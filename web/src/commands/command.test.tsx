@@ -7,7 +7,8 @@ import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } fr
 import { render } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { shownStates, TRANSFERRED, sendButton, TransferForm } from './command.test-utils.tsx';
+import { shownStates, sendButton } from './command-form.test-utils.tsx';
+import { TRANSFERRED, TransferForm } from './command.test-utils.tsx';
 
 const GESTURES: Record<string, () => Promise<void>> = {
   dblclick: async () => userEvent.dblClick(sendButton()),

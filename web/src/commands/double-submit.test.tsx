@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
-import { sendButton, shownStates } from './command.test-utils.tsx';
+import { sendButton, shownStates } from './command-form.test-utils.tsx';
 import { COMMANDS, SampleForm, createResponse } from './every-command.test-utils.tsx';
 
 /** Ways in which a member presses twice. */

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 import { type CommandDefinition, defineCommand } from './command-definition.ts';
-import { CommandForm } from './command.test-utils.tsx';
+import { CommandForm } from './command-form.test-utils.tsx';
 import { DEFINITIONS } from './definitions/definitions.ts';
 
 /** Commands without a record, whose screens tell their outcome alone. */

@@ -16,7 +16,7 @@ import { waitFor } from '#testing/wait-for.ts';
 
 import { commandStore } from './command-session.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
-import { sendButton, shownStates } from './command.test-utils.tsx';
+import { sendButton, shownStates } from './command-form.test-utils.tsx';
 import { SampleForm } from './every-command.test-utils.tsx';
 
 /** Commands that move money, or a right to it. */
