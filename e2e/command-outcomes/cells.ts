@@ -43,3 +43,7 @@ export const CELLS: readonly MatrixCell[] = COMMANDS.flatMap((command) =>
     excluded: command.excluded?.[ending.name] ?? ending.excludes?.(command),
   })),
 );
+
+/** Returns the column of a cell in the table: refusals by their keys share one. */
+export const columnOf = ({ ending }: MatrixCell): string =>
+  ending.key && ending.name.startsWith('refused ') ? 'refused' : ending.name;

@@ -1,12 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import { CELLS, type MatrixCell } from './cells.ts';
+import { CELLS, columnOf } from './cells.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { MATRIX_SEED } from './sample.ts';
-
-/** Refusals by their keys share a column. */
-const columnOf = ({ ending }: MatrixCell): string =>
-  ending.key && ending.name.startsWith('refused ') ? 'refused' : ending.name;
 
 const COLUMNS = [...new Set(CELLS.map(columnOf))];
 

@@ -1,48 +1,25 @@
-import { test } from '@wallet/kit';
+import { expect, test, type World } from '@wallet/kit';
 
-/* Each test misspells a name in an assertion that would hold for it, and is called by the right name. */
+/* Each line misspells a name in an assertion that would hold for it. The error must contain the right name. */
 
-test('wallet.transfer', async ({ world }) => {
-  await world.journal.count('wallet.transfr');
-});
+const MISSPELT: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  'wallet.transfer': (world) => world.journal.count('wallet.transfr'),
+  'wallet.withdrawAll': (world) => world.journal.verify({ operation: 'wallet.withdrawal', exactly: 0 }),
+  MONEY_NOT_ENOUGH: (world) => world.journal.verify({ key: 'MONEY_NOT_ENUOGH', exactly: 0 }),
+  'otp.send': (world) => world.journal.waitFor({ operation: 'otp.sent', timeoutMs: 0 }),
+  'member:1:main': (world) => world.ledger.balance('member:1:mian' as 'member:1:main'),
+  'member:1:game:PG': (world) => world.ledger.balance('member:1:game:GP'),
+  'house:bank': (world) => world.ledger.balance('house:bnak'),
+  transfer: (world) => world.ledger.count('trasfer' as 'transfer'),
+  'wallet.read': (world) => world.faults.always('wallet.raed', { status: 500 }),
+  '0812345678': (world) => world.changeMember('0812345687', { coins: 1 }),
+};
 
-test('wallet.withdrawAll', async ({ world }) => {
-  await world.journal.verify({ operation: 'wallet.withdrawal', exactly: 0 });
-});
+for (const [name, assertMisspelt] of Object.entries(MISSPELT)) {
+  test(name, ({ world }) => expect(assertMisspelt(world)).rejects.toThrow(name));
+}
 
-test('MONEY_NOT_ENOUGH', async ({ world }) => {
-  await world.journal.verify({ key: 'MONEY_NOT_ENUOGH', exactly: 0 });
-});
-
-test('otp.send', async ({ world }) => {
-  await world.journal.waitFor({ operation: 'otp.sent', timeoutMs: 0 });
-});
-
-test('member:1:main', async ({ world }) => {
-  await world.ledger.balance('member:1:mian' as 'member:1:main');
-});
-
-test('member:1:game:PG', async ({ world }) => {
-  await world.ledger.balance('member:1:game:GP');
-});
-
-test('house:bank', async ({ world }) => {
-  await world.ledger.balance('house:bnak');
-});
-
-test('transfer', async ({ world }) => {
-  await world.ledger.count('trasfer' as 'transfer');
-});
-
-test('wallet.read', async ({ world }) => {
-  await world.faults.always('wallet.raed', { status: 500 });
-});
-
-test('0812345678', async ({ world }) => {
-  await world.changeMember('0812345687', { coins: 1 });
-});
-
-test.describe(() => {
+test.describe('a scenario', () => {
   test.use({ scenario: 'defualt' });
   test('default', ({ world }) => void world);
 });

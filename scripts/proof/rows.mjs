@@ -160,6 +160,7 @@ export const ROWS = {
   R4: {},
   R5: { figures: [{ whole: 50, of: 'requests' }] },
   R6: {},
+  R7: {},
 
   T1: { command: 'npm run mutants' },
   T2: { command: 'npm run seeded-defects' },

@@ -1,86 +1,83 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+  test.describe(`${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport });
+    const t = loadTexts(language);
 
-for (const language of LANGUAGES) {
-  for (const width of [360, 1280]) {
-    test.describe(`${language} at ${width}`, () => {
-      test.use({ language, viewport: { width, height: 780 } });
-      const t = loadTexts(language);
+    test.describe('of 95 rows', () => {
+      test.use({ scenario: 'statement-95' });
 
-      test.describe('of 95 rows', () => {
-        test.use({ scenario: 'statement-95' });
-
-        test('ST-3 ST-4 the page is in the address, and the pager shows three pages back and one ahead', async ({
-          member: { page },
-        }) => {
-          await page.goto('/user/statement?page=6');
-          const pager = page.getByRole('navigation', { name: t('ui', 'pager.label') });
-          const numbers = pager.getByRole('button').filter({ hasText: /^\d+$/ });
-          await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
-          await expect(numbers.nth(3)).toHaveAttribute('aria-current', 'page');
-          await numbers.nth(4).click();
-          await expect(page).toHaveURL(/page=7/);
-          await expect(numbers).toHaveText(['4', '5', '6', '7', '8']);
-          await expect(pager).toContainText(t('ui', 'pager.pageOf', { page: '7', count: '10' }));
-          await page.goBack();
-          await expect(page).toHaveURL(/page=6/);
-          await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
-        });
-
-        test('the exported file opens in a spreadsheet: BOM, line ends, one row for each loaded entry', async ({
-          member: { page },
-        }) => {
-          await page.goto('/user/statement');
-          const save = page.getByRole('button', { name: t('statement', 'download') });
-          await expect(save).toBeVisible();
-          await page.goto('/user/statement?page=2');
-          await page.getByRole('button', { name: t('ui', 'pager.next') }).click();
-          await expect(
-            page.getByText(t('statement', 'flow.count', { loaded: '20', total: '95' })),
-          ).toBeVisible();
-          const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
-          expect(file.suggestedFilename()).toMatch(/^statement-2026-01-\d\d\.csv$/);
-          const bytes = await readFile(await file.path());
-          expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-          const lines = bytes.toString('utf8').slice(1).split('\r\n');
-          expect(lines).toHaveLength(22);
-          expect(lines[0]).toContain(t('statement', 'file.amount'));
-          for (const line of lines.slice(1, 21)) {
-            expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,-?\d+\.\d\d,/);
-          }
-        });
+      test('ST-3 ST-4 the page is in the address, and the pager shows three pages back and one ahead', async ({
+        member: { page },
+      }) => {
+        await page.goto('/user/statement?page=6');
+        const pager = page.getByRole('navigation', { name: t('ui', 'pager.label') });
+        const numbers = pager.getByRole('button').filter({ hasText: /^\d+$/ });
+        await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+        await expect(numbers.nth(3)).toHaveAttribute('aria-current', 'page');
+        await numbers.nth(4).click();
+        await expect(page).toHaveURL(/page=7/);
+        await expect(numbers).toHaveText(['4', '5', '6', '7', '8']);
+        await expect(pager).toContainText(t('ui', 'pager.pageOf', { page: '7', count: '10' }));
+        await page.goBack();
+        await expect(page).toHaveURL(/page=6/);
+        await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
       });
 
-      test.describe('slips', () => {
-        test.use({ scenario: 'slips' });
-
-        test('SS-1 SS-4 every slip shows status, reason and next step, ten a page', async ({
-          member: { page },
-          world,
-        }) => {
-          await page.goto('/user/statement');
-          await page.getByRole('button', { name: t('statement', 'slips') }).click();
-          await expect(page).toHaveURL(/m=slips/);
-          const dialog = page.getByRole('dialog');
-          await expect(dialog.getByRole('row')).toHaveCount(11);
-          await expect(dialog).toContainText(t('error', 'slip.NOT_MATCH'));
-          await expect(dialog).toContainText(t('slip-status', 'advice.ownAccount'));
-          const before = await world.journal.count('statement.slips');
-          await dialog.getByRole('button', { name: t('slip-status', 'refresh') }).click();
-          await expect.poll(() => world.journal.count('statement.slips')).toBe(before + 1);
-          await dialog.getByRole('button', { name: t('ui', 'pager.next') }).click();
-          await expect(dialog.getByRole('row')).toHaveCount(6);
-          await expect(dialog).toContainText(t('error', 'slip.DEST_ACC_INVALID'));
-          await page.goBack();
-          await expect(dialog).toBeHidden();
-        });
+      test('the exported file opens in a spreadsheet: BOM, line ends, one row for each loaded entry', async ({
+        member: { page },
+      }) => {
+        await page.goto('/user/statement');
+        const save = page.getByRole('button', { name: t('statement', 'download') });
+        await expect(save).toBeVisible();
+        await page.goto('/user/statement?page=2');
+        await page.getByRole('button', { name: t('ui', 'pager.next') }).click();
+        await expect(
+          page.getByText(t('statement', 'flow.count', { loaded: '20', total: '95' })),
+        ).toBeVisible();
+        const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+        expect(file.suggestedFilename()).toMatch(/^statement-2026-01-\d\d\.csv$/);
+        const bytes = await readFile(await file.path());
+        expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+        const lines = bytes.toString('utf8').slice(1).split('\r\n');
+        expect(lines).toHaveLength(22);
+        expect(lines[0]).toContain(t('statement', 'file.amount'));
+        for (const line of lines.slice(1, 21)) {
+          expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,-?\d+\.\d\d,/);
+        }
       });
     });
-  }
+
+    test.describe('slips', () => {
+      test.use({ scenario: 'slips' });
+
+      test('SS-1 SS-4 every slip shows status, reason and next step, ten a page', async ({
+        member: { page },
+        world,
+      }) => {
+        await page.goto('/user/statement');
+        await page.getByRole('button', { name: t('statement', 'slips') }).click();
+        await expect(page).toHaveURL(/m=slips/);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('row')).toHaveCount(11);
+        await expect(dialog).toContainText(t('error', 'slip.NOT_MATCH'));
+        await expect(dialog).toContainText(t('slip-status', 'advice.ownAccount'));
+        const before = await world.journal.count('statement.slips');
+        await dialog.getByRole('button', { name: t('slip-status', 'refresh') }).click();
+        await expect.poll(() => world.journal.count('statement.slips')).toBe(before + 1);
+        await dialog.getByRole('button', { name: t('ui', 'pager.next') }).click();
+        await expect(dialog.getByRole('row')).toHaveCount(6);
+        await expect(dialog).toContainText(t('error', 'slip.DEST_ACC_INVALID'));
+        await page.goBack();
+        await expect(dialog).toBeHidden();
+      });
+    });
+  });
 }
 
 test.describe('slips', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
 const WIDTHS = [360, 1280] as const;
@@ -38,34 +39,41 @@ for (const language of LANGUAGES) {
         );
         expect(overflow).toBeLessThanOrEqual(0);
       });
-
-      test('SA-1 SA-2 an account is opened with one tap, and its password is shown on request', async ({
-        member: { page },
-        world,
-      }) => {
-        await page.goto('/user/home?m=game&g=JOKER');
-        const open = page.getByRole('button', { name: t('game-account', 'open'), exact: true });
-        await expect(open).toBeVisible();
-        await page.reload();
-        await expect(open).toBeVisible();
-        expect(await world.journal.count('wallet.activate')).toBe(0);
-
-        await open.dblclick();
-        const show = page.getByRole('button', { name: t('game-account', 'show'), exact: true });
-        await expect(show).toBeVisible();
-        expect(await world.journal.count('wallet.activate')).toBe(1);
-        await show.click();
-        await expect(page.getByRole('button', { name: t('game-account', 'hide') })).toBeVisible();
-
-        await page.reload();
-        await expect(show).toBeVisible();
-        await page.goto('/user/profile');
-        await page.goBack();
-        await expect(show).toBeVisible();
-        expect(await world.journal.count('wallet.activate')).toBe(1);
-      });
     });
   }
+}
+
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+  test.describe(`${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport, scenario: 'games-12' });
+    const t = loadTexts(language);
+
+    test('SA-1 SA-2 an account is opened with one tap, and its password is shown on request', async ({
+      member: { page },
+      world,
+    }) => {
+      await page.goto('/user/home?m=game&g=JOKER');
+      const open = page.getByRole('button', { name: t('game-account', 'open'), exact: true });
+      await expect(open).toBeVisible();
+      await page.reload();
+      await expect(open).toBeVisible();
+      expect(await world.journal.count('wallet.activate')).toBe(0);
+
+      await open.dblclick();
+      const show = page.getByRole('button', { name: t('game-account', 'show'), exact: true });
+      await expect(show).toBeVisible();
+      expect(await world.journal.count('wallet.activate')).toBe(1);
+      await show.click();
+      await expect(page.getByRole('button', { name: t('game-account', 'hide') })).toBeVisible();
+
+      await page.reload();
+      await expect(show).toBeVisible();
+      await page.goto('/user/profile');
+      await page.goBack();
+      await expect(show).toBeVisible();
+      expect(await world.journal.count('wallet.activate')).toBe(1);
+    });
+  });
 }
 
 test.describe('games', () => {

@@ -68,11 +68,9 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   await userEvent.fill(getCodeField(), 'first100');
   await userEvent.click(getSearchButton());
   await expect.element(getDialog().getByText('Searching for the promotion')).toBeVisible();
-  const shownAt = performance.now();
   await expect.element(getReceiveButton('promotion')).not.toBeInTheDocument();
   releaseFind();
   await expect.element(getDialog().getByText('Found it')).toBeVisible();
-  expect(performance.now() - shownAt).toBeGreaterThan(200);
   await expect.element(getDialog().getByText('Searching for the promotion')).not.toBeInTheDocument();
   await expect.element(getDialog()).toHaveTextContent('Counts as failed at25%');
 

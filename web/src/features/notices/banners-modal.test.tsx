@@ -55,7 +55,5 @@ test('a failed request leaves the other banners, and nothing is requested while 
   });
   expect(receivedCalls(refund.banners)).toEqual([]);
   await screen.rerender(<BannerRow isEnabled onOpen={vi.fn<() => void>()} />);
-  await expect
-    .element(page.getByRole('button', { name: 'News and offers 1 item' }), { timeout: 5_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'News and offers 1 item' })).toBeVisible();
 });

@@ -134,20 +134,20 @@ test('QR-11: amount, provider and expiry are available to screen readers', async
 });
 
 test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announced at the start, at 1:00, 0:30 and the end', async () => {
-  await renderPanel('KBANK', code(500, 400));
-  await expect.element(timer()).toHaveTextContent(/^06:(40|39|38)$/);
-  await expect.element(timer()).toHaveAttribute('aria-live', 'off');
-  await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
-
   // The device's clock advances while no timer of the page runs, as in a sleeping tab.
   const start = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
   const sleepUntil = (seconds: number) => {
-    vi.spyOn(Date, 'now').mockReturnValue(start + seconds * 1000);
+    clock.mockReturnValue(start + seconds * 1000);
     document.dispatchEvent(new Event('visibilitychange'));
   };
   try {
+    await renderPanel('KBANK', code(500, 400));
+    await expect.element(timer()).toHaveTextContent('06:40');
+    await expect.element(timer()).toHaveAttribute('aria-live', 'off');
+    await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
     sleepUntil(300);
-    await expect.element(timer()).toHaveTextContent(/^01:(40|39|38)$/);
+    await expect.element(timer()).toHaveTextContent('01:40');
     await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
     sleepUntil(345);
     await expect.element(announcement()).toHaveTextContent('1 minute left to pay');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCoins } from '#entities/wallet/coins.ts';
 import { useCoupons } from '#entities/wallet/use-coupons.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { useAwaited } from '#api/use-awaited.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -50,6 +51,7 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const kept = isIdle ? undefined : (keptWheel ?? wheel);
   if (kept !== keptWheel) setKeptWheel(kept);
 
+  const isAwaited = useAwaited([setup, member]);
   const failed = [setup, member].filter(({ isError, data }) => isError && !data);
   const isLoading = failed.length === 0 && (!setup.data || (loaded?.slices.length ?? 0) > 0);
   return (
@@ -84,7 +86,8 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
         ) : (
           <EmptyState title={t('noneTitle')} text={t('none')} />
         )}
-        <div inert={!isIdle}>{coupons}</div>
+        {/* The coupons stand below what has come, so that they do not move. */}
+        {!isAwaited && <div inert={!isIdle}>{coupons}</div>}
       </div>
       <SpinDialogs spin={spin} slices={wheel?.slices ?? []} />
     </Modal>

@@ -235,7 +235,7 @@ test('CH-7 messages are not marked as read while the window has no focus or the 
   hasFocus.mockReturnValue(true);
   window.dispatchEvent(new Event('focus'));
   await expect.poll(() => room.getSnapshot().unread).toBe(0);
-  await expect.poll(receipts, { timeout: 3_000 }).toBe(2);
+  await expect.poll(receipts).toBe(2);
 
   log().scrollTop = 0;
   await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
@@ -246,7 +246,7 @@ test('CH-7 messages are not marked as read while the window has no focus or the 
   expect(room.getSnapshot().unread).toBe(1);
   await screen.getByRole('button', { name: '1 new message' }).click();
   await expect.poll(() => room.getSnapshot().unread).toBe(0);
-  await expect.poll(receipts, { timeout: 3_000 }).toBe(3);
+  await expect.poll(receipts).toBe(3);
 });
 
 test('CH-11 each message from the operator is announced once, and axe finds no violation', async () => {
