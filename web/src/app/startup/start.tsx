@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { AppRoutes } from '#app/routing/router.tsx';
 import { appConfig } from '#lib/app-config.ts';
+import { nextTask } from '#lib/browser/next-task.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { applyTheme } from '#lib/browser/theme.ts';
@@ -38,6 +39,8 @@ const FIRST_PAGE_MAX_MS = 3_000;
 
 /** Renders the app into the page. The code of the first page loads at the same time as the texts. */
 export async function startApp(root: HTMLElement): Promise<void> {
+  // The task that has evaluated all modules is the longest of the start already.
+  await nextTask();
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
   saveInviterCode(location.search);
