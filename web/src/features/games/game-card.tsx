@@ -31,11 +31,22 @@ export interface GameActions {
 interface GameCardProps extends GameActions {
   game: Game;
   currency: Currency;
+  /** The card is in view when the page opens: its picture is requested at once, and not once its place is known. */
+  isInFirstView?: boolean;
 }
 
 /** Card of a game with its picture, the member's balance and the actions (CR-7). */
 export function GameCard(props: GameCardProps) {
-  const { game, currency, openingCode, onPlay, movesMoney, onAccount, onTransfer } = props;
+  const {
+    game,
+    currency,
+    isInFirstView = false,
+    openingCode,
+    onPlay,
+    movesMoney,
+    onAccount,
+    onTransfer,
+  } = props;
   const { t } = useTranslation('games');
   const hintId = useId();
   const hasHint = movesMoney(game);
@@ -52,7 +63,7 @@ export function GameCard(props: GameCardProps) {
           alt=""
           width={WIDTH}
           height={HEIGHT}
-          loading="lazy"
+          loading={isInFirstView ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
           onError={() => setBrokenUrl(imageUrl)}

@@ -13,13 +13,16 @@ import { useCarousel } from './use-carousel.ts';
 interface GameCarouselProps extends GameActions {
   games: readonly Game[];
   currency: Currency;
+  /** The carousel is in view when the page opens. */
+  isInFirstView?: boolean;
   /** Id of the heading that names the carousel. */
   labelledBy: string;
   onAll: () => void;
 }
 
 /** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
-export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
+export function GameCarousel(props: GameCarouselProps) {
+  const { games, currency, isInFirstView = false, labelledBy, onAll, ...actions } = props;
   const { t } = useTranslation('games');
   const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
@@ -69,7 +72,12 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
                 aria-label={`${game.name}, ${getPositionText(index)}`}
                 inert={index !== selected}
               >
-                <GameCard game={game} currency={currency} {...actions} />
+                <GameCard
+                  game={game}
+                  currency={currency}
+                  isInFirstView={isInFirstView && index === 0}
+                  {...actions}
+                />
               </div>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -255,33 +255,4 @@ test('LD-3 the second click of a double click does not reach the page below a cl
   expect(onBeneath).not.toHaveBeenCalled();
   beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   expect(onBeneath).toHaveBeenCalledOnce();
-});
-
-function RecordCommit({ onCommit }: { onCommit: () => void }) {
-  useLayoutEffect(onCommit, [onCommit]);
-  return null;
-}
-
-test.each([
-  ['full', ['title', 'frame', 'content']],
-  ['content', ['title', 'content', 'frame']],
-] as const)('the content of a modal of height %s is rendered in this order: %s', async (height, expected) => {
-  const order: string[] = [];
-  const recordTitle = () => {
-    order.push('title');
-    requestAnimationFrame(() => order.push('frame'));
-  };
-  const recordContent = () => void order.push('content');
-  await render(
-    <Modal
-      title="ฝากเงิน"
-      height={height}
-      headerAction={<RecordCommit onCommit={recordTitle} />}
-      onClose={() => {}}
-    >
-      <RecordCommit onCommit={recordContent} />
-    </Modal>,
-  );
-  await expect.poll(() => order).toEqual(expected);
-  expect(document.activeElement).toBe(page.getByRole('heading', { name: 'ฝากเงิน' }).element());
 });
