@@ -31,22 +31,11 @@ export interface GameActions {
 interface GameCardProps extends GameActions {
   game: Game;
   currency: Currency;
-  /** The card is in view when the page opens: its picture is requested at once, and not once its place is known. */
-  isInFirstView?: boolean;
 }
 
 /** Card of a game with its picture, the member's balance and the actions (CR-7). */
 export function GameCard(props: GameCardProps) {
-  const {
-    game,
-    currency,
-    isInFirstView = false,
-    openingCode,
-    onPlay,
-    movesMoney,
-    onAccount,
-    onTransfer,
-  } = props;
+  const { game, currency, openingCode, onPlay, movesMoney, onAccount, onTransfer } = props;
   const { t } = useTranslation('games');
   const hintId = useId();
   const hasHint = movesMoney(game);
@@ -63,7 +52,7 @@ export function GameCard(props: GameCardProps) {
           alt=""
           width={WIDTH}
           height={HEIGHT}
-          loading={isInFirstView ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
           draggable={false}
           onError={() => setBrokenUrl(imageUrl)}

@@ -13,16 +13,13 @@ import { useCarousel } from './use-carousel.ts';
 interface GameCarouselProps extends GameActions {
   games: readonly Game[];
   currency: Currency;
-  /** The carousel is in view when the page opens. */
-  isInFirstView?: boolean;
   /** Id of the heading that names the carousel. */
   labelledBy: string;
   onAll: () => void;
 }
 
 /** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
-export function GameCarousel(props: GameCarouselProps) {
-  const { games, currency, isInFirstView = false, labelledBy, onAll, ...actions } = props;
+export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
   const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
@@ -72,12 +69,7 @@ export function GameCarousel(props: GameCarouselProps) {
                 aria-label={`${game.name}, ${getPositionText(index)}`}
                 inert={index !== selected}
               >
-                <GameCard
-                  game={game}
-                  currency={currency}
-                  isInFirstView={isInFirstView && index === 0}
-                  {...actions}
-                />
+                <GameCard game={game} currency={currency} {...actions} />
               </div>
             </div>
           ))}

@@ -32,7 +32,7 @@ export const GameSections = memo(function GameSections({ currency, onAll, ...act
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
-      {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }, index) => (
+      {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>
           <h2 id={`games-${category}`} className={styles.heading}>
             {t(category)}
@@ -43,7 +43,6 @@ export const GameSections = memo(function GameSections({ currency, onAll, ...act
               {...actions}
               games={categoryGames}
               currency={currency}
-              isInFirstView={index === 0}
               labelledBy={`games-${category}`}
               onAll={() => onAll(category)}
             />
