@@ -4,12 +4,9 @@ import { join } from 'node:path';
 
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
+import { PAGE_LANGUAGES } from './page-languages.ts';
+
 const FOLDER = join(import.meta.dirname, '../src/app/browser-notice');
-const LANGUAGES = [
-  { language: 'th', code: 'th' },
-  { language: 'la', code: 'lo' },
-  { language: 'en', code: 'en' },
-];
 
 interface Texts {
   readonly scriptsOff: { readonly title: string; readonly text: string };
@@ -34,7 +31,7 @@ const shorten = (script: string): string =>
 
 /** Without scripts the language of the browser is not known: the notice is in all of them. */
 function createNoScript(stylesPath: string): HtmlTagDescriptor {
-  const sections = LANGUAGES.map(({ language, code }) => {
+  const sections = PAGE_LANGUAGES.map(({ language, code }) => {
     const { title, text } = readTexts(language).scriptsOff;
     return {
       tag: 'section',
@@ -62,7 +59,7 @@ const styles = toFile('browser-notice', 'css', read('notice.css'));
  * script, which every browser with modules loads, so that it costs no request, and in a file of its own for the others.
  */
 export function renderBrowserCheck(): string {
-  const texts = Object.fromEntries(LANGUAGES.map(({ language }) => [language, readTexts(language)]));
+  const texts = Object.fromEntries(PAGE_LANGUAGES.map(({ language }) => [language, readTexts(language)]));
   return shorten(read('browser-check.js'))
     .replace('TEXTS', () => JSON.stringify(texts))
     .replace('STYLES', () => JSON.stringify(`/${styles.fileName}`));

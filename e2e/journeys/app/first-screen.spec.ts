@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
+import { loadTexts } from '../../support/texts.ts';
 
 /*
  * Requests of the first screens, of which a slow line pays each. The times themselves are measured by `npm run bench`.
@@ -89,3 +90,59 @@ test('nothing is loaded ahead for a visitor who saves data, until the password i
   await page.locator('input[name=password]').pressSequentially('s');
   await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(2);
 });
+
+/** Words of the login that the first frame shows. */
+const FIRST_WORDS = ['title', 'phone', 'password', 'remember', 'noAccount', 'register', 'help'];
+
+/** Returns the places of texts in the page, by the text. Runs in the page. */
+function findPlaces(texts: readonly string[]) {
+  const isShown = (element: Element | null) =>
+    element?.closest('nav') === null && element.checkVisibility({ visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Record<string, readonly number[]> = {};
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const text = currentNode.textContent?.trim() ?? '';
+    if (!texts.includes(text) || text in found || !isShown(currentNode.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    found[text] = [x, y, width, height].map(Math.round);
+  }
+  return found;
+}
+
+for (const language of ['th', 'la', 'en'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+    { width: 1024, height: 768 },
+  ]) {
+    test.describe(`in ${language} at ${viewport.width} px`, () => {
+      test.use({ language, viewport });
+
+      test('the words of the login stand in the first frame where the login has them', async ({
+        visitor: { page },
+      }) => {
+        const t = loadTexts(language);
+        const texts = FIRST_WORDS.map((name) => t('session', name));
+        let release = () => {};
+        const isReleased = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/assets\/vendor/, async (route) => {
+          await isReleased;
+          await route.continue();
+        });
+        await page.goto('/login', { waitUntil: 'commit' });
+        await expect(page.locator('.first-frame-bar')).toHaveCSS('display', 'flex');
+        await expect(page.locator('html')).toHaveAttribute('data-first-words');
+        const before = await page.evaluate(findPlaces, texts);
+        expect(Object.keys(before)).toEqual(texts);
+        await expect(page.locator('.first-frame')).toHaveAttribute('aria-hidden', 'true');
+
+        release();
+        await expect(page.getByRole('button', { name: t('session', 'submit'), exact: true })).toBeVisible();
+        expect(await page.evaluate(findPlaces, texts)).toEqual(before);
+      });
+    });
+  }
+}

@@ -2,7 +2,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 
 import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { getInitialLanguage } from '#lib/i18n/language.ts';
+import { getInitialLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
 import type { EarlyFiles } from './early-files.ts';
 import { EARLY_ROUTES } from './early-routes.ts';
@@ -20,8 +20,11 @@ const FILES = EARLY_FILES;
 const LOGIN = '/login';
 const HOME = '/user/home';
 
-/** Requests a file with the attributes that the app will request it with, so that it is loaded once. */
-function preload(file: string) {
+/**
+ * Requests a file with the attributes that the app will request it with, so that it is loaded once. Returns the element,
+ * which has a `load` event.
+ */
+function preload(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.crossOrigin = '';
   if (file.endsWith('.js')) link.rel = 'modulepreload';
@@ -32,6 +35,18 @@ function preload(file: string) {
   if (link.as === 'font') link.fetchPriority = 'low';
   link.href = `/${file}`;
   document.head.append(link);
+  return link;
+}
+
+/** Shows the words of the first frame once all of its fonts are there: in another font they would have another size. */
+function showWords(fonts: readonly HTMLLinkElement[]) {
+  let missing = fonts.length;
+  for (const font of fonts) {
+    font.addEventListener('load', () => {
+      missing -= 1;
+      if (missing === 0) document.documentElement.dataset.firstWords = '';
+    });
+  }
 }
 
 function sendQuery(path: string, token: string, { api, headers }: AppConfig) {
@@ -68,12 +83,13 @@ function startEarly() {
   document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';
 
   const language = getInitialLanguage(config.variant);
+  document.documentElement.lang = toHtmlLang(language);
   if (isMemberPage && token !== undefined) {
     for (const query of route.queries) sendQuery(query, token, config);
   }
   for (const file of FILES.routes[path] ?? []) preload(file);
   for (const group of route.texts) preload(FILES.texts[language][group]);
-  for (const file of FILES.fonts[language]) preload(file);
+  showWords(FILES.fonts[language].map(preload));
 }
 
 startEarly();

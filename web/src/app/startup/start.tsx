@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { AppRoutes } from '#app/routing/router.tsx';
 import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
+import { nextTask } from '#lib/browser/next-task.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { applyTheme } from '#lib/browser/theme.ts';
@@ -44,6 +45,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showConfigError(root, wrongConfigFields, appConfig.reportUrl);
     return;
   }
+  // The task that has evaluated all modules is the longest of the start already.
+  await nextTask();
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
   saveInviterCode(location.search);

@@ -1,6 +1,7 @@
+import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 
-import { i18n, initTexts, loadTextGroup } from './i18n.ts';
+import { i18n, initTexts, loadTextGroup, switchLanguage } from './i18n.ts';
 
 test('a group of texts that is requested twice at once is there when either request settles', async () => {
   await initTexts('en');
@@ -8,4 +9,15 @@ test('a group of texts that is requested twice at once is there when either requ
   await loadTextGroup('member');
   expect(i18n.exists('title', { ns: 'transfer' })).toBe(true);
   await first;
+});
+
+test('components share an instance whose copy is small, and which follows the language', async () => {
+  await initTexts('th');
+  const shared = getI18n();
+  // `useTranslation` copies what the instance has of its own.
+  expect(Object.keys(shared).filter((name) => name !== 'reportNamespaces')).toEqual([]);
+  expect(shared.t('title', { ns: 'session' })).toBe('เข้าสู่ระบบ');
+  await switchLanguage('en');
+  expect(shared.language).toBe('en');
+  expect(shared.t('title', { ns: 'session' })).toBe('Log in');
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/shared/limits.ts';
 import i18next, { type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 
@@ -46,6 +46,8 @@ export async function initTexts(language: Language): Promise<void> {
     // Renders again what was rendered before its texts were added.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  // `useTranslation` copies the own properties of the instance for every component that uses it. An heir has none.
+  setI18n(Object.create(i18n) as I18n);
   applyLanguage(language);
   await loadTextGroup('public');
 }
