@@ -6,8 +6,7 @@ import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand } from './lib/command-line.mjs';
-import { binPath } from './lib/repository.mjs';
-import { runProgram } from './lib/run-program.mjs';
+import { runTool } from './lib/run-program.mjs';
 import { BROWSERS, ensureBrowsers } from './setup/install-browsers.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
@@ -30,6 +29,6 @@ await runCommand(
     await ensureInstalled();
     await ensureBrowsers(chosen.length === 0 ? BROWSERS : chosen);
     await ensureBuilt();
-    return runProgram(binPath('playwright'), ['test', '--config=e2e/browsers', ...positionals]);
+    return runTool('playwright', ['test', '--config=e2e/browsers', ...positionals]);
   },
 );

@@ -1,4 +1,4 @@
-/* Packs the test fixtures for other repositories into `dist/kit`; `docs/kit.md` describes their use. */
+/* Packs the test fixtures and the sandbox for other repositories; `docs/kit.md` describes their use. */
 import './setup/check-node-version.mjs';
 
 import { relative } from 'node:path';
@@ -10,13 +10,15 @@ await runCommand(
   {
     name: 'npm run kit',
     summary:
-      'Packs the fixtures of the end-to-end tests for suites in other repositories. docs/kit.md describes their use.',
+      'Packs the fixtures of the end-to-end tests (dist/kit) and the sandbox with the built app (dist/wallet-sandbox) for suites in other repositories. docs/kit.md describes their use.',
     options: {},
   },
   async () => {
     await ensureInstalled();
     const { packKit } = await import('./kit/pack-kit.mjs');
-    const { file } = await packKit();
-    console.log(`Packed. In your suite: npm install --save-dev ${relative(process.cwd(), file)}`);
+    const { packSandbox } = await import('./kit/pack-sandbox.mjs');
+    const files = [(await packKit()).file, (await packSandbox()).file];
+    const paths = files.map((file) => relative(process.cwd(), file)).join(' ');
+    console.log(`Packed. In your suite: npm install --save-dev ${paths}`);
   },
 );

@@ -11,6 +11,7 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
+import { checkVersion } from './check-version.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 import { WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
@@ -37,6 +38,13 @@ const toAddress = (sandbox: Sandbox): SandboxAddress =>
 
 const createClient = ({ url, token }: SandboxAddress): ControlClient =>
   new ControlClient({ baseUrl: url, token: () => token });
+
+/** Creates a client of a sandbox whose version fits that of the kit. */
+async function connect(address: SandboxAddress): Promise<ControlClient> {
+  const client = createClient(address);
+  await checkVersion(address.url, client);
+  return client;
+}
 
 /** World of one test: members, money, time, faults and settings of an operator. */
 export class World {
@@ -67,13 +75,15 @@ export class World {
 
   static async create(sandbox: Sandbox, body: NewWorld = {}): Promise<World> {
     const address = toAddress(sandbox);
-    return new World(address, await createClient(address).call(worlds.create, { body }));
+    const client = await connect(address);
+    return new World(address, await client.call(worlds.create, { body }));
   }
 
-  /** Creates a world from an exported file, with a new id and new tokens. The sandbox must have the same version. */
+  /** Creates a world from an exported file, with a new id and new tokens. The sandbox must fit the kit. */
   static async import(sandbox: Sandbox, body: WorldFile): Promise<World> {
     const address = toAddress(sandbox);
-    return new World(address, await createClient(address).call(worlds.import, { body }));
+    const client = await connect(address);
+    return new World(address, await client.call(worlds.import, { body }));
   }
 
   /** Exports the world as a file, to reproduce a failure. */

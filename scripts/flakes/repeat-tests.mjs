@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { binPath, fromRoot } from '../lib/repository.mjs';
-import { runProgram } from '../lib/run-program.mjs';
+import { fromRoot } from '../lib/repository.mjs';
+import { runTool } from '../lib/run-program.mjs';
 
 /** A test in one run. @typedef {{ title: string, isPassed: boolean }} Outcome */
 /** @typedef {import('vitest/node').JsonTestResults} UnitReport */
@@ -12,13 +12,13 @@ const isE2e = (/** @type {string} */ path) => path.startsWith('e2e/');
 
 /**
  * Runs a program that writes `REPORT`. A run without a failed test that exits with an error counts as one.
- * @param {string} program @param {readonly string[]} args @param {Record<string, string>} env
+ * @param {'vitest' | 'playwright'} program @param {readonly string[]} args @param {Record<string, string>} env
  * @param {(text: string) => readonly Outcome[]} read
  */
 async function run(program, args, env, read) {
   mkdirSync(fromRoot('.cache', 'reports'), { recursive: true });
   rmSync(REPORT, { force: true });
-  const code = await runProgram(program, args, { env, stdout: 'ignore' });
+  const code = await runTool(program, args, { env, stdout: 'ignore' });
   /** @type {readonly Outcome[]} */
   let outcomes = [];
   try {
@@ -57,7 +57,7 @@ export async function repeatUnits(paths, times) {
   const outcomes = [];
   for (let index = 0; units.length > 0 && index < times; index++) {
     const args = ['run', '--reporter=json', `--outputFile.json=${REPORT}`, ...units];
-    outcomes.push(...(await run(binPath('vitest'), args, {}, readUnitReport)));
+    outcomes.push(...(await run('vitest', args, {}, readUnitReport)));
     console.log(`unit: ${index + 1} of ${times}`);
   }
   return outcomes;
@@ -68,7 +68,7 @@ export async function repeatE2e(paths, times) {
   const specs = paths.filter(isE2e).map((path) => path.slice('e2e/'.length));
   if (specs.length === 0) return [];
   const args = ['test', '--config=e2e', '--reporter=json', `--repeat-each=${times}`, ...specs];
-  return run(binPath('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }, readE2eReport);
+  return run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }, readE2eReport);
 }
 
 /**

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 
-import { binPath, fromRoot, UserError } from '../lib/repository.mjs';
-import { runProgram } from '../lib/run-program.mjs';
+import { fromRoot, UserError } from '../lib/repository.mjs';
+import { runTool } from '../lib/run-program.mjs';
 
 const CONFIG = fromRoot('e2e', 'tsconfig.json');
 const ENTRY = 'sandbox';
@@ -24,7 +24,7 @@ const EXPANDED =
  * needs neither the schemas nor zod.
  */
 export async function renderKitTypes() {
-  if ((await runProgram(binPath('tsc'), ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
+  if ((await runTool('tsc', ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
     throw new UserError('The types of the kit do not compile.');
   }
   const api = new API({ cwd: fromRoot() });

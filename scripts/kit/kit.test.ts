@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { createSeparateSuite, startSeparateSandbox, type TestReport } from './separate-suite.ts';
 import { ensureBuilt } from '../build/builds.mjs';
-import { binPath, fromRoot } from '../lib/repository.mjs';
+import { findTool } from '../lib/program-command.mjs';
+import { fromRoot } from '../lib/repository.mjs';
 import { packKit } from './pack-kit.mjs';
 
 const SET_UP_MS = 240_000;
@@ -28,7 +29,7 @@ let url: string;
 beforeAll(async () => {
   await ensureBuilt();
   const { file } = await packKit();
-  suite = createSeparateSuite(file);
+  suite = createSeparateSuite([file]);
   stops.push(() => rmSync(suite.path('.'), { recursive: true }));
   suite.write('playwright.config.ts', blocks.get('playwright.config.ts') ?? '');
   const sandbox = await startSeparateSandbox();
@@ -100,7 +101,9 @@ ${wrong("await world.clock.next('christmas');")}${wrong("await world.script('gam
         include: ['*.spec.ts', 'playwright.config.ts', 'node_modules/@wallet/kit/index.d.ts'],
       }),
     );
-    const { stdout } = spawnSync(binPath('tsc'), ['-p', suite.path('tsconfig.json')], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [findTool('tsc'), '-p', suite.path('tsconfig.json')], {
+      encoding: 'utf8',
+    });
     // Playwright's declarations need types of Node, which the kit does not.
     const errors = stdout
       .split('\n')

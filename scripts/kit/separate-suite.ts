@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { launchOptions } from '../setup/find-chromium.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { runProgram } from '../lib/run-program.mjs';
+import { readNpm, runProgram } from '../lib/run-program.mjs';
 
 /** Result of a test in Playwright's report. */
 export interface TestReport {
@@ -58,20 +58,16 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
   };
 }
 
-/** Creates a folder outside the repository, with the packed kit installed and with Playwright linked. */
-export function createSeparateSuite(archive: string) {
+/** Creates a folder outside the repository, with archives installed and with Playwright linked. */
+export function createSeparateSuite(archives: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'kit-'));
   const path = (name: string) => join(folder, name);
   writeFileSync(path('package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const { status, stderr } = spawnSync(
-    'npm',
-    // The peer dependency is linked below, so nothing is downloaded.
-    ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error', archive],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`npm install: ${stderr}`);
+  // The peer dependency is linked below, so nothing is downloaded.
+  const options = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+  readNpm(['install', ...options, ...archives], folder);
   mkdirSync(path('node_modules/@playwright'));
-  symlinkSync(fromRoot('node_modules/@playwright/test'), path('node_modules/@playwright/test'));
+  symlinkSync(fromRoot('node_modules/@playwright/test'), path('node_modules/@playwright/test'), 'junction');
 
   return {
     path,
@@ -79,19 +75,24 @@ export function createSeparateSuite(archive: string) {
     write: (name: string, text: string) => writeFileSync(path(name), text),
     /** Copies a file of `e2e`. */
     copy: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
-    /** Runs a spec against a sandbox with the configuration of `docs/kit.md` and the given options. */
+    /**
+     * Runs a spec against a sandbox with the configuration of `docs/kit.md` and the given options. The sandbox already
+     * runs, unless `startsSandbox` leaves it to the configuration.
+     */
     run: async (
       spec: string,
       url: string,
       use: Readonly<Record<string, unknown>> = {},
       env: Readonly<Record<string, string>> = {},
+      { startsSandbox = false }: { readonly startsSandbox?: boolean } = {},
     ): Promise<readonly TestReport[]> => {
       const options = { ...use, baseURL: url, launchOptions: launchOptions() };
       writeFileSync(
         path('run.config.ts'),
         `import config from './playwright.config.ts';
 // Long timeouts, so that a slow machine does not fail a test.
-export default { ...config, workers: 1, timeout: 180_000, expect: { timeout: 30_000 }, use: { ...config.use, ...${JSON.stringify(options)} } };
+const { webServer, ...rest } = config;
+export default { ...rest, ...(${startsSandbox} ? { webServer } : {}), workers: 1, timeout: 180_000, expect: { timeout: 30_000 }, use: { ...config.use, ...${JSON.stringify(options)} } };
 `,
       );
       const report = path('report.json');

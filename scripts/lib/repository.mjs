@@ -6,9 +6,6 @@ export const ROOT = resolve(import.meta.dirname, '..', '..');
 /** Joins a path to the root folder of the repository. @param {string[]} parts */
 export const fromRoot = (...parts) => join(ROOT, ...parts);
 
-/** Returns the path of the executable of a dependency. @param {string} name */
-export const binPath = (name) => fromRoot('node_modules', '.bin', name);
-
 /** Error that the user can correct. It is printed as one line, without a stack trace. */
 export class UserError extends Error {
   /** @param {string} message @param {number} [exitCode] */

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { binPath, formatSeconds, fromRoot, ROOT } from './repository.mjs';
+import { formatSeconds, fromRoot, ROOT } from './repository.mjs';
 import { listE2eFailures, listUnitFailures } from './list-failures.mjs';
-import { runProgram } from './run-program.mjs';
+import { runProgram, runTool } from './run-program.mjs';
 
 /** Number of tests of a step, and what the failed ones said. @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */
@@ -48,10 +48,10 @@ const suiteStep = (name, work, count, { mayBeEmpty = false } = {}) => ({
   },
 });
 
-const types = checkStep('types', () => runProgram(binPath('tsc'), ['-b']));
-const lint = checkStep('lint', () => runProgram(binPath('oxlint'), ['--type-aware', '--deny-warnings']));
+const types = checkStep('types', () => runTool('tsc', ['-b']));
+const lint = checkStep('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings']));
 const format = checkStep('format', () =>
-  runProgram(binPath('prettier'), [
+  runTool('prettier', [
     '--check',
     '--log-level=warn',
     '--cache',
@@ -59,7 +59,7 @@ const format = checkStep('format', () =>
     ROOT,
   ]),
 );
-const unused = checkStep('unused', () => runProgram(binPath('knip'), ['--no-progress', '--cache']));
+const unused = checkStep('unused', () => runTool('knip', ['--no-progress', '--cache']));
 const rules = checkStep('rules', runTypeScript('rules/check-rules.ts'));
 const docs = checkStep('docs', runTypeScript('docs/check-docs.ts'));
 const size = checkStep('size', () => runProgram(process.execPath, [fromRoot('scripts', 'size.mjs')]));
@@ -72,8 +72,8 @@ export const unitStep = (args = []) =>
   suiteStep(
     'unit',
     (report) =>
-      runProgram(
-        binPath('vitest'),
+      runTool(
+        'vitest',
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
         {
           // Colours only on a terminal.
@@ -102,8 +102,8 @@ export const e2eStep = (args = [], reporters = []) =>
   suiteStep(
     'e2e',
     (report) =>
-      runProgram(
-        binPath('playwright'),
+      runTool(
+        'playwright',
         ['test', '--config=e2e', `--reporter=${['line', 'json', ...reporters].join(',')}`, ...args],
         {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

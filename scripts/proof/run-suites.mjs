@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { binPath, fromRoot } from '../lib/repository.mjs';
-import { runProgram } from '../lib/run-program.mjs';
+import { fromRoot } from '../lib/repository.mjs';
+import { runTool } from '../lib/run-program.mjs';
 import { readE2eResults, readUnitResults } from './read-results.mjs';
 import { listProvingIds } from './select-rows.mjs';
 import { toNamePattern } from './title-ids.mjs';
@@ -50,8 +50,8 @@ export async function runSuites({ ids, files }) {
           await runSuite(
             'unit',
             (report) =>
-              runProgram(
-                binPath('vitest'),
+              runTool(
+                'vitest',
                 [
                   'run',
                   '--reporter=default',
@@ -72,8 +72,8 @@ export async function runSuites({ ids, files }) {
           await runSuite(
             'e2e',
             (report) =>
-              runProgram(
-                binPath('playwright'),
+              runTool(
+                'playwright',
                 [
                   'test',
                   '--config=e2e',

@@ -5,8 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { findTool } from '../lib/program-command.mjs';
+
 const ROOT = resolve(import.meta.dirname, '../..');
-const LINTER = join(ROOT, 'node_modules', '.bin', 'oxlint');
 
 const LONG_FILE = Array.from({ length: 251 }, (_, line) => `export const a${line} = ${line};`).join('\n');
 
@@ -101,7 +102,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   }
-  const run = spawnSync(LINTER, ['--type-aware', '--format=json'], { cwd: folder, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [findTool('oxlint'), '--type-aware', '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   diagnostics = (JSON.parse(run.stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
 }, 60_000);
 

@@ -1,15 +1,36 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, posix, win32 } from 'node:path';
 
 /** Preferred browser: a page takes a sixth of the processor time of the full browser. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const MAC_APPLICATIONS = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/**
+ * Lists the places where the installers of macOS and Windows put a browser. They are in no search path.
+ * @param {NodeJS.Platform} platform
+ * @param {string} home
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function listApplications(platform, home, env) {
+  if (platform === 'darwin') {
+    return ['/Applications', posix.join(home, 'Applications')].flatMap((folder) => [
+      posix.join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+      posix.join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+    ]);
+  }
+  if (platform !== 'win32') return [];
+  const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => env[name]);
+  return folders.flatMap((folder) =>
+    folder
+      ? [
+          win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+          win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        ]
+      : [],
+  );
+}
 
 /** Tells if a path is an executable file. @param {string} path */
 function isRunnable(path) {
@@ -21,31 +42,28 @@ function isRunnable(path) {
   }
 }
 
-/** Lists the places of Playwright's own Chromium, newest first. @returns {string[]} */
+/**
+ * Returns the place of Playwright's own Chromium, which depends on the system and its processor; none if Playwright has no
+ * Chromium for this system. It need not be installed.
+ * @returns {string[]}
+ */
 function playwrightCandidates() {
-  const roots = [
-    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
-    join(homedir(), '.cache', 'ms-playwright'),
-    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
-  ];
-  return roots
-    .filter((root) => root !== '' && existsSync(root))
-    .flatMap((root) =>
-      readdirSync(root)
-        .filter((name) => /^chromium-\d+$/.test(name))
-        .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-        .flatMap((name) => [
-          join(root, name, 'chrome-linux64', 'chrome'),
-          join(root, name, 'chrome-linux', 'chrome'),
-          join(root, name, 'chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'),
-        ]),
-    );
+  // Loaded when it is needed, because this module is also used before the packages are installed.
+  const { chromium } = /** @type {typeof import('@playwright/test')} */ (
+    createRequire(import.meta.url)('@playwright/test')
+  );
+  try {
+    return [chromium.executablePath()].filter(Boolean);
+  } catch {
+    return [];
+  }
 }
 
 /** Lists the places of programs on this system. @param {readonly string[]} names @returns {string[]} */
 function systemCandidates(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPLICATIONS];
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...listApplications(process.platform, homedir(), process.env)];
 }
 
 /** Finds the first browser of the given names that can be run. @param {readonly string[]} names */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 import { fromRoot, UserError } from '../lib/repository.mjs';
-import { runProgram } from '../lib/run-program.mjs';
+import { runNpm } from '../lib/run-program.mjs';
 
 /** Returns the time of the last change in ms, or 0. @param {string} path */
 const readChangeTime = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -16,8 +16,7 @@ const isInstalled = () =>
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await runProgram(npm, args, { stdout: 'stderr' });
+  const code = await runNpm(args, { stdout: 'stderr' });
   if (code !== 0) throw new UserError('npm ci failed, see above. Check the network or the package cache.');
 }

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import { fromRoot, ROOT } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.mjs';
+import { readNpm } from '../lib/run-program.mjs';
 import { listRuntimePackages } from './runtime-packages.mjs';
 
 /** @typedef {{ name: string, version: string, purl: string, 'bom-ref': string }} Component */
 /** @typedef {{ bomFormat: string, specVersion: string, metadata: { component: { name: string } }, components: readonly Component[], dependencies: readonly { ref: string }[] }} BillOfMaterials */
-
-const LARGEST_OUTPUT = 32 * 1024 * 1024;
 
 /**
  * Creates the bill of materials (CycloneDX) of the app and the server from the lock file. npm cannot leave out the
@@ -15,13 +13,7 @@ const LARGEST_OUTPUT = 32 * 1024 * 1024;
  * @returns {BillOfMaterials}
  */
 export function createBillOfMaterials() {
-  const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: LARGEST_OUTPUT,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
+  const text = readNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
   const bill = /** @type {BillOfMaterials} */ (JSON.parse(text));
   // npm names the product after the folder that the repository is in.
   const { name } = /** @type {{ name: string }} */ (

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { fromRoot } from '../../lib/repository.mjs';
-import { runProgram } from '../../lib/run-program.mjs';
+import { runNpm } from '../../lib/run-program.mjs';
 import { load } from '../server/load.mjs';
 import { ADMIN_TOKEN, listPeers, PEER_DATA } from './peer-list.mjs';
 import { median } from '../report/figures.mjs';
@@ -24,7 +24,7 @@ const RESETS_PER_ROUND = 20;
 async function ensurePeers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return undefined;
   console.log('Installing the peers …');
-  const code = await runProgram('npm', ['install', '--ignore-scripts', '--prefix', FOLDER]);
+  const code = await runNpm(['install', '--ignore-scripts', '--prefix', FOLDER]);
   return code === 0 ? undefined : 'npm could not install it';
 }
 

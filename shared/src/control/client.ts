@@ -157,7 +157,7 @@ export class ControlClient {
       onRequest?.({ method, path, body, status: 0 });
       const place = baseUrl === '' ? 'the sandbox' : `a sandbox at ${baseUrl}`;
       throw new ControlError(
-        `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\` and wait for /__sandbox/ready.`,
+        `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\`, or with \`npx wallet-sandbox\` where the package is installed, and wait for /__sandbox/ready.`,
         { cause },
       );
     }

@@ -1,0 +1,160 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { fromRoot } from '../lib/repository.mjs';
+import { packKit } from './pack-kit.mjs';
+import { packSandbox } from './pack-sandbox.mjs';
+import { createSeparateSuite } from './separate-suite.ts';
+
+const SET_UP_MS = 240_000;
+const RUN_MS = 600_000;
+/** Largest archive, so that a suite does not fetch what nobody needs. */
+const ARCHIVE_MAX_BYTES = 5 * 1024 * 1024;
+const PROGRAM = 'node_modules/wallet-sandbox/wallet-sandbox.js';
+
+let archive: string;
+let suite: ReturnType<typeof createSeparateSuite>;
+
+beforeAll(async () => {
+  const kit = await packKit(fromRoot('dist/kit-beside-sandbox'));
+  archive = (await packSandbox()).file;
+  suite = createSeparateSuite([kit.file, archive]);
+}, SET_UP_MS);
+
+afterAll(() => {
+  rmSync(suite.path('.'), { recursive: true });
+  rmSync(fromRoot('dist/kit-beside-sandbox'), { recursive: true });
+});
+
+/** Environment without the repository's settings of npm. */
+const CLEAN_ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+
+const runProgram = (...args: string[]) => {
+  const run = spawnSync(process.execPath, [suite.path(PROGRAM), ...args], {
+    cwd: suite.path('.'),
+    encoding: 'utf8',
+    env: CLEAN_ENV,
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+};
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('the package has no dependencies, and contains the app, the pictures and the licences', () => {
+  expect(statSync(archive).size).toBeLessThan(ARCHIVE_MAX_BYTES);
+  expect(readdirSync(suite.path('node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    '@playwright',
+    '@wallet',
+    'wallet-sandbox',
+  ]);
+  const manifest = JSON.parse(suite.read('node_modules/wallet-sandbox/package.json')) as object;
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).toMatchObject({ private: true, engines: { node: '>=20.19' } });
+  for (const file of [
+    'dist/web/index.html',
+    'dist/console/index.html',
+    'dist/server/pill.js',
+    'fixtures/media/game-01.svg',
+  ]) {
+    expect(existsSync(suite.path(`node_modules/wallet-sandbox/${file}`)), file).toBe(true);
+  }
+  const licences = suite.read('node_modules/wallet-sandbox/THIRD-PARTY-LICENCES.txt');
+  for (const name of ['fastify', 'react', 'socket.io', 'zod']) {
+    expect(licences).toMatch(new RegExp(`^${name.replace('.', '\\.')} \\d`, 'm'));
+  }
+});
+
+test('the program has the options of npm start, and refuses others', () => {
+  const help = runProgram('--help');
+  expect([help.status, help.stderr]).toEqual([0, '']);
+  const startHelp = spawnSync(process.execPath, [fromRoot('scripts/start.mjs'), '--help'], {
+    encoding: 'utf8',
+  });
+  const options = (text: string) => text.slice(text.indexOf('\nOptions:'));
+  expect(options(help.stdout)).toBe(options(startHelp.stdout));
+  expect(runProgram('--prot', '1')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'wallet-sandbox has no option --prot. Did you mean --port? All options: wallet-sandbox --help\n',
+  });
+});
+
+test('in an empty folder npx starts the sandbox, which serves the app, the console and pictures', async () => {
+  const child = spawn('npx --no -- wallet-sandbox --port 0 --json', {
+    cwd: suite.path('.'),
+    env: CLEAN_ENV,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('\n')) await once(child.stdout, 'data');
+  const { url, pid } = JSON.parse(printed) as { url: string; pid: number };
+  onTestFinished(async () => {
+    // npx itself ends with its child.
+    process.kill(pid);
+    await once(child, 'exit');
+  });
+  const read = async (path: string) => {
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+    return [response.status, await response.text()] as const;
+  };
+  expect(await read('/user/home')).toEqual([200, expect.stringContaining('<div id="root"')]);
+  expect(await read('/__sandbox/')).toEqual([200, expect.stringContaining('<!doctype html>')]);
+  expect(await read('/media/fixtures/game-01.svg')).toEqual([
+    200,
+    readFileSync(fromRoot('fixtures/media/game-01.svg'), 'utf8'),
+  ]);
+  expect((await read('/api/lookup/info'))[0]).toBe(200);
+});
+
+test(
+  'a suite runs against the packed sandbox that its configuration starts',
+  { timeout: RUN_MS },
+  async () => {
+    const port = String(await findFreePort());
+    const [, config = ''] =
+      /^```ts playwright\.config\.ts\n([\s\S]*?)^```$/m.exec(readFileSync(fromRoot('docs/kit.md'), 'utf8')) ??
+      [];
+    expect(config).toContain('npx wallet-sandbox --port 4000');
+    suite.write('playwright.config.ts', config.replaceAll('4000', port));
+    suite.copy('examples/lost-answer.spec.ts', 'lost-answer.spec.ts');
+    const reports = await suite.run(
+      'lost-answer.spec.ts',
+      `http://127.0.0.1:${port}`,
+      {},
+      {},
+      { startsSandbox: true },
+    );
+    expect(reports).toMatchObject([
+      { status: 'passed', errors: [] },
+      { status: 'passed', errors: [] },
+    ]);
+  },
+);
+
+test('a sandbox of another version is refused with both versions', { timeout: RUN_MS }, async () => {
+  const other = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":true,"version":"2.0.3"}');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const [report] = await suite.run('lost-answer.spec.ts', url);
+  expect(report?.status).toBe('failed');
+  expect(report?.errors[0]).toMatch(
+    /The kit has version \d+\.\d+\.\d+ and the sandbox at http:.* version 2\.0\.3/,
+  );
+});
