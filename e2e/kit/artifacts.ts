@@ -46,6 +46,6 @@ export async function attachArtifacts(
   // A text without a path is printed by every reporter that prints failures.
   await testInfo.attach('replay', {
     contentType: 'text/plain',
-    body: `test.use({ worldFile: '${file}' }) starts a test where this world ended. To look at it, open the file in the console at ${url}/__sandbox/`,
+    body: `test.use({ worldFile: '${file}' }) starts a test where this world ended. To look at it, drop the file on the console at ${url}/__sandbox/`,
   });
 }

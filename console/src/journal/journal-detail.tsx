@@ -31,7 +31,11 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
   const parts: readonly (readonly [string, unknown])[] = [
-    ...(request === undefined ? [] : [['Request', request] as const]),
+    ...(request === undefined
+      ? entry.faults.length > 0 && method !== 'GET'
+        ? [['Request', 'Not read: the fault came first.'] as const]
+        : []
+      : [['Request', request] as const]),
     ['Response', answer ?? 'Not stored.'],
     ...(draws.length > 0 ? [['Random draws', draws] as const] : []),
     ...(emissions.length > 0 ? [['Socket messages', emissions] as const] : []),

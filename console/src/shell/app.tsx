@@ -19,6 +19,7 @@ import { TokenForm } from './token-form.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePaletteShortcut } from '#shell/commands/use-palette-shortcut.ts';
 import { useIsMediumScreen, useIsWideScreen } from '#ui/use-is-wide-screen.ts';
+import { WorldDrop } from './world-drop.tsx';
 import { usePendingCounts } from './use-pending-counts.ts';
 import { WorldHeader } from '#shell/header/world-header.tsx';
 
@@ -52,8 +53,11 @@ export function App() {
           </aside>
         )}
         {isMedium && area !== 'journal' && <JournalDrawer key={world} />}
-        <RequestLogPanel />
-        <Toast />
+        <div className="log-area">
+          <Toast />
+          <RequestLogPanel />
+        </div>
+        <WorldDrop />
       </div>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
       <ConnectionLostDialog status={status} world={world} />

@@ -61,7 +61,7 @@ test('invalid input is rejected with a message beside its field, and nothing is 
   const before = (await world.summary()).hash;
 
   const timeForm = operatorConsole.form('Set the time');
-  await timeForm.getByLabel('Date and time').fill('2020-01-01T00:00:00Z');
+  await timeForm.getByLabel('Date and time').fill('2020-01-01T00:00:00');
   await timeForm.getByRole('button', { name: 'Set time' }).click();
   await expect(timeForm).toContainText('time does not go back');
   await expect(timeForm.getByLabel('Date and time')).toHaveAttribute('aria-invalid', 'true');
@@ -243,4 +243,37 @@ test('a recipe runs in a new world and shows its response', async ({ context, wo
   await result.getByRole('button', { name: 'Open this world' }).click();
   await expect(operatorConsole.page).not.toHaveURL(new RegExp(`world=${world.id}`));
   await expect(operatorConsole.page.getByRole('region', { name: /^Journal/ })).toContainText('TRANSFER_FAIL');
+});
+
+test('a world.json that is dropped on the console is opened, and the message covers nothing', async ({
+  context,
+  world,
+}) => {
+  await world.changeMember(world.members[0]?.id ?? '', { coins: 77 });
+  const file = JSON.stringify(await world.export());
+  const { page } = await openConsole(context, world, 'Members');
+  const drop = async (text: string) => {
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], 'world.json', { type: 'application/json' }));
+      return data;
+    }, text);
+    await page.dispatchEvent('main', 'dragover', { dataTransfer });
+    await expect(page.getByText('Drop a world.json here')).toBeVisible();
+    await page.dispatchEvent('main', 'drop', { dataTransfer });
+    await expect(page.getByText('Drop a world.json here')).toBeHidden();
+  };
+
+  await drop('[]');
+  await expect(page.getByText(/^world\.json was not opened: /)).toBeVisible();
+
+  await drop(file);
+  await expect(page).not.toHaveURL(new RegExp(world.id));
+  const id = new URL(page.url()).searchParams.get('world') ?? '';
+  const message = page.getByText(`world.json is now the world ${id}.`);
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel('World', { exact: true })).toHaveValue(id);
+  await expect(page.getByLabel('Coins').first()).toHaveValue('77');
+  const [toast, main] = await Promise.all([message.boundingBox(), page.getByRole('main').boundingBox()]);
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
 });

@@ -51,8 +51,11 @@ test('it shows scenario, time, latency and violations, and updates them', async 
   await page.goto('/user/home');
   const pill = createPill(page);
   await expect(pill.toggle).toHaveAccessibleName(
-    /^Sandbox: default, 15\/01\/2026 10:0\d:\d\d, 0 ms latency, 0 violations$/,
+    new RegExp(
+      String.raw`^Sandbox: world ${world.id}, default, 15/01/2026 10:0\d:\d\d, 0 ms latency, 0 violations$`,
+    ),
   );
+  await expect(pill.toggle).toContainText(`${world.id} · default · 10:0`);
   await pill.toggle.click();
   await pill.action('Advance one minute').click();
   await expect(pill.message).toHaveText(/^The time is now 2026-01-15T03:0[1-9]:/);

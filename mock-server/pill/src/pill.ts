@@ -46,7 +46,7 @@ export function mountPill(world: string): void {
   sheet.replaceSync(STYLES);
   shadow.adoptedStyleSheets = [sheet];
 
-  const label = createElement('span', { textContent: 'Sandbox' });
+  const label = createElement('span', { className: 'label', textContent: 'Sandbox' });
   const violationCount = createElement('span', { className: 'bad' });
   const toggle = createElement('button', {
     type: 'button',
@@ -101,10 +101,11 @@ export function mountPill(world: string): void {
     const { scenario, dirty, latencyMs, violations, now } = status;
     const time = formatBangkokTime(now());
     const latency = latencyMs > 0 ? ` · ${latencyMs} ms` : '';
-    label.textContent = `${scenario} · ${time.slice(11, 16)}${latency}`;
+    const start = scenario === world ? [] : [scenario];
+    label.textContent = [world, ...start, time.slice(11, 16)].join(' · ') + latency;
     violationCount.hidden = violations === 0;
     violationCount.textContent = String(violations);
-    toggle.ariaLabel = `Sandbox: ${scenario}, ${time}, ${latencyMs} ms latency, ${violations} violations`;
+    toggle.ariaLabel = `Sandbox: world ${world}, ${scenario}, ${time}, ${latencyMs} ms latency, ${violations} violations`;
     if (!isOpen) return;
     const rows = {
       World: world,

@@ -29,10 +29,9 @@ button:disabled { opacity: 0.6; cursor: default; }
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
   box-shadow: 0 2px 8px rgb(0 0 0 / 0.3);
 }
+.label { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .pill:hover { background: #ffc94f; }
 .bad { border-radius: 10px; background: #9b1c1c; color: #ffffff; padding: 0 7px; }
 .panel {

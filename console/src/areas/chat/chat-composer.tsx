@@ -6,6 +6,8 @@ import { operator } from '@wallet/shared/control/operator.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
+import { DateTimeField } from '#ui/form/date-time-field.tsx';
+import { toBangkokInstant } from '#ui/form/parse.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -26,14 +28,14 @@ export function ChatComposer({ room }: { readonly room: string }) {
       resetsOnSuccess
       submitLabel="Send"
       onSubmit={async (readField) => {
-        const createdAt = readField('createdAt').trim();
+        const createdAt = readField('createdAt');
         const name = readField('name').trim();
         await callControl(operator.say, {
           params: { id, room },
           body: {
             message: toChatMessage(kind, readField),
             ...(name === '' ? {} : { name }),
-            ...(createdAt === '' ? {} : { createdAt }),
+            ...(createdAt === '' ? {} : { createdAt: toBangkokInstant(createdAt, 'createdAt') }),
           },
         });
         return 'Sent.';
@@ -46,7 +48,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
         value={kind}
         onChange={(event) => setKind(event.target.value as MessageKind)}
       />
-      {hasText && <TextArea name="text" label="Text" rows={2} />}
+      {hasText && <TextArea required name="text" label="Text" rows={2} />}
       {kind === 'generic' && (
         <>
           <TextField name="title" label="Title" />
@@ -57,7 +59,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
       {kind === 'media' && (
         <>
           <Select name="fileType" label="File type" options={CHAT_FILE_TYPES} />
-          <TextField name="filePath" label="File URL" />
+          <TextField required name="filePath" label="File URL" />
           <TextField name="fileName" label="File name" />
         </>
       )}
@@ -71,12 +73,7 @@ export function ChatComposer({ room }: { readonly room: string }) {
         />
       )}
       <TextField name="name" label="Agent name" hint="Default name if empty" />
-      <TextField
-        name="createdAt"
-        label="Sent at"
-        placeholder="2026-01-14T09:00:00+07:00"
-        hint="Now if empty"
-      />
+      <DateTimeField name="createdAt" label="Sent at" hint="Bangkok time. Now if empty" />
     </ActionForm>
   );
 }

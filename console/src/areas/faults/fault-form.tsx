@@ -69,6 +69,7 @@ export function FaultForm() {
       }}
     >
       <TextField
+        required
         name="match"
         label="Call"
         list={targets}
@@ -96,6 +97,7 @@ export function FaultForm() {
       ) : kind === 'hold' ? null : (
         <TextField
           key={kind}
+          required
           name="effect"
           label="Value"
           list={kind === 'error' ? keys : undefined}

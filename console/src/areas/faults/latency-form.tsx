@@ -75,9 +75,9 @@ export function LatencyForm() {
               return `${body.match} is delayed by ${range.join(' to ')} ms.`;
             }}
           >
-            <TextField name="match" label="Operation" defaultValue="wallet.read" />
-            <TextField name="from" label="From, ms" inputMode="numeric" defaultValue="200" />
-            <TextField name="to" label="To, ms" inputMode="numeric" defaultValue="2000" />
+            <TextField required name="match" label="Operation" defaultValue="wallet.read" />
+            <TextField required name="from" label="From, ms" inputMode="numeric" defaultValue="200" />
+            <TextField required name="to" label="To, ms" inputMode="numeric" defaultValue="2000" />
           </ActionForm>
         </>
       )}

@@ -64,7 +64,7 @@ export function GamesArea() {
             >
               <MemberSelect />
               <Select name="slotCode" label="Game" options={games.map(({ code }) => code)} />
-              <TextField name="amount" label="Amount" defaultValue="100" />
+              <TextField required name="amount" label="Amount" defaultValue="100" />
             </ActionForm>
           </Panel>
           <Panel title="Providers">

@@ -51,7 +51,13 @@ export function MemberForm({ member }: { readonly member: Member }) {
         inputMode="decimal"
         defaultValue={toAmountInput(member.wallet)}
       />
-      <TextField name="coins" label="Coins" inputMode="numeric" defaultValue={String(member.coins)} />
+      <TextField
+        required
+        name="coins"
+        label="Coins"
+        inputMode="numeric"
+        defaultValue={String(member.coins)}
+      />
       <Select
         name="refusedWith"
         label="Requests of this member are"

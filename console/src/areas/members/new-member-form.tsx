@@ -28,7 +28,7 @@ export function NewMemberForm() {
         return `${phone}, password ${password}.`;
       }}
     >
-      <TextField name="phone" label="Phone" inputMode="numeric" hint="10 digits" />
+      <TextField required name="phone" label="Phone" inputMode="numeric" hint="10 digits" />
       <TextField name="name" label="Name" />
       <TextField name="wallet" label="Wallet" inputMode="decimal" />
     </ActionForm>

@@ -80,7 +80,7 @@ export function OtpArea() {
             return 'All codes from now on are this one.';
           }}
         >
-          <TextField name="values" label="Code" inputMode="numeric" defaultValue="123456" />
+          <TextField required name="values" label="Code" inputMode="numeric" defaultValue="123456" />
         </ActionForm>
       </Panel>
     </>

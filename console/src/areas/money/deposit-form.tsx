@@ -25,7 +25,7 @@ export function DepositForm() {
         }}
       >
         <MemberSelect />
-        <TextField name="amount" label="Amount" inputMode="decimal" defaultValue="500" />
+        <TextField required name="amount" label="Amount" inputMode="decimal" defaultValue="500" />
       </ActionForm>
     </Panel>
   );

@@ -51,7 +51,7 @@ export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
             }}
           >
             <Select name="act" label="Decision" options={ACTIONS} />
-            <TextField name="amount" label="Amount" inputMode="decimal" />
+            <TextField required name="amount" label="Amount" inputMode="decimal" />
           </ActionForm>
         </article>
       ))}

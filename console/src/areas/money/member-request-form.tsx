@@ -71,7 +71,7 @@ export function MemberRequestForm() {
           onChange={(event) => setRequest(event.target.value)}
         />
         {request !== 'slip' && (
-          <TextField name="amount" label="Amount" inputMode="decimal" defaultValue="500" />
+          <TextField required name="amount" label="Amount" inputMode="decimal" defaultValue="500" />
         )}
       </ActionForm>
     </Panel>

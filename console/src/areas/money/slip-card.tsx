@@ -47,6 +47,7 @@ export function SlipCard({
             }}
           >
             <TextField
+              required
               name="amount"
               label="Amount"
               inputMode="decimal"

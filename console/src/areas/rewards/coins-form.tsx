@@ -24,7 +24,7 @@ export function CoinsForm() {
       }}
     >
       <MemberSelect />
-      <TextField name="coins" label="Coins" inputMode="numeric" defaultValue="3" />
+      <TextField required name="coins" label="Coins" inputMode="numeric" defaultValue="3" />
     </ActionForm>
   );
 }

@@ -41,7 +41,7 @@ export function CouponForm({ wheel, coupons }: Catalogue) {
     >
       <MemberSelect />
       <Select name="kind" label="Kind" options={COUPON_KINDS} />
-      <TextField name="amount" label="Amount" inputMode="decimal" defaultValue="100" />
+      <TextField required name="amount" label="Amount" inputMode="decimal" defaultValue="100" />
     </ActionForm>
   );
 }

@@ -56,7 +56,7 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
         defaultValue="0"
         hint="Try 9, 10, 11 and 95"
       />
-      <TextField name="amount" label="Amount per friend" inputMode="decimal" defaultValue="50" />
+      <TextField required name="amount" label="Amount per friend" inputMode="decimal" defaultValue="50" />
     </ActionForm>
   );
 }

@@ -9,6 +9,8 @@ import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { ActionForm } from '#ui/form/action-form.tsx';
+import { DateTimeField } from '#ui/form/date-time-field.tsx';
+import { toBangkokInstant } from '#ui/form/parse.ts';
 import { Select } from '#ui/form/select.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -64,13 +66,13 @@ export function ClockArea() {
         <ActionForm
           label="Set the time"
           submitLabel="Set time"
-          onSubmit={(readField) => change({ to: readField('to').trim() })}
+          onSubmit={(readField) => change({ to: toBangkokInstant(readField('to'), 'to') })}
         >
-          <TextField
+          <DateTimeField
+            required
             name="to"
             label="Date and time"
-            placeholder="2026-02-01T09:00:00+07:00"
-            hint="ISO 8601 with time zone. Must be in the future."
+            hint="Bangkok time. Must be after the time of the world."
           />
         </ActionForm>
       </Panel>

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 
-import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
-import { createFieldError } from '#api/api-error.ts';
 import { useAction } from '#api/use-action.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { downloadJson } from '#ui/download.ts';
-import { parseJson } from '#ui/form/parse.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
+import { openWorldFile } from './open-world-file.ts';
 import {
   encodeShareLink,
   decodeShareLink,
@@ -44,17 +42,6 @@ export function WorldExport() {
     return () => removeEventListener('hashchange', openShareLink);
   }, [runShareAction]);
 
-  const importFile = async (file: File): Promise<void> => {
-    const text = await file.text();
-    const body = parseJson(text, file.name);
-    if (typeof body !== 'object' || body === null)
-      throw createFieldError(file.name, 'must be an exported world');
-    const { id: importedId } = await callControl(worlds.import, {
-      body: body as ControlInput<typeof worlds.import>['body'],
-    });
-    goToWorld(importedId);
-  };
-
   return (
     <>
       <div className="row">
@@ -74,7 +61,7 @@ export function WorldExport() {
             onChange={(event) => {
               const { files } = event.target;
               const file = files?.[0];
-              if (file) void importAction.run(() => importFile(file));
+              if (file) void importAction.run(() => openWorldFile(file));
               event.target.value = '';
             }}
           />
@@ -88,6 +75,7 @@ export function WorldExport() {
           Create share link
         </ActionButton>
       </div>
+      <p className="hint">A file can also be dropped anywhere on this page.</p>
       <ErrorMessage error={importAction.error} />
       <ErrorMessage error={shareAction.error} />
       {link !== '' && (

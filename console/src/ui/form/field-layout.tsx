@@ -7,6 +7,7 @@ interface ControlProps {
   readonly id: string;
   readonly name: string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean;
   readonly 'aria-describedby': string;
 }
 
@@ -16,17 +17,37 @@ interface FieldLayoutProps {
   readonly hint?: string | undefined;
   /** Lets the field take a full row. */
   readonly isWide?: boolean;
+  /** Marks the field as one that must not be empty. */
+  readonly isRequired?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, and a hint or error message below it. */
-export function FieldLayout({ name, label, hint, isWide = false, children }: FieldLayoutProps) {
+export function FieldLayout({
+  name,
+  label,
+  hint,
+  isWide = false,
+  isRequired = false,
+  children,
+}: FieldLayoutProps) {
   const id = useId();
   const error = useFieldError(name);
   return (
     <div className={isWide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint` })}
+      {isRequired && (
+        <span className="required" aria-hidden="true">
+          required
+        </span>
+      )}
+      {children({
+        id,
+        name,
+        'aria-invalid': error !== undefined,
+        'aria-required': isRequired,
+        'aria-describedby': `${id}-hint`,
+      })}
       <p id={`${id}-hint`} className={error === undefined ? 'hint' : 'error-text'}>
         {error ?? hint}
       </p>

@@ -31,3 +31,11 @@ export function parseJson(text: string, field: string): unknown {
     );
   }
 }
+
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
+
+/** Converts the value of a date picker, a time in Bangkok, to an instant. Throws an `ApiError` if none was picked. */
+export function toBangkokInstant(value: string, field: string): string {
+  if (!LOCAL_TIME.test(value)) throw createFieldError(field, 'must be a date and a time');
+  return `${value.length === 16 ? `${value}:00` : value}+07:00`;
+}

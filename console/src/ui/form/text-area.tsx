@@ -12,9 +12,9 @@ interface TextAreaProps extends Omit<
 }
 
 /** Labelled multi-line input. */
-export function TextArea({ name, label, hint, ...input }: TextAreaProps) {
+export function TextArea({ name, label, hint, required = false, ...input }: TextAreaProps) {
   return (
-    <FieldLayout name={name} label={label} hint={hint} isWide>
+    <FieldLayout name={name} label={label} hint={hint} isWide isRequired={required}>
       {(control) => <textarea {...control} spellCheck={false} {...input} />}
     </FieldLayout>
   );

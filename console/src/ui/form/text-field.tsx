@@ -9,9 +9,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
 }
 
 /** Labelled single-line input. */
-export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, required = false, ...input }: TextFieldProps) {
   return (
-    <FieldLayout name={name} label={label} hint={hint}>
+    <FieldLayout name={name} label={label} hint={hint} isRequired={required}>
       {(control) => <input {...control} autoComplete="off" {...input} />}
     </FieldLayout>
   );

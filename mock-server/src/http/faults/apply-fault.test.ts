@@ -69,6 +69,19 @@ test('X7 a reset before the effect leaves the world unchanged', async () => {
   expect((await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED })).status).toBe(200);
 });
 
+test.each([{ network: 'reset' }, { error: 'MONEY_NOT_ENOUGH' }, { status: 503 }])(
+  'the journal shows who made a call that the fault %j ended before it ran, and what it sent',
+  async (effect) => {
+    const sandbox = await startHttpSandbox();
+    const created = await sandbox.createWorld();
+    await sandbox.addFault(created, { match: 'wallet.transfer', effect });
+    await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED }).catch(() => undefined);
+    expect(await readEntries(sandbox, created)).toMatchObject([
+      { operation: 'wallet.transfer', member: created.members[0]?.id, request: HUNDRED },
+    ]);
+  },
+);
+
 test('an error without an effect is not lost by a fault of the after phase', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();

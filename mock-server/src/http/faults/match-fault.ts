@@ -9,24 +9,31 @@ import { requestBody } from '#http/call/request-body.ts';
 
 const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** Returns true if a fault rule of the `before` phase matches this call by its body. */
-export const hasBodyRule = ({ request, world, entry }: CallContext): boolean =>
-  world.state.faults.size > 0 && needsBody(world.state, entry.operation ?? '', requestPath(request));
+/** Returns true if the body of this call must be read before fault rules of the `before` phase are tested. */
+export const isBodyNeeded = ({ request, world, entry, route }: CallContext): boolean =>
+  world.state.faults.size > 0 &&
+  needsBody(world.state, entry.operation ?? '', {
+    path: requestPath(request),
+    isUpload: route?.endpoint.encoding === 'multipart',
+  });
 
 /** Finds the fault that hits a call in this phase, counts the hit and records it in the journal. */
 export function matchFault(phase: 'before' | 'after', context: CallContext): Fault | undefined {
   const { request, world, entry } = context;
   if (world.state.faults.size === 0 || world.isClosed) return undefined;
+  const caller = findCaller(context);
   const fault = world.takeFault({
     at: 'call',
     phase,
     operation: entry.operation ?? '',
     path: requestPath(request),
-    member: findCaller(context),
+    member: caller,
     body: requestBody(request),
   });
   if (fault) {
     entry.faults = [...entry.faults, fault.id];
+    // A call that the fault ends is not authenticated. One that continues is, and the result replaces this.
+    entry.member ??= caller?.id ?? null;
     world.journal.notify(entry);
   }
   return fault;

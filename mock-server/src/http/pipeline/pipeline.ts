@@ -19,7 +19,7 @@ import type { Route } from '#http/call/route.ts';
 import { isSameBody, toRecordedBody } from '#http/call/uploaded-file.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
-import { hasBodyRule, matchFault } from '#http/faults/match-fault.ts';
+import { isBodyNeeded, matchFault } from '#http/faults/match-fault.ts';
 
 import { isCrossSite } from './csrf.ts';
 import { executeCall, type ExecuteOptions } from './execute-call.ts';
@@ -144,10 +144,10 @@ export class Pipeline {
 
   /**
    * Runs the second half of step 3: applies the first fault that is due, once per call. The rules are tried in order,
-   * so if one of them matches by body, all of them wait until the body is read.
+   * so all of them wait until the body is read if one of them needs it.
    */
   #applyFaults(context: CallContext, isBodyParsed: boolean, done: () => void): void {
-    if (context.areFaultsMatched || (!isBodyParsed && hasBodyRule(context))) {
+    if (context.areFaultsMatched || (!isBodyParsed && isBodyNeeded(context))) {
       done();
       return;
     }

@@ -174,11 +174,20 @@ export function findDueFault(
   return { state: faults === state.faults ? state : { ...state, faults }, fault: undefined };
 }
 
-/** Checks whether a rule needs the body of a call, which must then be read before the rules are tested. */
-export const needsBody = (state: WorldState, operation: string, path: string): boolean =>
+/**
+ * Checks whether the body of a call is read before the rules are tested. A rule may match by it, and the journal shows
+ * what a call sent that a rule ended. An upload is read only for a rule that matches by it.
+ */
+export const needsBody = (
+  state: WorldState,
+  operation: string,
+  { path, isUpload }: { readonly path: string; readonly isUpload: boolean },
+): boolean =>
   state.faults.find(
     ({ rule, target }) =>
-      bodyPattern(rule) !== undefined && faultPhase(rule) === 'before' && isTargetOf(target, operation, path),
+      faultPhase(rule) === 'before' &&
+      isTargetOf(target, operation, path) &&
+      (!isUpload || bodyPattern(rule) !== undefined),
   ) !== undefined;
 
 function isRuleMatch({ rule, target }: Fault, event: FaultEvent, now: number): boolean {
