@@ -5,6 +5,7 @@ import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts'
 
 import { renderDirections } from '../rules/import-directions.ts';
 import { renderContractDoc } from './contract-doc.ts';
+import { renderNamesDoc } from './names-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
 import { findIdErrors } from './product-ids.ts';
 import {
@@ -62,12 +63,14 @@ export function findDocErrors(root: string): readonly string[] {
     files.filter((file) => ID_TEXTS.test(file)).map((file) => [file, readRepositoryFile(root, file)]),
   );
   const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
+  const isNamesDocStale = texts.get('docs/names.md') !== renderNamesDoc();
   const areDirectionsStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
   return [
     ...findReferenceErrors(root, files),
     ...findIdErrors(texts),
     ...findHeavyPictures(root, files),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
+    ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
     ...(areDirectionsStale
       ? [`The import directions in CONTRIBUTING.md are out of date. They must be:\n${renderDirections()}`]
       : []),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
@@ -153,7 +155,7 @@ test('coverage counts what was exercised and lists what was not', async () => {
   expect(coverage.total).toBe(coverage.pairs.length);
   expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'MONEY_NOT_ENOUGH', hits: 1 });
   expect(coverage.pairs).toContainEqual({ operation: 'wallet.transfer', key: 'NO_GAME', hits: 0 });
-  expect(coverage.endpoints).toHaveLength(68);
+  expect(coverage.endpoints).toHaveLength(ENDPOINTS.length);
   expect(coverage.endpoints).toContainEqual({ operation: 'wallet.read', hits: 1 });
   expect(coverage.reasons).toHaveLength(11);
   expect(coverage.reasons.every(({ hits }) => hits === 1)).toBe(true);

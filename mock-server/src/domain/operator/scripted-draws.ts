@@ -1,4 +1,4 @@
-import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+import { OUTCOME_VALUES } from '@wallet/shared/operator/outcome-values.ts';
 
 import type { RandomStream, ScriptEnding, StreamScript } from '#domain/entities/random-stream.ts';
 import { findMember } from '#domain/members/manage-members.ts';
@@ -78,18 +78,6 @@ export function canDraw(state: WorldState, stream: RandomStream, value: string):
 }
 
 const PHONE_STREAMS: ReadonlySet<RandomStream> = new Set(['otp.code', 'otp.delivery', 'game.activate']);
-const OK_OR_FAIL = ['ok', 'fail'];
-
-/** Values that can be scripted for each stream. `wheel.spin` and `otp.code` have checks of their own. */
-const ALLOWED_VALUES: Partial<Record<RandomStream, readonly string[]>> = {
-  'game.transfer': OK_OR_FAIL,
-  'game.activate': OK_OR_FAIL,
-  'game.password': OK_OR_FAIL,
-  'qr.issue': OK_OR_FAIL,
-  'otp.delivery': OK_OR_FAIL,
-  'slip.verdict': [...OK_OR_FAIL, ...SLIP_REASONS],
-  'invite.play-info': ['ok', 'none', 'fail'],
-};
 
 function validateValues(state: WorldState, stream: RandomStream, values: readonly string[]): Issue[] {
   return values.flatMap((value, index): Issue[] => {
@@ -110,7 +98,7 @@ function validateValue(
 ): string | undefined {
   if (stream === 'otp.code') return /^\d{6}$/.test(value) ? undefined : 'must be six digits';
   if (stream === 'wheel.spin') return validateSlice(state, value, valuesSoFar);
-  const values = ALLOWED_VALUES[stream] ?? OK_OR_FAIL;
+  const { values = [] } = OUTCOME_VALUES[stream];
   return values.includes(value) ? undefined : `must be one of ${values.join(', ')}`;
 }
 

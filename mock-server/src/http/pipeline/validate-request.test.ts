@@ -146,8 +146,7 @@ function withField(sample: Readonly<Record<string, unknown>>, name: string, text
   return `{${[...fields, `${JSON.stringify(name)}:${text}`].join(',')}}`;
 }
 
-test('all 68 endpoints are tested', () => {
-  expect(endpoints).toHaveLength(68);
+test('the calls with a form are the three uploads', () => {
   expect(withForm.map(([name]) => name)).toEqual(['wallet.slip', 'chat.uploadImage', 'chat.uploadVideo']);
 });
 
