@@ -6,6 +6,12 @@ import { matchSchema, type Schema } from '../schema/walk-schema.ts';
 /** Texts of which each fits some form of text of the contract. */
 const TEXTS = ['text', '2026-11-20T03:00:00.000Z', '09:30', '0812345678'];
 
+/** Files of which each fits some upload of the contract. */
+const FILES = [
+  new File([new Uint8Array([137, 80, 78, 71])], 'sample.png', { type: 'image/png' }),
+  new File([new TextEncoder().encode('0000ftypmp42')], 'sample.mp4', { type: 'video/mp4' }),
+];
+
 /** Number of items of each list in a sample. */
 export const SAMPLE_ITEMS = 2;
 
@@ -42,7 +48,7 @@ export function createSample(schema: Schema, suffix = '1'): unknown {
         case 'boolean':
           return true;
         case 'file':
-          return new File([new Uint8Array([137, 80, 78, 71])], 'sample.png', { type: 'image/png' });
+          return FILES.find((file) => z.safeParse(schema, file).success);
         case 'unknown':
           return false;
         default:

@@ -26,7 +26,7 @@ import { markServiceActive } from '#app/startup/service-status.ts';
 import { connectServices } from '#app/startup/connect-services.ts';
 
 /** Shows the current address, for `expect.element(page.getByTestId('address'))`. */
-function CurrentLocation() {
+export function CurrentLocation() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 }

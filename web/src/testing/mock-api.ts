@@ -171,12 +171,17 @@ export function mockRawResponse(endpoint: Endpoint, body: string, status = 200):
   setRoute(endpoint, () => async () => new Response(body, { status }));
 }
 
+/** Sets how the calls of an endpoint fail or are answered, whatever the contract says of it. */
+export function mockAnyResponse(endpoint: Endpoint, createResponse: () => Promise<Response>): void {
+  setRoute(endpoint, () => createResponse);
+}
+
 export const mockServiceGone = (endpoint: Endpoint): void =>
   mockRawResponse(endpoint, JSON.stringify({ message: GONE_MESSAGE }), 410);
 
 /** Makes calls of an endpoint fail with a network error: their outcome is unknown. */
 export function mockNetworkError(endpoint: Endpoint): void {
-  setRoute(endpoint, () => () => Promise.reject(new TypeError('Failed to fetch')));
+  mockAnyResponse(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
 /** Delays the responses of an endpoint until the returned function is called. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { AppOptions } from '#app.ts';
+import { runCount } from '#testing/run-length.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 import { toTimeLimits } from './connections.ts';
@@ -132,4 +133,37 @@ test('a connection over which no request has come does not keep the server from 
   const { closed } = open();
   await accepted;
   await Promise.all([closed, app.close()]);
+});
+
+const SLOW_CONNECTIONS = runCount(200);
+/** Time between the pieces that a slow connection sends. */
+const PIECE_MS = 20;
+
+test(`R6 ${SLOW_CONNECTIONS} connections that send their headers or bodies piece by piece are closed, and others are answered meanwhile`, async () => {
+  const { open, app } = await startServer({ requestTimeoutMs: 500 });
+  const slow = Array.from({ length: SLOW_CONNECTIONS }, (_, index) => {
+    const connection = open();
+    const head =
+      index % 2 === 0
+        ? `GET /api/lookup/info HTTP/1.1\r\n${HEAD}x-slow: `
+        : `POST /api/login HTTP/1.1\r\n${JSON_HEAD}content-length: 1000\r\n\r\n`;
+    connection.socket.write(head);
+    const drip = setInterval(() => connection.socket.write('x'), PIECE_MS);
+    connection.socket.on('close', () => clearInterval(drip));
+    return connection;
+  });
+  const other = open();
+  other.socket.write(`GET /api/lookup/registerOTP HTTP/1.1\r\n${HEAD}\r\n`);
+  await other.receive('"registerOTP"');
+  await Promise.all(slow.map(({ closed }) => closed));
+  const statuses = slow.map(({ getReceived }) => getReceived().slice(0, 12));
+  expect(new Set(statuses.filter((status) => status !== ''))).toEqual(new Set(['HTTP/1.1 408']));
+  // Healthy: a new connection is answered, and none of the slow ones is left.
+  const next = open();
+  next.socket.write(`GET /api/lookup/enableChatWidget HTTP/1.1\r\n${HEAD}\r\n`);
+  await next.receive('"enableChatWidget"');
+  const left = await new Promise<number>((resolve) => {
+    app.server.getConnections((_, count) => resolve(count));
+  });
+  expect(left).toBeLessThanOrEqual(2);
 });

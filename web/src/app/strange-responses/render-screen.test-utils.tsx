@@ -1,10 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 
+import { CurrentLocation } from '#app/render-app.test-utils.tsx';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { connectServices } from '#app/startup/connect-services.ts';
 import { createQueryClient } from '#app/startup/query-client.ts';
@@ -43,6 +44,54 @@ function collectErrors() {
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** A screen of the app that is rendered, until `close`. */
+export interface OpenScreen {
+  readonly client: QueryClient;
+  /** Errors so far that nothing caught. */
+  readonly errors: readonly string[];
+  /** Resolves when the page has a heading and nothing is loading. */
+  readonly waitUntilLoaded: () => Promise<void>;
+  /** Removes the screen with its session and all that it has stored. */
+  readonly close: () => Promise<void>;
+}
+
+/** Renders the app at the address of a screen, as a member if the screen needs one. */
+export async function openScreen({ route, isMember }: Screen, language: Language): Promise<OpenScreen> {
+  const { errors, stop } = collectErrors();
+  markServiceActive();
+  if (isMember) beginSession('w_default.kept', { remember: true });
+  await initTexts(language);
+  await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
+  const client = createQueryClient();
+  const disconnect = connectServices(client);
+  const { unmount } = await render(
+    <QueryClientProvider client={client}>
+      <ToastOutlet />
+      <MemoryRouter initialEntries={[route]}>
+        <AppRoutes />
+        <CurrentLocation />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return {
+    client,
+    errors,
+    waitUntilLoaded: () =>
+      waitFor(() => {
+        if (document.querySelector('h1') === null) throw new Error(`${route} has no heading`);
+        if (client.isFetching() > 0) throw new Error(`${route} is still loading`);
+      }),
+    async close() {
+      await unmount();
+      endSession('expired');
+      disconnect();
+      client.clear();
+      for (const store of [localStore, sessionStore]) store.removeByPrefix('');
+      stop();
+    },
+  };
+}
+
 interface ShowOptions {
   /** Endpoints whose responses are waited for: all of the screen by default. */
   readonly endpoints?: readonly Endpoint[];
@@ -56,31 +105,16 @@ export async function showScreen(
   language: Language,
   { endpoints = screen.shows, sentences = [] }: ShowOptions = {},
 ): Promise<ShownScreen> {
-  const { errors, stop } = collectErrors();
-  markServiceActive();
-  if (screen.isMember) beginSession('w_default.kept', { remember: true });
-  await initTexts(language);
-  await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
-  const client = createQueryClient();
-  const disconnect = connectServices(client);
   const callsBefore = endpoints.map((endpoint) => receivedCalls(endpoint).length);
-  const { unmount } = await render(
-    <QueryClientProvider client={client}>
-      <ToastOutlet />
-      <MemoryRouter initialEntries={[screen.route]}>
-        <AppRoutes />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const { errors, waitUntilLoaded, close } = await openScreen(screen, language);
   try {
     await waitFor(() => {
-      if (document.querySelector('h1') === null) throw new Error(`${screen.route} has no heading`);
       for (const [index, endpoint] of endpoints.entries()) {
         if (receivedCalls(endpoint).length === callsBefore[index])
           throw new Error(`${endpoint.path} was not read by ${screen.route}`);
       }
-      if (client.isFetching() > 0) throw new Error(`${screen.route} is still loading`);
     });
+    await waitUntilLoaded();
     await nextFrames();
     const hasSentence = () =>
       sentences.length === 0 || sentences.some((sentence) => document.body.textContent.includes(sentence));
@@ -88,11 +122,6 @@ export async function showScreen(
     await waitFor(() => expect(hasSentence()).toBe(true)).catch(() => {});
     return { text: document.body.textContent, errors };
   } finally {
-    await unmount();
-    endSession('expired');
-    disconnect();
-    client.clear();
-    for (const store of [localStore, sessionStore]) store.removeByPrefix('');
-    stop();
+    await close();
   }
 }

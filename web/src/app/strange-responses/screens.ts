@@ -48,6 +48,17 @@ export const SCREENS: readonly Screen[] = [
   visitor('/contact', lookup.info),
 ];
 
+/** Responses without which a screen is whole: an offer is not made, a limit is not told. */
+export const OPTIONAL: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  lookup.info,
+  lookup.active,
+  lookup.withdraw,
+  spinWheel.active,
+  invite.banners,
+  refund.banners,
+  promotion.current,
+]);
+
 /** Parts of the samples that a screen needs to show all that it can. */
 const DETAILS: ReadonlyMap<Endpoint, (sample: never) => unknown> = new Map<
   Endpoint,
@@ -75,6 +86,8 @@ const DETAILS: ReadonlyMap<Endpoint, (sample: never) => unknown> = new Map<
     bonus.list,
     (sample: object[]) => sample.map((offer, index) => ({ ...offer, code: `B${index + 1}`, maxReceived: 5 })),
   ],
+  // A code that can be paid for longer than any test lasts.
+  [qrCode.read, (sample: object) => ({ ...sample, expireIn: 80_000 })],
   [bonus.checkActive, (sample: object) => ({ ...sample, status: false })],
   [refund.check, (sample: object) => ({ ...sample, bonus: null })],
 ]);

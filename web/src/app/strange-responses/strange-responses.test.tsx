@@ -1,9 +1,4 @@
 import { bonus } from '@wallet/shared/contract/bonus.ts';
-import { invite } from '@wallet/shared/contract/invite.ts';
-import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { promotion } from '@wallet/shared/contract/promotion.ts';
-import { refund } from '@wallet/shared/contract/refund.ts';
-import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
@@ -17,20 +12,9 @@ import { LONG_TIMEOUT, randomSeed, shuffle, runCount } from '#testing/run-length
 import { createTranslator } from '#testing/texts.ts';
 
 import { showScreen } from './render-screen.test-utils.tsx';
-import { createScreenSample, type Screen, SCREENS } from './screens.ts';
+import { createScreenSample, OPTIONAL, type Screen, SCREENS } from './screens.ts';
 
 const SEED = randomSeed(6);
-
-/** Responses without which a screen is whole: an offer is not made, a limit is not told. */
-const OPTIONAL: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  lookup.info,
-  lookup.active,
-  lookup.withdraw,
-  spinWheel.active,
-  invite.banners,
-  refund.banners,
-  promotion.current,
-]);
 
 interface StrangeCase {
   readonly screen: Screen;

@@ -47,12 +47,13 @@ export function BalanceCard(props: BalanceCardProps) {
   const isHidden = useHiddenAmounts();
   const { data } = wallet;
   const account = data?.bankAccount;
+  const isFailed = wallet.isError && !data;
 
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
       <header className={styles.top}>
         <p className={styles.greeting}>
-          {data ? t('greeting', { name: data.profile.name }) : <Skeleton width="9em" />}
+          {data ? t('greeting', { name: data.profile.name }) : !isFailed && <Skeleton width="9em" />}
         </p>
         <IconButton
           tone="onCard"
@@ -74,12 +75,13 @@ export function BalanceCard(props: BalanceCardProps) {
       </h2>
       <BalanceFigures
         wallet={data}
+        isFailed={isFailed}
         currency={currency}
         lastSync={lastSync}
         notUpdated={getNotUpdated(refresh, wallet)}
         isStale={isRefreshing}
       />
-      {wallet.isError && !data && (
+      {isFailed && (
         <div className={styles.failed}>
           <RetryRow text={t('failed')} busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
         </div>

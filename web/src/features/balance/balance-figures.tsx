@@ -12,6 +12,8 @@ import { calculateTotal } from './balance-total.ts';
 
 interface BalanceFiguresProps {
   wallet: Wallet | undefined;
+  /** There are no figures, and none are awaited: dashes stand for them. */
+  isFailed: boolean;
   currency: Currency;
   lastSync: number | undefined;
   /** Figures that the last try could not read. */
@@ -21,7 +23,7 @@ interface BalanceFiguresProps {
 
 /** Total, its parts and its age. */
 export function BalanceFigures(props: BalanceFiguresProps) {
-  const { wallet, currency, lastSync, notUpdated, isStale } = props;
+  const { wallet, isFailed, currency, lastSync, notUpdated, isStale } = props;
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
@@ -30,23 +32,23 @@ export function BalanceFigures(props: BalanceFiguresProps) {
     <div className={styles.figures} data-stale={isStale || undefined}>
       <p className={styles.total}>
         {/* The key makes a new figure fade in. It never counts up. */}
-        {total ? (
-          <span key={total.all} className={styles.fresh}>
-            <Money look="display" amount={total.all} currency={currency} />
+        {total || isFailed ? (
+          <span key={total?.all} className={styles.fresh}>
+            <Money look="display" amount={total?.all} currency={currency} />
           </span>
         ) : (
           <Skeleton width="60%" height="34px" shape="block" />
         )}
       </p>
       <p className={styles.split}>
-        {total ? (
+        {total || isFailed ? (
           <>
             <span>
-              {t('inWallet')} <Money amount={total.wallet} />
+              {t('inWallet')} <Money amount={total?.wallet} />
             </span>
             <span className={styles.dot} aria-hidden />
             <span>
-              {t('inGames')} <Money amount={total.games} />
+              {t('inGames')} <Money amount={total?.games} />
             </span>
           </>
         ) : (
@@ -55,7 +57,7 @@ export function BalanceFigures(props: BalanceFiguresProps) {
       </p>
       <p className={styles.stamp}>
         {lastSync === undefined ? (
-          <Skeleton width="80%" />
+          !isFailed && <Skeleton width="80%" />
         ) : (
           <>
             <span>

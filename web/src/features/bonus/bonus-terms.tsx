@@ -1,12 +1,14 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { isDefiniteFailure } from '#api/api-error.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatCount } from '#lib/format/format.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { countReceived, getBonusState } from './bonus-state.ts';
 import styles from './bonus.module.css';
@@ -21,8 +23,14 @@ interface BonusTermsProps {
 /** The banners, the terms and the operator's notice of a bonus (F-54). */
 export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
   const { t } = useTranslation('bonus');
-  const minimum = useBonusMinimum().data?.minimum;
-  const notice = useBonusNotice().data?.notice;
+  const minimumQuery = useBonusMinimum();
+  const noticeQuery = useBonusNotice();
+  const minimum = minimumQuery.data?.minimum;
+  const notice = noticeQuery.data?.notice;
+  // Terms that could not be read are no terms that do not exist.
+  const failed = [minimumQuery, noticeQuery].filter(
+    ({ data, error }) => error !== null && data === undefined && !isDefiniteFailure(error),
+  );
   const isOtherActive = useBonusStatus().data?.status === true;
   const state = getBonusState(bonus, now);
   const maxReceived = Math.max(0, bonus.maxReceived);
@@ -54,6 +62,14 @@ export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
           <dd>{formatPercent(bonus.percentFail)}</dd>
         </div>
       </dl>
+      {failed.length > 0 && (
+        <RetryRow
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
       {notice !== undefined && notice.trim() !== '' && (
         <section className={styles.notice} aria-label={t('notice')}>
           <h3 className={styles.noticeTitle}>{t('notice')}</h3>

@@ -1,0 +1,207 @@
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { expect, vi } from 'vitest';
+
+import { endpointKey } from '#api/query.ts';
+import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
+import { createTranslator } from '#testing/texts.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+import { type OpenScreen, openScreen } from '../strange-responses/render-screen.test-utils.tsx';
+import { createScreenSample, OPTIONAL, type Screen } from '../strange-responses/screens.ts';
+import { type Fault, mockAllCalls } from './faults.test-utils.ts';
+
+/** Time in which nothing may be busy any more. */
+const BUSY_MAX_MS = 1_000;
+/** Steps after which a page without faults shows all that it has. */
+const SETTLE_STEPS = 2;
+/** More than there are failed parts on any screen. */
+const RETRIES_MAX = 5;
+const TYPED = '12';
+
+/**
+ * Further responses without which a screen is whole: slips are taken at any hour unless the operator says otherwise, and
+ * a withdrawal asks only if a bonus is in use.
+ */
+const UNTOLD: ReadonlySet<Endpoint> = new Set<Endpoint>([...OPTIONAL, lookup.slip, bonus.checkActive]);
+/** Kinds of faults after which a screen may just show less: refusals. */
+const MAY_BE_SILENT = new Set(['X1', 'X2']);
+
+const ui = createTranslator('en', 'ui');
+const CRASHES = ['shell', 'ui'].map((namespace) => createTranslator('en', namespace)('crash.title'));
+
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Longest time of the test itself in which a screen must recover. */
+const RECOVERY_MS = 2_000;
+
+/** Lets time pass on the timers of the page until a condition holds. */
+const advanceUntil = (what: string, isTrue: () => boolean, stepMs: number) =>
+  waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(stepMs);
+    if (!isTrue()) throw new Error(what);
+  });
+
+/** Returns true if the page and its dialog are shown, and no call is under way. */
+const isLoaded = ({ client }: OpenScreen, { route }: Screen) =>
+  document.querySelector('h1') !== null &&
+  (!route.includes('m=') || document.querySelector('dialog[open] h2') !== null) &&
+  client.isFetching() === 0;
+
+const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hours|minutes|seconds)|just now|PG|SA/g;
+
+/** Text of the page and its dialogs, without toasts, times, and the letters that stand for a picture. */
+const readText = () =>
+  [...document.querySelectorAll('main, dialog[open]:not(main *)')]
+    .map(({ textContent }) => textContent)
+    .join(' | ')
+    .replaceAll(VARYING, '');
+
+/** Returns the parts in which two texts differ. */
+function findDifference(one: string, other: string): string {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < one.length - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const cut = (text: string) => text.slice(Math.max(0, start - 20), text.length - end + 20);
+  return `"${cut(one)}" instead of "${cut(other)}"`;
+}
+
+const listBusy = () =>
+  [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')].map(
+    ({ parentElement }) => parentElement?.className,
+  );
+
+/** Lists what is wrong with a screen whenever nothing is loading. */
+async function findFaults({ errors }: OpenScreen): Promise<readonly string[]> {
+  await vi.advanceTimersByTimeAsync(BUSY_MAX_MS);
+  await nextFrames();
+  // Parts of the page are loaded by the browser, in its own time.
+  await waitFor(() => expect(listBusy()).toEqual([])).catch(() => {});
+  const busy = listBusy();
+  const text = document.body.textContent;
+  return [
+    ...errors,
+    ...CRASHES.filter((crash) => text.includes(crash)),
+    ...(readText().trim() === '' ? ['white screen'] : []),
+    ...(busy.length > 0 ? [`still busy: ${busy.join(', ')}`] : []),
+    ...(/\b[A-Z]{3,}_[A-Z_]{3,}\b|Bad gateway/.exec(text) ?? []),
+  ];
+}
+
+const retryButtons = () =>
+  [...document.querySelectorAll('button')].filter(
+    (button) => button.textContent === ui('retry') && !button.disabled,
+  );
+
+/** Finds a field into which the member can type. Behind a dialog there is none. */
+function findField(): HTMLInputElement | undefined {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+  return [...(place?.querySelectorAll('input') ?? [])].find(
+    ({ type, disabled, readOnly }) => /^(text|search|tel|password)$/.test(type) && !disabled && !readOnly,
+  );
+}
+
+function type(field: HTMLInputElement): void {
+  field.focus();
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setValue?.call(field, TYPED);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Presses every button that tries again, one after the other. */
+async function retryAll(screen: OpenScreen, place: Screen): Promise<void> {
+  for (let press = 0; press < RETRIES_MAX; press += 1) {
+    const [button] = retryButtons();
+    if (button === undefined) return;
+    button.click();
+    await advanceUntil('the retry is still loading', () => isLoaded(screen, place), BUSY_MAX_MS);
+    await nextFrames();
+  }
+}
+
+const cleanTexts = new Map<Screen, string>();
+
+/** Reads the text of a screen of which every call succeeds. */
+async function readCleanText(place: Screen): Promise<string> {
+  const known = cleanTexts.get(place);
+  if (known !== undefined) return known;
+  mockAllCalls();
+  const screen = await openScreen(place, 'en');
+  await advanceUntil(`${place.route} is still loading`, () => isLoaded(screen, place), BUSY_MAX_MS);
+  // Parts of the page that are mounted later have texts and calls of their own.
+  for (let step = 0; step < SETTLE_STEPS; step += 1) await findFaults(screen);
+  await advanceUntil(`${place.route} is still loading`, () => isLoaded(screen, place), BUSY_MAX_MS);
+  const text = readText();
+  await screen.close();
+  cleanTexts.set(place, text);
+  return text;
+}
+
+/**
+ * Opens a screen while one of its calls meets a fault, tries again, and lets the call fail once more while the member
+ * types. Returns what is wrong.
+ */
+export async function checkScreen(
+  place: Screen,
+  endpoint: Endpoint,
+  fault: Fault,
+): Promise<readonly string[]> {
+  const clean = await readCleanText(place);
+  mockAllCalls();
+  fault.arrange(endpoint);
+  const sent = receivedCalls(endpoint).length;
+  const screen = await openScreen(place, 'en');
+  // Without a connection a screen does not come as far as its second call.
+  const isAsked = () => fault.id === 'X11' || receivedCalls(endpoint).length > sent;
+  try {
+    await advanceUntil(
+      'the first load does not end',
+      () => isAsked() && isLoaded(screen, place),
+      fault.stepMs,
+    );
+    const found = [...(await findFaults(screen))];
+    // A refusal may mean that there is nothing to show.
+    const mustTell = fault.toFailure(endpoint) !== undefined && !MAY_BE_SILENT.has(fault.id);
+    const isTold = () => readText() === clean || retryButtons().length > 0;
+    if (mustTell && !UNTOLD.has(endpoint)) {
+      await advanceUntil('tells of no failure', isTold, BUSY_MAX_MS).catch(() => {
+        found.push(`tells of no failure: ${findDifference(readText(), clean)}`);
+      });
+    }
+
+    mockRawResponse(endpoint, JSON.stringify(createScreenSample(endpoint)) ?? '');
+    fault.restore?.();
+    await retryAll(screen, place);
+    await screen.client.refetchQueries({ queryKey: endpointKey(endpoint) });
+    found.push(...(await findFaults(screen)));
+    const expectClean = async () => {
+      await vi.advanceTimersByTimeAsync(BUSY_MAX_MS);
+      // What failed may be shown only now.
+      await retryAll(screen, place);
+      expect(readText()).toBe(clean);
+    };
+    await vi.waitFor(expectClean, { timeout: RECOVERY_MS }).catch(() => {
+      found.push(`does not recover: ${findDifference(readText(), clean)}`);
+    });
+
+    const field = findField();
+    if (field) type(field);
+    fault.arrange(endpoint);
+    const again = screen.client.refetchQueries({ queryKey: endpointKey(endpoint) });
+    await vi.advanceTimersByTimeAsync(fault.stepMs);
+    await advanceUntil('the second load does not end', () => isLoaded(screen, place), fault.stepMs);
+    await again;
+    found.push(...(await findFaults(screen)));
+    if (field && (!field.isConnected || field.value !== TYPED)) found.push('the input is lost');
+    if (field && document.activeElement !== field) found.push('the focus is lost');
+    return found;
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    fault.restore?.();
+    await screen.close();
+  }
+}
