@@ -4,7 +4,7 @@ import { otp } from '@wallet/shared/contract/otp.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { decode } from '@wallet/shared/schema/codec.ts';
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
+import type { Command, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const COMMANDS: readonly (readonly [name: string, definition: CommandDefi
 ];
 
 /** Creates an input that the contract accepts. */
-function createInput({ params, body }: Command): object {
+export function createInput({ params, body }: Endpoint): object {
   const decoded = (schema: z.ZodMiniType): unknown => decode(schema, createSample(schema) as never);
   return { ...(params && { params: decoded(params) }), ...(body && { body: decoded(body) }) };
 }

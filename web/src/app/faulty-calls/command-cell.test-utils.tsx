@@ -1,16 +1,14 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { decode } from '@wallet/shared/schema/codec.ts';
-import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { vi } from 'vitest';
-import type * as z from 'zod/mini';
 
 import { ApiError, isDefiniteFailure } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { resetLocks } from '#commands/command-lock.ts';
 import type { CommandDefinition } from '#commands/command-definition.ts';
 import { resetCommands } from '#commands/command-store.ts';
-import { CommandForm, createResponse, sendButton, shownStates } from '#commands/every-command.test-utils.tsx';
+import { sendButton, shownStates } from '#commands/command-form.test-utils.tsx';
+import { createInput, createResponse, SampleForm } from '#commands/every-command.test-utils.tsx';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -19,12 +17,6 @@ import { waitFor } from '#testing/wait-for.ts';
 import { type Fault, mockAllCalls } from './faults.test-utils.ts';
 
 const TYPED = 'typed';
-
-/** Creates an input that the contract accepts. */
-export function createInput({ params, body }: Endpoint): object {
-  const decoded = (schema: z.ZodMiniType): unknown => decode(schema, createSample(schema) as never);
-  return { ...(params && { params: decoded(params) }), ...(body && { body: decoded(body) }) };
-}
 
 /** Commands of which the operator's records show the order itself: a lost response decides nothing. */
 const SHOWN_BY_RECORDS: readonly Endpoint[] = [account.updateProfile, account.updateBankAccountName];
@@ -66,7 +58,7 @@ export async function checkCommand(definition: CommandDefinition, fault: Fault):
   mockRawResponse(endpoint, createResponse(endpoint));
   fault.arrange(endpoint);
   const sent = receivedCalls(endpoint).length;
-  const { unmount } = await render(<CommandForm definition={definition} />, { language: 'en' });
+  const { unmount } = await render(<SampleForm definition={definition} />, { language: 'en' });
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = TYPED;
   field.focus();

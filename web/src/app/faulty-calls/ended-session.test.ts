@@ -4,6 +4,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { expect, test } from 'vitest';
 
+import { createInput } from '#commands/every-command.test-utils.tsx';
 import { call } from '#api/client.ts';
 import { endpointKey } from '#api/query.ts';
 import { mockRawResponse } from '#testing/mock-api.ts';
@@ -12,7 +13,6 @@ import { waitFor } from '#testing/wait-for.ts';
 
 import { openScreen } from '../strange-responses/render-screen.test-utils.tsx';
 import { type Screen, SCREENS } from '../strange-responses/screens.ts';
-import { createInput } from './command-cell.test-utils.tsx';
 import { mockAllCalls } from './faults.test-utils.ts';
 
 const SEED = randomSeed(12);
