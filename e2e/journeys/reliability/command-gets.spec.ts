@@ -1,0 +1,80 @@
+import { contract } from '@wallet/shared/contract/index.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+
+import { createCell, signIn } from '../../command-outcomes/cell.ts';
+import { COMMANDS } from '../../command-outcomes/commands/commands.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+import { randomSeed, runCount } from '../../support/run-length.ts';
+import { waitForIdle } from '../../support/content.ts';
+
+/*
+ * GETs that move money are sent by a press of the member alone. The kit compares them with the clicks in every journey;
+ * here the page is also left, hovered, reloaded and reconnected while their button is shown.
+ */
+
+const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
+const isActionGet = (operation: string) => {
+  const [area = '', name = ''] = operation.split('.');
+  const endpoint = areas[area]?.[name];
+  return endpoint?.method === 'GET' && endpoint.kind === 'command' && operation !== 'game.autoLogin';
+};
+const ALL = COMMANDS.filter(({ operation }) => isActionGet(operation));
+const SEED = randomSeed(2);
+const SAMPLE = Array.from({ length: runCount(ALL.length) }, (_, index) => ALL[(SEED + index) % ALL.length]);
+
+test('C2 all GETs that move money have a button in the tests', () => {
+  const inContract = Object.entries(areas).flatMap(([area, calls]) =>
+    Object.keys(calls).map((name) => `${area}.${name}`),
+  );
+  const inApp = new Set(ALL.map(({ operation }) => operation));
+  expect(inContract.filter((operation) => isActionGet(operation) && !inApp.has(operation as never))).toEqual([
+    'wallet.refreshSlots',
+  ]);
+});
+
+for (const command of SAMPLE) {
+  if (!command) continue;
+  test.describe(command.name, () => {
+    test.use({ language: 'en', scenario: command.scenario ?? 'default' });
+
+    test(`C2 ${command.operation} is sent by no hover, focus, Back, reload or reconnection, and once by a press`, async ({
+      visitor: { page },
+      context,
+      world,
+    }) => {
+      const cell = createCell({ world, page, language: 'en' });
+      await command.prepare?.(cell);
+      await signIn(cell);
+      const show = async () => {
+        await page.goto(command.path(0));
+        await command.fill?.(cell, 0);
+        await command.review?.(cell);
+        await expect(command.sendButton(cell)).toBeVisible();
+      };
+      await page.goto('/user/profile');
+      await show();
+      await command.sendButton(cell).hover();
+      await command.sendButton(cell).focus();
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('focus'));
+      });
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await waitForIdle(page);
+      await page.reload();
+      await page.goto('/user/profile');
+      await page.goBack();
+      await page.goForward();
+      await show();
+      await waitForIdle(page);
+      expect(await world.journal.count(command.operation)).toBe(0);
+
+      const before = await command.countEffects(cell);
+      await command.sendButton(cell).click();
+      await expect.poll(() => world.journal.count(command.operation)).toBe(1);
+      await expect.poll(() => command.countEffects(cell)).toBe(before + 1);
+      expect(await world.journal.count(command.operation)).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../kit/sandbox.ts';
+import { runCount } from '../../support/run-length.ts';
+import { follow, MEMBER_ROUTES, MODAL_NAMES, visitModal, visitPage } from '../../support/tour.ts';
+
+const ROUNDS = runCount(20, 300);
+/** Rounds before the first measurement: caches and files of the app are loaded in them. */
+const WARM_UP = 2;
+const RECONNECTS = Math.ceil(50 / ROUNDS);
+const HEAP_BYTES_A_ROUND = 50_000;
+/** Nodes and listeners that a page may have more or less, such as those of a toast. */
+const SPREAD = 200;
+
+/** Measures what the page holds, after the garbage was collected. */
+async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+// Spins need coins, which would be used up.
+const MODALS = MODAL_NAMES.filter((name) => name !== 'spin prize' && name !== 'spin coupons (claim)');
+
+test.use({ scenario: 'bank-name-thai-ktb', language: 'en' });
+
+test(`R3 ${ROUNDS} rounds through all routes and modals, with reconnections, leave nothing behind`, async ({
+  member: { page },
+  context,
+}, testInfo) => {
+  test.setTimeout(3_600_000);
+  const walkOnce = async () => {
+    for (const path of MEMBER_ROUTES) await visitPage(page, path);
+    for (const name of MODALS) await visitModal(page, 'en', name);
+    await visitPage(page, '/user/contact');
+    await follow(page, '/user/contact?m=chat');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    for (let drop = 0; drop < RECONNECTS; drop += 1) {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    }
+    await visitPage(page, '/user/profile');
+  };
+  await page.goto('/user/profile');
+  for (let round = 0; round < WARM_UP; round += 1) await walkOnce();
+  const before = await measure(page);
+  for (let round = 0; round < ROUNDS; round += 1) await walkOnce();
+  const after = await measure(page);
+
+  const perRound = Math.round((after.heap - before.heap) / ROUNDS);
+  const description = `${perRound} bytes a round, ${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners more`;
+  testInfo.annotations.push({ type: 'measured', description });
+  // Few rounds measure the garbage of the browser rather than that of the app.
+  if (ROUNDS >= 20) expect(perRound, description).toBeLessThanOrEqual(HEAP_BYTES_A_ROUND);
+  expect(after.nodes - before.nodes, description).toBeLessThanOrEqual(SPREAD);
+  expect(after.listeners - before.listeners, description).toBeLessThanOrEqual(SPREAD);
+});
