@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
+import { hotTexts } from './build/hot-texts.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
@@ -33,7 +34,7 @@ const page: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, earlyScript(), browserNotice()],
+  plugins: [react(), page, earlyScript(), browserNotice(), hotTexts],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 
+import { followTextChanges } from './hot-texts.ts';
 import { applyLanguage, saveLanguage } from './language.ts';
 import { parseTextPath, type TextGroup } from './text-files.ts';
 
@@ -46,6 +47,7 @@ export async function initTexts(language: Language): Promise<void> {
     // Renders again what was rendered before its texts were added.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  if (import.meta.hot) followTextChanges(i18n);
   applyLanguage(language);
   await loadTextGroup('public');
 }
