@@ -7,6 +7,7 @@ import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
+import { hotTexts } from './build/hot-texts.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
@@ -34,7 +35,7 @@ const page: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, firstFrameWords(), earlyScript(), browserNotice()],
+  plugins: [react(), page, firstFrameWords(), earlyScript(), browserNotice(), hotTexts],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

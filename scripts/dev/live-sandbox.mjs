@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { fromRoot } from '../lib/repository.mjs';
+import { shortenError } from './shorten-error.mjs';
 
 const SOURCES = ['mock-server/src', 'shared/src', 'fixtures/src'];
 /** Delay after a change, because editors write a file in several steps. */
@@ -55,7 +56,9 @@ export async function startLiveSandbox({ vite, runner, page, config }) {
       await previous.close();
       console.log(`Sandbox reloaded in ${Math.round(performance.now() - start)} ms; its worlds are kept.`);
     } catch (error) {
-      console.error('The sandbox could not be reloaded; the previous version keeps running.', error);
+      console.error(
+        `The sandbox could not be reloaded; the previous version keeps running.\n${shortenError(error)}`,
+      );
     }
   };
 

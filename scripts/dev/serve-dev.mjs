@@ -1,11 +1,12 @@
 import { createServer as createHttpServer } from 'node:http';
 
-import { createServer as createVite, createServerModuleRunner } from 'vite';
+import { createLogger, createServer as createVite, createServerModuleRunner } from 'vite';
 
 import { fromRoot, UserError } from '../lib/repository.mjs';
 import { startBackendProxy } from './backend-proxy.mjs';
 import { relaxPolicy } from './relax-policy.mjs';
 import { startLiveSandbox } from './live-sandbox.mjs';
+import { shortenError } from './shorten-error.mjs';
 
 /** Paths of the backend; no file of the app has one. */
 const BACKEND_PATHS = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
@@ -13,12 +14,23 @@ const VITE_PROTOCOL = /^vite-/;
 
 /** @typedef {import('./backend.d.ts').Backend} Backend */
 
+/** Creates Vite's logger with errors of ten lines. */
+function createShortLogger() {
+  const logger = createLogger();
+  return {
+    ...logger,
+    /** @type {import('vite').Logger['error']} */
+    error: (message, options) => logger.error(shortenError(message), options),
+  };
+}
+
 /** Starts the development server. @param {readonly string[]} args options of `npm start` */
 export async function serveDev(args) {
   const server = createHttpServer();
   const vite = await createVite({
     configFile: fromRoot('web/vite.config.ts'),
     appType: 'custom',
+    customLogger: createShortLogger(),
     cacheDir: fromRoot('.cache/vite'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
   });

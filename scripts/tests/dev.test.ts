@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Starts `npm run dev` on a free port. `waitForOutput` waits until it has printed a text. */
 async function startDev(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [resolve(ROOT, 'scripts/dev.mjs'), '--port', '0'], {
+  const child = spawn(process.execPath, [resolve(ROOT, 'scripts/dev.mjs'), '--port', '0', '--no-types'], {
     env: { ...process.env, ...environment },
   });
   started.push(child);

@@ -4,6 +4,7 @@ import { initReactI18next, setI18n } from 'react-i18next';
 
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 
+import { followTextChanges } from './hot-texts.ts';
 import { applyLanguage, saveLanguage } from './language.ts';
 import { parseTextPath, type TextGroup } from './text-files.ts';
 
@@ -48,6 +49,7 @@ export async function initTexts(language: Language): Promise<void> {
   });
   // `useTranslation` copies the own properties of the instance for every component that uses it. An heir has none.
   setI18n(Object.create(i18n) as I18n);
+  if (import.meta.hot) followTextChanges(i18n);
   applyLanguage(language);
   await loadTextGroup('public');
 }
