@@ -1,105 +1,99 @@
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { randomBytes } from 'node:crypto';
+
+import type { Observation } from '@wallet/shared/conformance/assumption.ts';
+import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
+import { checkCall } from '@wallet/shared/conformance/check-call.ts';
+import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { AUTH_ERRORS, COMMON_ERRORS, isErrorKey } from '@wallet/shared/errors.ts';
-import { QR_PROVIDERS, REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
+import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
-import { type Mismatch, findMismatches, findUnknownFields } from './compare-response.ts';
+import type { Comparison, EndpointResult } from './endpoint-result.ts';
+import { parseBody } from './parse-body.ts';
+import { type Backend, sendRequest, toFailure } from './reach-backend.ts';
 
-/** Result of a call of one address. */
-export interface EndpointResult {
-  readonly operation: string;
-  readonly address: string;
-  /** `skipped` if the endpoint was not called; `why` is the reason. */
-  readonly result: 'agrees' | 'departs' | 'skipped';
-  readonly why?: string;
-  readonly departures: readonly Mismatch[];
-  readonly unknown: readonly string[];
-}
-
-interface Backend {
-  readonly url: string;
-  readonly token: string | undefined;
-  /** Name and value of the header that names the client (F-63). */
-  readonly client: readonly [string, string];
-}
-
-/** Endpoints that change nothing. A GET with side effects is not among them. */
-export const SAFE_ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries<EndpointGroup>(
-  contract,
-).flatMap(([area, calls]) =>
-  Object.entries(calls)
-    .filter(([, { method, kind }]) => method === 'GET' && kind === 'query')
-    .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+/** Endpoints that change nothing. A GET with side effects is not among them, a POST that only reads is. */
+export const SAFE_ENDPOINTS: readonly (readonly [string, Endpoint])[] = OPERATIONS.filter(
+  ([, { kind }]) => kind === 'query',
 );
 
 /** Path parameter that matches nothing. The endpoint then refuses the call with one of its own error keys. */
 const UNKNOWN_NAME = 'none';
+const FIRST_PAGE = { page: 1, limit: 10 };
 
-const mismatchOfResponse = (what: string): readonly Mismatch[] => [{ path: '', what, isAssumed: false }];
+/** Bodies of the queries that have one. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  // A phone number and a bank account that nobody has.
+  'account.validate': {
+    name: 'Nobody',
+    username: '0000000000',
+    password: 'not-a-password',
+    sourceCode: '',
+    inviteCode: '',
+    currency: 'BAHT',
+    bankCode: '',
+    bankAccountName: '',
+    bankAccountNo: '',
+  },
+  'invite.list': FIRST_PAGE,
+  'refund.list': FIRST_PAGE,
+  'statement.list': FIRST_PAGE,
+  'statement.slips': FIRST_PAGE,
+};
+
+interface AddressFinding {
+  readonly result: EndpointResult;
+  readonly observations: readonly Observation[];
+}
 
 /** Calls one address and compares the response with the contract. */
 async function callAddress(
   backend: Backend,
-  operation: string,
-  endpoint: Endpoint,
+  [operation, endpoint]: readonly [string, Endpoint],
   address: string,
-): Promise<EndpointResult> {
-  const { url, token, client } = backend;
-  const call = { operation, address, unknown: [] } as const;
-  const toResult = (departures: readonly Mismatch[], unknown: readonly string[] = []): EndpointResult => ({
-    ...call,
-    result: departures.length > 0 ? 'departs' : 'agrees',
-    departures,
-    unknown,
-  });
-
-  const controller = new AbortController();
-  const timeout = setTimeout(() => controller.abort(new Error('timeout')), REQUEST_TIMEOUT_MS);
+  body: unknown,
+): Promise<AddressFinding> {
+  const { method } = endpoint;
+  const call = { operation, method, address, count: 1, unknown: [] as readonly string[] };
   try {
-    const headers = {
-      accept: 'application/json',
-      [client[0]]: client[1],
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(`${url}${address}`, {
-      headers,
-      redirect: 'manual',
-      signal: controller.signal,
+    const response = await sendRequest(backend, method, address, body);
+    const { json, kind } = parseBody(await response.text(), response.headers.get('content-type') ?? '');
+    const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
+      params: findOperation(method, address)?.params ?? {},
+      body,
+      status: response.status,
+      ...(json === undefined ? {} : { response: json }),
+      ...(kind === undefined ? {} : { responseKind: kind }),
     });
-    const text = await response.text();
-    const body = parseJson(text);
-    if (body === undefined) return toResult(mismatchOfResponse(`status ${response.status}, not JSON`));
-    if (!response.ok) return checkRefusal(call, endpoint, response.status, body);
-    return toResult(findMismatches(endpoint.response, body), findUnknownFields(endpoint.response, body));
+    // A query that is right in itself must not be refused for the caller.
+    const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === refusal);
+    const departures = isCommon
+      ? [
+          {
+            part: 'response' as const,
+            path: '',
+            what: `status ${response.status}, ${refusal}`,
+            isAssumed: false,
+          },
+        ]
+      : mismatches;
+    const isRefused = refusal !== undefined && departures.length === 0;
+    return {
+      result: {
+        ...call,
+        result: departures.length > 0 ? 'departs' : 'agrees',
+        ...(isRefused ? { why: `refused with ${refusal}` } : {}),
+        departures,
+        unknown,
+      },
+      observations,
+    };
   } catch (error) {
-    const { cause, message } = error as Error;
-    return toResult(mismatchOfResponse(cause instanceof Error ? cause.message : message));
-  } finally {
-    clearTimeout(timeout);
+    const what = toFailure(backend.url, error);
+    const departures = [{ part: 'response' as const, path: '', what, isAssumed: false }];
+    return { result: { ...call, result: 'departs', departures }, observations: [] };
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-type Call = Pick<EndpointResult, 'operation' | 'address'> & { readonly unknown: readonly never[] };
-
-/** Compares a refusal with the contract: it agrees if the endpoint declares its error key. */
-function checkRefusal(call: Call, { errors }: Endpoint, status: number, body: unknown): EndpointResult {
-  const message =
-    typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
-  if (isErrorKey(message) && errors.includes(message)) {
-    return { ...call, result: 'agrees', why: `refused with ${message}`, departures: [] };
-  }
-  const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === message);
-  const key = typeof message === 'string' ? message : 'no message';
-  const what = `status ${status}, ${isCommon ? key : `${key}, which is not an error key of this call`}`;
-  return { ...call, result: 'departs', departures: mismatchOfResponse(what) };
 }
 
 /** Lists the addresses at which an endpoint is called. */
@@ -108,29 +102,63 @@ function listAddresses({ path }: Endpoint, game: string | undefined): readonly s
   return [path.replace(':slotCode', encodeURIComponent(game ?? UNKNOWN_NAME)).replace(/:\w+/, UNKNOWN_NAME)];
 }
 
-/** Finds the code of a game in which the member has an account. */
-async function findOpenGame({ url, token, client }: Backend): Promise<string | undefined> {
-  if (token === undefined) return undefined;
-  const headers = { authorization: `Bearer ${token}`, [client[0]]: client[1] };
-  const text = await fetch(`${url}${contract.wallet.read.path}`, { headers }).then(
+interface Member {
+  /** Code of a game in which the member has an account. */
+  readonly game: string | undefined;
+  readonly id: string | undefined;
+}
+
+/** Finds what the addresses and bodies of a member's calls need. */
+async function findMember(backend: Backend): Promise<Member> {
+  if (backend.token === undefined) return { game: undefined, id: undefined };
+  const text = await sendRequest(backend, 'GET', contract.wallet.read.path).then(
     (response) => response.text(),
     () => '',
   );
-  const { slots } = (parseJson(text) ?? {}) as { slots?: readonly { code?: string; isActive?: boolean }[] };
-  return Array.isArray(slots) ? slots.find(({ isActive }) => isActive)?.code : undefined;
+  const { slots, profile } = (parseBody(text).json ?? {}) as {
+    slots?: readonly { code?: string; isActive?: boolean }[];
+    profile?: { _id?: string };
+  };
+  return {
+    game: Array.isArray(slots) ? slots.find(({ isActive }) => isActive)?.code : undefined,
+    id: profile?._id,
+  };
 }
 
+/** Creates the id of a visitor that nobody has, in the form that the app creates. */
+const createGuestId = (): string => randomBytes(24).toString('hex');
+
 /** Calls every safe endpoint of a backend, one after another, and compares the responses with the contract. */
-export async function callSafeEndpoints(backend: Backend): Promise<readonly EndpointResult[]> {
-  const game = await findOpenGame(backend);
+export async function callSafeEndpoints(backend: Backend): Promise<Comparison> {
+  const { game, id } = await findMember(backend);
+  const thread = { userId: id ?? '', guestId: id === undefined ? createGuestId() : '' };
+  const bodies: Readonly<Record<string, unknown>> = {
+    ...BODIES,
+    'chat.history': { ...thread, limit: 10, skip: 0 },
+  };
   const results: EndpointResult[] = [];
+  const observations: Observation[] = [];
   for (const [operation, endpoint] of SAFE_ENDPOINTS) {
+    const { method } = endpoint;
     for (const address of listAddresses(endpoint, game)) {
       if (endpoint.auth === 'member' && backend.token === undefined) {
         const why = 'needs --token';
-        results.push({ operation, address, result: 'skipped', why, departures: [], unknown: [] });
-      } else results.push(await callAddress(backend, operation, endpoint, address));
+        results.push({
+          operation,
+          method,
+          address,
+          result: 'skipped',
+          why,
+          departures: [],
+          unknown: [],
+          count: 1,
+        });
+        continue;
+      }
+      const finding = await callAddress(backend, [operation, endpoint], address, bodies[operation]);
+      results.push(finding.result);
+      observations.push(...finding.observations);
     }
   }
-  return results;
+  return { results, observations, unknownCalls: [] };
 }

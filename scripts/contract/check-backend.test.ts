@@ -1,39 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { checkBackend } from './check-backend.ts';
+import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { SAFE_ENDPOINTS } from './call-endpoints.ts';
+import { SELF_SIGNED } from './self-signed.test-utils.ts';
 import { ensureBuilt } from '../build/builds.mjs';
 
 beforeAll(() => ensureBuilt(), 120_000);
-
-/** Starts a sandbox and logs a member in. */
-async function startSandbox() {
-  const start = resolve(import.meta.dirname, '../start.mjs');
-  const child = spawn(process.execPath, [start, '--port', '0', '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(async () => {
-    child.kill();
-    await once(child, 'exit');
-  });
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  const { url } = JSON.parse(printed) as { url: string };
-  const login = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: '0812345678', password: 'sandbox1234' }),
-  });
-  const { token } = (await login.json()) as { token: string };
-  return { url, token };
-}
 
 type BackendResponse = { status: number; body: string };
 
@@ -45,20 +22,32 @@ async function startChangedBackend(
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { authorization } = request.headers;
-    void fetch(`${target}${request.url}`, { headers: authorization ? { authorization } : {} }).then(
-      async (original) => {
-        const { status, body } = change(request.url ?? '', {
-          status: original.status,
-          body: await original.text(),
-        });
-        response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-      },
-    );
+    void forward(request, target).then(async (original) => {
+      const { status, body } = change(request.url ?? '', {
+        status: original.status,
+        body: await original.text(),
+      });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+/** Sends a request to the backend of the test, as it was received. */
+async function forward(request: IncomingMessage, target: string): Promise<Response> {
+  const { method = 'GET', headers } = request;
+  const body = Buffer.concat(await request.toArray());
+  const { authorization, 'content-type': type } = headers;
+  return fetch(`${target}${request.url}`, {
+    method,
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+    },
+    ...(body.length > 0 ? { body } : {}),
+  });
 }
 
 interface Report {
@@ -73,24 +62,24 @@ interface Report {
   }[];
 }
 
-/** Runs the command and returns its exit code and its output. */
-async function runCheck(options: Parameters<typeof checkBackend>[0]) {
-  const stdout = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
-  const code = await checkBackend(options);
-  return { code, printed: stdout.mock.calls.flat().join('\n') };
-}
-
-test('the sandbox agrees with the contract at every safe GET, and no GET with side effects is called', async () => {
+test('the sandbox agrees with the contract at every query, and nothing with side effects is called', async () => {
   const { url: target, token } = await startSandbox();
   const { url, requests } = await startChangedBackend(target, (_path, response) => response);
-  const { code, printed } = await runCheck({ url, token, isJson: true });
+  const { code, printed } = await runCheck('--url', url, '--token', token, '--json');
   const { agrees, departs, skipped, findings } = JSON.parse(printed) as Report;
   expect(findings.filter(({ result }) => result === 'departs')).toEqual([]);
   expect([code, departs, skipped]).toEqual([0, 0, 0]);
   expect(new Set(findings.map(({ operation }) => operation)).size).toBe(SAFE_ENDPOINTS.length);
   expect(agrees).toBeGreaterThanOrEqual(SAFE_ENDPOINTS.length);
-  for (const request of requests) expect(request).toMatch(/^GET /);
+  const posts = requests.filter((request) => !request.startsWith('GET '));
+  expect(posts.sort()).toEqual([
+    'POST /api/account/validate',
+    'POST /api/chat/history',
+    'POST /api/invite',
+    'POST /api/refund',
+    'POST /api/statement',
+    'POST /api/statement/slip',
+  ]);
   expect(requests.join()).not.toMatch(
     /activate|resetpassword|clear|refresh|receive|addWallet|autoLogin|invite\/bonus/,
   );
@@ -99,7 +88,7 @@ test('the sandbox agrees with the contract at every safe GET, and no GET with si
 test('without a token only endpoints for visitors are called', async () => {
   const { url: target } = await startSandbox();
   const { url } = await startChangedBackend(target, (_path, response) => response);
-  const { code, printed } = await runCheck({ url: `${url}/` });
+  const { code, printed } = await runCheck('--url', `${url}/`);
   expect(code).toBe(0);
   expect(printed).toContain('– wallet.read  GET /api/wallet  needs --token');
   expect(printed).toMatch(/\n\d+ agree, 0 differ, \d+ skipped$/);
@@ -118,35 +107,88 @@ test('each difference is printed with its path, and the exit code is 1', async (
     if (path === '/api/bonus') return { status: 500, body: '{"message":"oops"}' };
     return response;
   });
-  const { code, printed } = await runCheck({ url, token });
+  const { code, printed } = await runCheck('--url', url, '--token', token);
   expect(code).toBe(1);
   const section = (operation: string) =>
     new RegExp(`^✗ ${operation} .*\\n(?:    .*\\n?)+`, 'm').exec(printed)?.[0];
   expect(section('wallet.read')).toMatch(/^ {4}profile\.coin: .*nothing/m);
   expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: .*a string/m);
   expect(section('wallet.read')).toContain('    not in the contract: profile.vip\n');
-  expect(section('lookup.banks')).toContain('response: status 200, not JSON');
+  expect(section('lookup.banks')).toContain('response: status 200, HTML, not JSON');
   expect(section('bonus.list')).toContain('status 500, oops, which is not an error key of this call');
   expect(printed).toMatch(/ 3 differ, 0 skipped$/);
 });
 
-test('every call of a backend that is down differs', async () => {
+/** Returns the address of a port on which nothing listens. */
+async function findClosedAddress() {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   closed.close();
   await once(closed, 'close');
-  const { code, printed } = await runCheck({ url: `http://127.0.0.1:${port}` });
-  expect(code).toBe(1);
-  expect(printed).toContain('ECONNREFUSED');
+  return `http://127.0.0.1:${port}`;
+}
+
+test('a dead address is one sentence', async () => {
+  const url = await findClosedAddress();
+  expect(await runCheck('--url', url)).toEqual({
+    code: 2,
+    printed: '',
+    error: `${url} refuses the connection: nothing listens there (ECONNREFUSED).`,
+  });
+  const { printed } = await runCheck('--url', url, '--json');
+  expect(JSON.parse(printed)).toEqual({ url, error: expect.stringContaining('nothing listens there') });
 });
 
-test.each([[[]], [['--url', 'nowhere']], [['--url', 'ftp://x.test']], [['--urn', 'x']]])(
-  '%j is refused with one line that names the option',
-  (args) => {
-    const script = resolve(import.meta.dirname, '../contract.mjs');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^.*--url.*\n$/);
-  },
-);
+test('a certificate that is not trusted is one sentence', async () => {
+  const server = createTlsServer(SELF_SIGNED, (_request, response) => void response.end('{}')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, error } = await runCheck('--url', url);
+  expect([code, error]).toEqual([
+    2,
+    `${url} has a certificate that is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+  ]);
+});
+
+test('a refused token is one sentence, and not a difference of every call', async () => {
+  const { url } = await startSandbox();
+  const { code, error, printed } = await runCheck('--url', url, '--token', 'nobody');
+  expect([code, printed]).toEqual([2, '']);
+  expect(error).toMatch(/^\S+ refuses the token of --token with \S.*\. Log in again and use the new one\.$/);
+  expect(error).not.toContain('nobody');
+});
+
+test('the header of the client is the configured one', async () => {
+  const { url: target } = await startSandbox();
+  const names = new Set<string>();
+  const server = createServer((request, response) => {
+    names.add(`${String(request.headers['x-app'])} ${String(request.headers['x-client'])}`);
+    void forward(request, target).then(async (original) => {
+      response.writeHead(original.status, { 'content-type': 'application/json' }).end(await original.text());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code } = await runCheck('--url', url, '--client-header', 'X-App: member');
+  expect(code).toBe(0);
+  expect([...names]).toEqual(['member undefined']);
+});
+
+test.each([
+  [[]],
+  [['--url', 'http://a.test', '--har', 'b.har']],
+  [['--url', 'http://a.test', '--client-header', 'x']],
+  [['--url', 'nowhere']],
+  [['--url', 'ftp://x.test']],
+  [['--urn', 'x']],
+])('%j is refused with one line that names the option', async (args) => {
+  const { code, printed, error } = await runCheck(...args);
+  expect([code, printed]).toEqual([2, '']);
+  expect(error).toMatch(/^.*--(url|client-header).*$/);
+});

@@ -1,48 +1,83 @@
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { summariseAssumptions } from '@wallet/shared/conformance/summarise-assumptions.ts';
+import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
-import { callSafeEndpoints, type EndpointResult } from './call-endpoints.ts';
+import type { OptionValues } from '../lib/command.ts';
+import { callSafeEndpoints } from './call-endpoints.ts';
+import { checkHar } from './check-har.ts';
+import type { CONTRACT_COMMAND } from './contract-command.mjs';
+import type { Comparison } from './endpoint-result.ts';
+import { countResults, formatAssumptions, formatComparison } from './format-report.ts';
+import { type Backend, findObstacle } from './reach-backend.ts';
+import { HarError, readHar } from './read-har.ts';
+
+type ContractValues = OptionValues<typeof CONTRACT_COMMAND.options>;
 
 interface CheckOptions {
-  /** Address of the backend. */
-  readonly url: string;
-  /** Token of a member; without it only the endpoints of visitors are called. */
-  readonly token?: string | undefined;
-  readonly isJson?: boolean;
+  readonly backend: Backend | undefined;
+  readonly har: string;
+  readonly isJson: boolean;
+  readonly hasAssumptions: boolean;
 }
 
-const MARK = { agrees: '✓', departs: '✗', skipped: '–' } as const;
-
-/** Formats a result for the terminal. */
-function formatResult({
-  operation,
-  address,
-  result,
-  why,
-  departures,
-  unknown,
-}: EndpointResult): readonly string[] {
-  return [
-    `${MARK[result]} ${operation}  GET ${address}${why === undefined ? '' : `  ${why}`}`,
-    ...departures.map(
-      ({ path, what, isAssumed }) =>
-        `    ${path || 'response'}: ${what}${isAssumed ? ' (assumed in the contract)' : ''}`,
-    ),
-    ...(unknown.length > 0 ? [`    not in the contract: ${unknown.join(', ')}`] : []),
-  ];
-}
-
-/** Compares a backend with the contract and prints the result. Returns the exit code: 1 if a response differs. */
-export async function checkBackend({ url: address, token, isJson = false }: CheckOptions): Promise<number> {
-  const url = address.replace(/\/+$/, '');
-  const client = Object.entries(DEFAULT_CONFIG.headers)[0] ?? ['x-client', 'wallet'];
-  const results = await callSafeEndpoints({ url, token, client });
-  const count = (result: EndpointResult['result']) =>
-    results.filter((endpoint) => endpoint.result === result).length;
-  const sum = { agrees: count('agrees'), departs: count('departs'), skipped: count('skipped') };
-  if (isJson) console.log(JSON.stringify({ url, ...sum, findings: results }));
-  else {
-    const total = `${sum.agrees} agree, ${sum.departs} differ, ${sum.skipped} skipped`;
-    console.log([...results.flatMap(formatResult), '', total].join('\n'));
+/** Checks the options; returns the error as a string. */
+function toCheckOptions(values: ContractValues): CheckOptions | string {
+  const { url, har, token, json: isJson, assumptions: hasAssumptions } = values;
+  if ((url === undefined) === (har === undefined)) return 'Give either --url or --har.';
+  if (har !== undefined) return { backend: undefined, har, isJson, hasAssumptions };
+  if (!URL.canParse(url ?? '') || !/^https?:$/.test(new URL(url ?? '').protocol)) {
+    return `--url must be the address of a backend, such as https://api.example, not ${JSON.stringify(url)}.`;
   }
-  return sum.departs > 0 ? 1 : 0;
+  const header = values['client-header'] ?? process.env['CLIENT_HEADER'];
+  const { config, problems } = readVariables({ CLIENT_HEADER: header }, DEFAULT_CONFIG);
+  if (problems[0] !== undefined) return problems[0].replace('CLIENT_HEADER', '--client-header');
+  const client = Object.entries(config.headers)[0] ?? ['x-client', 'wallet'];
+  return {
+    backend: { url: (url ?? '').replace(/\/+$/, ''), token, client },
+    har: '',
+    isJson,
+    hasAssumptions,
+  };
+}
+
+/** Compares what the options name. Returns the reason as a string if there is nothing to compare. */
+async function compare({ backend, har }: CheckOptions): Promise<Comparison | string> {
+  if (backend) return (await findObstacle(backend)) ?? (await callSafeEndpoints(backend));
+  try {
+    return checkHar(readHar(har));
+  } catch (error) {
+    if (error instanceof HarError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Compares a backend or a recording with the contract and prints the result. Returns 1 if something differs or, with
+ * `--assumptions`, an assumption is refuted; 2 for invalid options, and if there is nothing to compare.
+ */
+export async function checkContract(values: ContractValues): Promise<number> {
+  const options = toCheckOptions(values);
+  if (typeof options === 'string') {
+    console.error(options);
+    return 2;
+  }
+  const { backend, har, isJson, hasAssumptions } = options;
+  const source = backend ? { url: backend.url } : { har };
+  const comparison = await compare(options);
+  if (typeof comparison === 'string') {
+    if (isJson) console.log(JSON.stringify({ ...source, error: comparison }));
+    else console.error(comparison);
+    return 2;
+  }
+  const counts = countResults(comparison.results);
+  const assumptions = hasAssumptions ? summariseAssumptions(comparison.observations) : [];
+  if (isJson) {
+    const { results: findings, unknownCalls } = comparison;
+    const report = { ...source, ...counts, findings, unknownCalls };
+    console.log(JSON.stringify(hasAssumptions ? { ...report, assumptions } : report));
+  } else {
+    const parts = [formatComparison(comparison), ...(hasAssumptions ? [formatAssumptions(assumptions)] : [])];
+    console.log(parts.join('\n\n'));
+  }
+  return counts.departs > 0 || assumptions.some(({ verdict }) => verdict === 'refuted') ? 1 : 0;
 }

@@ -1,10 +1,6 @@
-import {
-  listSchemaNodes,
-  matchSchema,
-  type Schema,
-  unwrapOptional,
-} from '@wallet/shared/schema/walk-schema.ts';
 import * as z from 'zod/mini';
+
+import { listSchemaNodes, matchSchema, type Schema, unwrapOptional } from '../schema/walk-schema.ts';
 
 /** Difference between a response and its schema. */
 export interface Mismatch {
@@ -16,20 +12,25 @@ export interface Mismatch {
 }
 
 /** Formats a path: `slots[].amount`. */
-const formatPath = (path: readonly PropertyKey[]): string =>
+export const formatPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[]`;
     return name === '' ? String(step) : `${name}.${String(step)}`;
   }, '');
 
+/** Returns true if a path is that of a part, or lies inside it. */
+export const isInside = (path: string, part: string): boolean =>
+  part === '' || path === part || (path.startsWith(part) && /^[.[]/.test(path.slice(part.length)));
+
 /** Describes the type of a value. */
-function describeType(value: unknown): string {
+export function describeType(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+/** Returns the value at a path; `undefined` where there is none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (node, step) =>
       typeof node === 'object' && node !== null ? (node as Record<PropertyKey, unknown>)[step] : undefined,
@@ -43,12 +44,7 @@ export function findMismatches(schema: Schema, response: unknown): readonly Mism
   const assumed = listSchemaNodes(schema).filter(({ isAssumed }) => isAssumed);
   const found = parsed.error.issues.map(({ path, message, code }): [string, Mismatch] => {
     const name = formatPath(path);
-    const isAssumed = assumed.some(
-      (node) =>
-        node.path === '' ||
-        name === node.path ||
-        (/^[.[]/.test(name.slice(node.path.length)) && name.startsWith(node.path)),
-    );
+    const isAssumed = assumed.some((node) => isInside(name, node.path));
     const rule =
       code === 'custom'
         ? `${describeType(valueAt(response, path))} that violates a rule (${message})`

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+import { onTestFinished, vi } from 'vitest';
+
+import { parseCommandLine, UsageError } from '../lib/command-line.mjs';
+import { checkContract } from './check-backend.ts';
+import { CONTRACT_COMMAND } from './contract-command.mjs';
+
+/** Starts a sandbox and logs a member in. */
+export async function startSandbox() {
+  const start = resolve(import.meta.dirname, '../start.mjs');
+  const child = spawn(process.execPath, [start, '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('\n')) await once(child.stdout, 'data');
+  const { url } = JSON.parse(printed) as { url: string };
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '0812345678', password: 'sandbox1234' }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return { url, token };
+}
+
+async function runContract(args: readonly string[]): Promise<number> {
+  try {
+    const line = parseCommandLine(CONTRACT_COMMAND, args);
+    if (line === 'help') throw new Error('a test that asks for the help runs the command itself');
+    return await checkContract(line.values);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+/** Runs the command and returns its exit code and its output. */
+export async function runCheck(...args: string[]) {
+  const stdout = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const code = await runContract(args);
+  const result = {
+    code,
+    printed: stdout.mock.calls.flat().join('\n'),
+    error: stderr.mock.calls.flat().join('\n'),
+  };
+  vi.restoreAllMocks();
+  return result;
+}

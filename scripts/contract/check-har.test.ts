@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
+import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';
+import { listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
+
+import { ensureBuilt } from '../build/builds.mjs';
+import { alter, type Alteration, createRandom, listAlterations } from './alter-har.test-utils.ts';
+import { runCheck, startSandbox } from './backend.test-utils.ts';
+import type { HarEntry } from './read-har.ts';
+import { recordJourney } from './record-har.test-utils.ts';
+
+const SEEDS = 40;
+const ALTERATIONS = 3;
+
+let recorded: readonly HarEntry[] = [];
+
+beforeAll(async () => {
+  await ensureBuilt();
+}, 120_000);
+
+/** Records the journey once; the sandbox of the first test that asks stops with it. */
+async function getRecorded(): Promise<readonly HarEntry[]> {
+  if (recorded.length === 0) {
+    const { url, token } = await startSandbox();
+    recorded = await recordJourney(url, token);
+  }
+  return recorded;
+}
+
+/** Writes a file and returns its path. */
+function writeHar(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'har-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'a.har');
+  writeFileSync(file, content);
+  return file;
+}
+
+const toHar = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+
+interface Report {
+  readonly agrees: number;
+  readonly departs: number;
+  readonly findings: readonly {
+    operation: string;
+    result: string;
+    departures: readonly { path: string }[];
+  }[];
+  readonly assumptions: readonly AssumptionResult[];
+}
+
+async function checkEntries(entries: readonly HarEntry[]) {
+  const { code, printed } = await runCheck('--har', writeHar(toHar(entries)), '--assumptions', '--json');
+  const report = JSON.parse(printed) as Report;
+  return {
+    code,
+    printed,
+    report,
+    refuted: report.assumptions.filter(({ verdict }) => verdict === 'refuted'),
+    departing: report.findings
+      .filter(({ result }) => result === 'departs')
+      .flatMap(({ operation, departures }) => departures.map(({ path }) => `${operation} ${path}`)),
+  };
+}
+
+test('the sandbox confirms every assumption that its traffic shows, and refutes none', async () => {
+  const { code, report, refuted, departing, printed } = await checkEntries(await getRecorded());
+  expect([refuted, departing, code]).toEqual([[], [], 0]);
+  const confirmed = report.assumptions.filter(({ verdict }) => verdict === 'confirmed').map(({ id }) => id);
+  expect(confirmed).toEqual(
+    expect.arrayContaining([
+      'wallet.read response profile.currency',
+      'wallet.transfer response',
+      'status MONEY_NOT_ENOUGH',
+      'status NO_GAME',
+      'socket join',
+      'socket message',
+      'socket join_error',
+    ]),
+  );
+  // Neither the member nor the secrets of the recording are in the report.
+  expect(printed).not.toMatch(/0812345678|secret|สวัสดี/);
+});
+
+test('names, kinds and statuses that are altered by a seed are found, and nothing else', async () => {
+  const entries = await getRecorded();
+  const candidates = listAlterations(entries);
+  expect(candidates.length).toBeGreaterThan(100);
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const random = createRandom(seed);
+    const drawn: Alteration[] = [];
+    while (drawn.length < ALTERATIONS) {
+      const one = candidates[random(candidates.length)];
+      if (
+        one &&
+        !drawn.some(
+          ({ operation, entry, path }) =>
+            operation === one.operation || entry === one.entry || path === one.path,
+        )
+      )
+        drawn.push(one);
+    }
+    const altered = entries.map((each, index) => {
+      const one = drawn.find(({ entry }) => entry === index);
+      return one ? alter(each, one, random) : each;
+    });
+    const { refuted, departing } = await checkEntries(altered);
+    const note = `seed ${seed}: ${JSON.stringify(drawn)}`;
+    expect(new Set(refuted.map(({ id }) => id)), note).toEqual(
+      new Set(drawn.flatMap(({ refutes }) => refutes ?? [])),
+    );
+    for (const { change, example } of refuted) expect([change, example], note).not.toContain(undefined);
+    const isOptional = ({ operation, path }: Alteration) =>
+      listSchemaNodes(OPERATIONS.find(([name]) => name === operation)?.[1].response ?? ({} as never)).some(
+        (node) => node.path === path && node.isOptional,
+      );
+    const expected = drawn.filter(
+      (one) => one.kind === 'kind' || (one.kind === 'rename' && !isOptional(one)),
+    );
+    expect(new Set(departing), note).toEqual(
+      new Set(expected.map(({ operation, path }) => `${operation} ${path}`)),
+    );
+  }
+});
+
+const INFO = { request: { method: 'GET', url: 'https://api.example/api/lookup/info' } };
+const answer = (text: string, rest: object = {}) => ({
+  ...INFO,
+  response: { status: 200, content: { mimeType: 'application/json', text, ...rest } },
+});
+
+test.each([
+  ['HTML', answer('<!doctype html><p>Log in</p>', { mimeType: 'text/html' }), 'status 200, HTML, not JSON'],
+  ['a binary body', answer('iVBORw0KGgoAAAAASUhEUg==', { encoding: 'base64' }), 'binary, not JSON'],
+  ['an empty body', answer(''), 'an empty body, not JSON'],
+  [
+    'a redirect',
+    { ...INFO, response: { status: 302, content: {} } },
+    'a redirect, which the app does not follow',
+  ],
+])('%s is named as what it is', async (_name, entry, text) => {
+  const { code, printed } = await runCheck('--har', writeHar(toHar([entry])));
+  expect(code).toBe(1);
+  expect(printed).toContain(text);
+});
+
+test('a base64 body of JSON is read', async () => {
+  const text = Buffer.from('["a"]').toString('base64');
+  const entry = {
+    request: { method: 'GET', url: 'https://api.example/api/lookup/agreements' },
+    response: { status: 200, content: { text, encoding: 'base64' } },
+  };
+  expect((await runCheck('--har', writeHar(toHar([entry])))).code).toBe(0);
+});
+
+test('what was recorded without a body is skipped and agrees with nothing', async () => {
+  const entries = [
+    { ...INFO, response: { status: 200, content: {} } },
+    { ...INFO, response: { status: 0 } },
+  ];
+  const { code, printed } = await runCheck('--har', writeHar(toHar(entries)));
+  expect(code).toBe(0);
+  expect(printed).toContain('recorded without its body');
+  expect(printed).toMatch(/0 agree, 0 differ, 2 skipped$/);
+});
+
+test('a form field of another name, an event of another name and an unknown call are found', async () => {
+  const slip = {
+    request: {
+      method: 'POST',
+      url: 'https://api.example/api/wallet/slip',
+      postData: { mimeType: 'multipart/form-data', params: [{ name: 'image' }] },
+    },
+    response: { status: 200, content: { text: '{"reference":"a"}' } },
+  };
+  const socket = {
+    request: { method: 'GET', url: 'wss://api.example/socket.io/' },
+    response: { status: 101 },
+    _webSocketMessages: [{ type: 'receive', data: '42["refused",{"message":"no"}]' }],
+  };
+  const news = {
+    request: { method: 'GET', url: 'https://api.example/api/news/17' },
+    response: { status: 200 },
+  };
+  const { printed } = await runCheck('--har', writeHar(toHar([slip, socket, news])), '--assumptions');
+  expect(printed).toContain('✗ refuted: wallet.slip body file');
+  expect(printed).toContain('Change: rename `file` to `image`');
+  expect(printed).toContain('Change: CHAT_NAMES=join_error=refused');
+  expect(printed).toContain('? not in the contract: GET /api/news/0');
+});
+
+test.each([
+  [
+    'of another site',
+    toHar([{ request: { method: 'GET', url: 'https://news.example/' }, response: { status: 200 } }]),
+    "has no call of the wallet's API; it is of news.example.",
+  ],
+  ['that is empty', toHar([]), 'The recording is empty.'],
+  ['that is cut off', toHar([answer('{}')]).slice(0, -20), 'ends too early'],
+  ['that is HTML', '<html></html>', 'is no HAR: it is not JSON.'],
+  ['that is other JSON', '{"log":{}}', 'is no HAR: it has no log.entries.'],
+])('a recording %s is refused with a sentence', async (_name, content, sentence) => {
+  const { code, printed, error } = await runCheck('--har', writeHar(content));
+  expect([code, printed]).toEqual([2, '']);
+  expect(error).toContain(sentence);
+  expect(error.split('\n')).toHaveLength(1);
+});
+
+test('a recording of 200 MB is refused before it is read, and a missing one by its name', async () => {
+  const file = writeHar('');
+  truncateSync(file, 200 * 1024 * 1024);
+  const { code, error } = await runCheck('--har', file);
+  expect([code, error]).toEqual([2, expect.stringContaining('has 200 MB; at most 100 MB are read.')]);
+  const missing = await runCheck('--har', '/nowhere/a.har');
+  expect([missing.code, missing.error]).toEqual([2, '/nowhere/a.har cannot be read: ENOENT.']);
+});

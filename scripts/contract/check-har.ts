@@ -1,0 +1,113 @@
+import type { Observation } from '@wallet/shared/conformance/assumption.ts';
+import { checkCall } from '@wallet/shared/conformance/check-call.ts';
+import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
+import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+
+import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
+import { type HarEntry, HarError } from './read-har.ts';
+import { parseBody } from './parse-body.ts';
+
+const API = /^\/api\//;
+const HOSTS_SHOWN = 3;
+
+interface EntryFinding {
+  readonly result?: EndpointResult;
+  readonly observations: readonly Observation[];
+  readonly unknownCall?: string;
+}
+
+const NOTHING: EntryFinding = { observations: [] };
+
+/** Returns the names of the fields of a multipart body, which browsers record as parameters or as text. */
+function listFormFields({
+  params,
+  text = '',
+}: NonNullable<HarEntry['request']['postData']>): readonly string[] {
+  const names = (params ?? []).map(({ name = '' }) => name).filter(Boolean);
+  if (names.length > 0) return names;
+  return [...text.matchAll(/^content-disposition: form-data;.*?\bname="([^"]*)"/gim)].map(
+    ([, name = '']) => name,
+  );
+}
+
+/** Returns why an entry cannot be compared; undefined if it can. */
+function findSkipReason({ response: { status, content } }: HarEntry): string | undefined {
+  if (status === 0) return 'no response was recorded';
+  if (status === 304) return 'answered from the cache of the browser';
+  if (content?.text === undefined && status >= 200 && status < 300 && status !== 204) {
+    return 'recorded without its body';
+  }
+  return undefined;
+}
+
+/** Decodes the body of a recorded response. */
+function readContent({ content }: HarEntry['response']): string {
+  const { text = '', encoding } = content ?? {};
+  return encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+}
+
+function checkEntry(entry: HarEntry): EntryFinding {
+  const { request, response } = entry;
+  if (!URL.canParse(request.url) || request.method === 'OPTIONS') return NOTHING;
+  const { pathname } = new URL(request.url);
+  const found = findOperation(request.method, pathname);
+  if (!found) {
+    if (!API.test(pathname)) return NOTHING;
+    // Parts of an unknown path may be ids or names.
+    const shown = pathname.replace(/\d+/g, '0');
+    return { observations: [], unknownCall: `${request.method} ${shown}` };
+  }
+  const { operation, endpoint, params } = found;
+  const call = { operation, method: endpoint.method, address: endpoint.path, count: 1 };
+  const why = findSkipReason(entry);
+  if (why !== undefined) {
+    return { result: { ...call, result: 'skipped', why, departures: [], unknown: [] }, observations: [] };
+  }
+  const { postData } = request;
+  const body = parseBody(postData?.text ?? '');
+  const parsed = parseBody(readContent(response), response.content?.mimeType);
+  const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
+    params,
+    ...(body.json === undefined ? {} : { body: body.json }),
+    ...(postData && endpoint.encoding === 'multipart' ? { formFields: listFormFields(postData) } : {}),
+    status: response.status,
+    ...(parsed.json === undefined ? {} : { response: parsed.json }),
+    ...(parsed.kind === undefined ? {} : { responseKind: parsed.kind }),
+  });
+  return {
+    result: {
+      ...call,
+      result: mismatches.length > 0 ? 'departs' : 'agrees',
+      ...(refusal !== undefined && mismatches.length === 0 ? { why: `refused with ${refusal}` } : {}),
+      departures: mismatches,
+      unknown,
+    },
+    observations,
+  };
+}
+
+/** Compares a recording with the contract. Throws a `HarError` if it has no call of the contract. */
+export function checkHar(entries: readonly HarEntry[]): Comparison {
+  const findings = entries.map(checkEntry);
+  const results = findings.flatMap(({ result }) => result ?? []);
+  const frames = entries.flatMap(({ _webSocketMessages }) => _webSocketMessages ?? []);
+  const events = frames.flatMap(({ type, data }) =>
+    type === undefined || data === undefined ? [] : checkFrame(type, data),
+  );
+  if (results.length === 0 && events.length === 0) throw new HarError(toForeignSite(entries));
+  return {
+    results: groupResults(results),
+    observations: [...findings.flatMap(({ observations }) => observations), ...events],
+    unknownCalls: [...new Set(findings.flatMap(({ unknownCall }) => unknownCall ?? []))],
+  };
+}
+
+function toForeignSite(entries: readonly HarEntry[]): string {
+  const hosts = [
+    ...new Set(entries.flatMap(({ request: { url } }) => (URL.canParse(url) ? [new URL(url).host] : []))),
+  ];
+  if (hosts.length === 0) return 'The recording is empty.';
+  const shown = hosts.slice(0, HOSTS_SHOWN).join(', ');
+  const more = hosts.length > HOSTS_SHOWN ? ` and ${hosts.length - HOSTS_SHOWN} more` : '';
+  return `The recording has no call of the wallet's API; it is of ${shown}${more}.`;
+}

@@ -1,0 +1,60 @@
+import { contract } from '../contract/index.ts';
+import { clientEvents, serverEvents } from '../contract/chat/events.ts';
+import { ERROR_KEYS } from '../errors.ts';
+import { getHttpStatus } from '../error-status.ts';
+import type { Endpoint, EndpointGroup } from '../schema/endpoint.ts';
+import { listSchemaNodes, type Schema } from '../schema/walk-schema.ts';
+
+/** One thing that the contract assumes, because the specification does not show it. */
+export interface Assumption {
+  /** `wallet.read response profile.currency`, `status NO_DATA`, `socket message`. */
+  readonly id: string;
+  readonly why: string;
+}
+
+/** Verdict of recorded traffic on an assumption. */
+export interface Observation {
+  readonly id: string;
+  readonly verdict: 'confirmed' | 'refuted';
+  /** Masked value that was seen. */
+  readonly example?: string;
+  /** For a refuted one: what differs, and the change of the contract that would make it true. */
+  readonly problem?: string;
+  readonly change?: string;
+}
+
+/** Every call of the contract with its name, such as `wallet.read`. */
+export const OPERATIONS: readonly (readonly [string, Endpoint])[] = Object.entries<EndpointGroup>(
+  contract,
+).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+);
+
+export const toAssumptionId = (operation: string, part: string, path: string): string =>
+  [operation, part, path].filter(Boolean).join(' ');
+
+const listInSchema = (operation: string, part: string, schema: Schema | undefined): readonly Assumption[] =>
+  schema === undefined
+    ? []
+    : listSchemaNodes(schema).flatMap(({ path, assumption }) =>
+        assumption === undefined ? [] : [{ id: toAssumptionId(operation, part, path), why: assumption }],
+      );
+
+const STATUS_WHY = 'F-79: the specification shows no status of a refusal.';
+
+/** Lists every assumption of the contract: fields and bodies, events of the chat socket, statuses of refusals. */
+export function listAssumptions(): readonly Assumption[] {
+  const calls = OPERATIONS.flatMap(([operation, { params, body, response }]) => [
+    ...listInSchema(operation, 'params', params),
+    ...listInSchema(operation, 'body', body),
+    ...listInSchema(operation, 'response', response),
+  ]);
+  const events = Object.entries({ ...clientEvents, ...serverEvents }).flatMap(([name, schema]) =>
+    listInSchema('socket', name, schema),
+  );
+  const statuses = ERROR_KEYS.map((key) => ({
+    id: `status ${key}`,
+    why: `${STATUS_WHY} We assume ${getHttpStatus(key)}.`,
+  }));
+  return [...new Map([...calls, ...events, ...statuses].map((each) => [each.id, each])).values()];
+}
