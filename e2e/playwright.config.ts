@@ -10,7 +10,8 @@ const url = `http://127.0.0.1:${port}`;
 /** One sandbox serves all workers. Each test has a world of its own. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // A walk of minutes proves a row of `docs/product/reliability.md` and runs in `npm run proof` alone.
+  testMatch: ['**/*.spec.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
