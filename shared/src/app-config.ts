@@ -5,14 +5,9 @@ import * as patterns from './deployment/config-patterns.ts';
 import { VARIANTS } from './deployment/variant.ts';
 import { PlayBalance } from './operator/play-balance.ts';
 
-const ADDRESS = /^(https?|wss?):/;
-
 /** Text of a pattern. An address must also be one that browsers can read, or the app would stop at its first call. */
 const Text = (pattern: string) =>
-  z.string().check(
-    z.regex(new RegExp(pattern)),
-    z.refine((text) => !ADDRESS.test(text) || URL.canParse(text)),
-  );
+  z.string().check(z.regex(new RegExp(pattern)), z.refine(patterns.isReadable));
 const Empty = z.literal('');
 const BankCode = z.string().check(z.regex(/^\w{1,32}$/));
 

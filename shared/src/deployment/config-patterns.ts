@@ -3,6 +3,18 @@
  * alike, so that `deploy/configure.sh` checks the same: no `\d`, no look-ahead.
  */
 
+const ADDRESS = /^(https?|wss?):/;
+
+/** Returns false for an address that browsers cannot read although it has the form, such as one with the port 99999. */
+export function isReadable(text: string): boolean {
+  if (!ADDRESS.test(text)) return true;
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 const HOST = '([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[1-9][0-9]{0,4})?';
 
 export const ORIGIN = `^https?://${HOST}$`;

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../app-config.ts';
+import { isReadable } from './config-patterns.ts';
 import { CONFIG_VARIABLES, type ConfigVariable, splitList } from './config-variables.ts';
 
 interface ReadVariables {
@@ -7,7 +8,6 @@ interface ReadVariables {
   readonly problems: readonly string[];
 }
 
-const ADDRESS = /^(https?|wss?):/;
 const SHOWN_MAX = 80;
 /** Variables whose value an error must not repeat. */
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY']);
@@ -16,7 +16,7 @@ const SECRET: ReadonlySet<string> = new Set(['LINK_KEY']);
 function isValidValue({ pattern, isList = false }: ConfigVariable, text: string): boolean {
   const values = isList ? splitList(text) : [text];
   const expression = new RegExp(pattern);
-  return values.every((value) => expression.test(value) && (!ADDRESS.test(value) || URL.canParse(value)));
+  return values.every((value) => expression.test(value) && isReadable(value));
 }
 
 /**

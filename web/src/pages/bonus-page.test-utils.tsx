@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
@@ -70,6 +71,7 @@ interface RenderBonusOptions {
   current?: string;
   /** Endpoint that fails. */
   broken?: typeof bonus.list | typeof bonus.checkActive;
+  client?: QueryClient;
 }
 
 /** Renders the page; by default with one daily bonus on offer and none active. */
@@ -80,6 +82,7 @@ export async function renderBonusPage({
   language = 'en',
   current,
   broken,
+  client,
 }: RenderBonusOptions = {}) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(bonus.list, offers);
@@ -89,7 +92,11 @@ export async function renderBonusPage({
   if (current === undefined) mockRefusal(promotion.current, 'NO_PROMOTION');
   else mockResponse(promotion.current, { code: current, percentFail: 1, description: '' });
   if (broken) mockRawResponse(broken, '{"message":"NO_DATA"}', 404);
-  await render(<Page />, { language, ...(route !== undefined && { route }) });
+  await render(<Page />, {
+    language,
+    ...(route !== undefined && { route }),
+    ...(client && { client }),
+  });
 }
 
 export const getOfferButton = (code: string) => page.getByRole('button', { name: new RegExp(code) });

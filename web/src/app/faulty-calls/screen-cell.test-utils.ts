@@ -1,5 +1,7 @@
 import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { invite } from '@wallet/shared/contract/invite.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { expect, vi } from 'vitest';
 
@@ -9,7 +11,7 @@ import { createTranslator } from '#testing/texts.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { type OpenScreen, openScreen } from '../strange-responses/render-screen.test-utils.tsx';
-import { createScreenSample, OPTIONAL, type Screen } from '../strange-responses/screens.ts';
+import { createScreenSample, OPTIONAL, type Screen, SCREENS } from '../strange-responses/screens.ts';
 import { type Fault, mockAllCalls } from './faults.test-utils.ts';
 
 /** Time in which nothing may be busy any more. */
@@ -25,6 +27,9 @@ const TYPED = '12';
  * a withdrawal asks only if a bonus is in use.
  */
 const UNTOLD: ReadonlySet<Endpoint> = new Set<Endpoint>([...OPTIONAL, lookup.slip, bonus.checkActive]);
+const HOME = '/user/home';
+/** Calls of home after its first paint. */
+const HOME_BANNERS: readonly Endpoint[] = [invite.banners, refund.banners];
 /** Kinds of faults after which a screen may just show less: refusals. */
 const MAY_BE_SILENT = new Set(['X1', 'X2']);
 
@@ -137,12 +142,18 @@ async function readCleanText(place: Screen): Promise<string> {
   const known = cleanTexts.get(place);
   if (known !== undefined) return known;
   mockAllCalls();
-  const before = place.shows.map((endpoint) => receivedCalls(endpoint).length);
+  // The page below a modal as well.
+  const page = place.route.replace(/\?.*/, '');
+  const endpoints = [
+    ...SCREENS.filter(({ route }) => route === page || route === place.route).flatMap(({ shows }) => shows),
+    ...(page === HOME ? HOME_BANNERS : []),
+  ];
+  const before = endpoints.map((endpoint) => receivedCalls(endpoint).length);
   const screen = await openScreen(place, 'en');
   // Some parts are mounted, and read theirs, after the first paint.
   const isComplete = () =>
     isLoaded(screen, place) &&
-    place.shows.every((endpoint, index) => receivedCalls(endpoint).length > (before[index] ?? 0));
+    endpoints.every((endpoint, index) => receivedCalls(endpoint).length > (before[index] ?? 0));
   await advanceUntil(`${place.route} is still loading`, isComplete, BUSY_MAX_MS);
   // Parts of the page that are mounted later have texts and calls of their own.
   for (let step = 0; step < SETTLE_STEPS; step += 1) await findFaults(screen);
