@@ -56,6 +56,7 @@ const OTHERS = [
   'bare-layout',
   'commands',
   'common',
+  'config-error',
   'index',
   'jsQR',
   'link-codec',

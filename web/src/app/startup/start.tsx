@@ -41,8 +41,10 @@ const FIRST_PAGE_MAX_MS = 3_000;
 export async function startApp(root: HTMLElement): Promise<void> {
   if (wrongConfigFields.length > 0) {
     // With a guess in place of an address or a variant, money could go another way than the operator has set.
-    const { showConfigError } = await import('./config-error.ts');
-    showConfigError(root, wrongConfigFields, appConfig.reportUrl);
+    await import('./config-error.ts').then(
+      ({ showConfigError }) => showConfigError(root, wrongConfigFields, appConfig.reportUrl),
+      () => showStartError(root),
+    );
     return;
   }
   // The task that has evaluated all modules is the longest of the start already.
