@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
@@ -71,7 +70,6 @@ interface RenderBonusOptions {
   current?: string;
   /** Endpoint that fails. */
   broken?: typeof bonus.list | typeof bonus.checkActive;
-  client?: QueryClient;
 }
 
 /** Renders the page; by default with one daily bonus on offer and none active. */
@@ -82,7 +80,6 @@ export async function renderBonusPage({
   language = 'en',
   current,
   broken,
-  client,
 }: RenderBonusOptions = {}) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(bonus.list, offers);
@@ -92,11 +89,7 @@ export async function renderBonusPage({
   if (current === undefined) mockRefusal(promotion.current, 'NO_PROMOTION');
   else mockResponse(promotion.current, { code: current, percentFail: 1, description: '' });
   if (broken) mockRawResponse(broken, '{"message":"NO_DATA"}', 404);
-  await render(<Page />, {
-    language,
-    ...(route !== undefined && { route }),
-    ...(client && { client }),
-  });
+  await render(<Page />, { language, ...(route !== undefined && { route }) });
 }
 
 export const getOfferButton = (code: string) => page.getByRole('button', { name: new RegExp(code) });

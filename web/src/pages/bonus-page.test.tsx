@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -97,10 +96,7 @@ test('a count above the maximum is shown as the maximum, and a negative limit as
 });
 
 test('BO-5 several taps on receive make one call, then status and list are reloaded', async () => {
-  // What is mounted does not read again what has been read.
-  await renderBonusPage({
-    client: new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } }),
-  });
+  await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
   await expect.element(getDialog()).toHaveTextContent(/Minimum100\.00 baht.*Counts as failed at20%/);
