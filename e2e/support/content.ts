@@ -4,12 +4,17 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 export const waitForContent = (page: Page | FrameLocator): Promise<void> =>
   expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
 
-/** Opens a path and waits for its content, including the dialog that the path opens. */
-export async function openWithContent(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Waits for the content of the path that the page is at, including the dialog that the path opens. */
+export async function waitForPath(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   if (/[?&][mv]=/.test(path)) await expect(page.getByRole('dialog').first()).toBeVisible();
   await waitForContent(page);
+}
+
+/** Opens a path and waits for its content, including the dialog that the path opens. */
+export async function openWithContent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForPath(page, path);
 }
 
 /** Waits until the browser is idle. Modules that the app preloads are requested by then. */

@@ -1,6 +1,34 @@
+import { createHash } from 'node:crypto';
+
+const isLong = Boolean(process.env['LONG']);
+/** `npm run proof` takes everything, `npm test` a part. */
+const isWhole = isLong || Boolean(process.env['PROOF']);
+
 /** Returns the number of repetitions: a tenth in `npm test`, all in `npm run proof`, more with `LONG=1`. */
 export const runCount = (whole: number, long = whole): number =>
-  process.env['LONG'] ? long : process.env['PROOF'] ? whole : Math.ceil(whole / 10);
+  isLong ? long : isWhole ? whole : Math.ceil(whole / 10);
 
 /** Returns the seed of a random test: `SEED` from the environment, or the default. */
 export const randomSeed = (defaultSeed: number): number => Number(process.env['SEED'] ?? defaultSeed);
+
+/** Seed of the samples of this run. `SEED` repeats one. */
+export const SAMPLE_SEED = process.env['SEED'] ?? 'e2e';
+
+/**
+ * Returns one of every `parts` items, the same for a seed; all of them in `npm run proof`. `parts` must be a whole number
+ * from 1.
+ */
+export function takeSample<Item>(
+  items: readonly Item[],
+  parts: number,
+  name: (item: Item) => string,
+): readonly Item[] {
+  if (isWhole) return items;
+  const rank = (item: Item) =>
+    createHash('sha256')
+      .update(`${SAMPLE_SEED} ${name(item)}`)
+      .digest('hex');
+  const ranked = items.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const chosen = new Set(ranked.slice(0, Math.ceil(items.length / parts)));
+  return items.filter((item) => chosen.has(item));
+}

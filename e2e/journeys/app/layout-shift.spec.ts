@@ -2,7 +2,7 @@ import { type Screen, SCREENS } from '../../../scripts/pictures/screens.ts';
 import { expect, test, type Visitor, type World } from '../../kit/sandbox.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';
-import { SAMPLE_SEED, takeSample } from '../../support/sample.ts';
+import { SAMPLE_SEED, takeSample } from '../../support/run-length.ts';
 
 /*
  * Checks that nothing which a member reads or is about to tap moves while the rest arrives: every route and modal, with calls

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
-import { takeSample } from '../../support/sample.ts';
+import { takeSample } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 /*
