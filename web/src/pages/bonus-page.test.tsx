@@ -80,6 +80,24 @@ test('BO-2 a bonus that was used up yesterday is available again at midnight in 
   }
 });
 
+test('BO-2 a bonus is available again on the return to a page whose device slept over midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    vi.setSystemTime(new Date('2026-01-15T21:00:00+07:00'));
+    await renderBonusPage({
+      offers: [createOffer('DAILY', { maxReceived: 1, userBonus: createUserBonus(false, 1000) })],
+    });
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.element(getOfferButton('DAILY')).toHaveAttribute('aria-disabled', 'true');
+    // The clock goes on in sleep, the timers do not.
+    vi.setSystemTime(new Date('2026-01-16T06:00:00+07:00'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(getOfferButton('DAILY')).not.toHaveAttribute('aria-disabled');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a count above the maximum is shown as the maximum, and a negative limit as none', async () => {
   await renderBonusPage({
     offers: [

@@ -6,7 +6,10 @@ import { now, onClockChange } from '#lib/time/clock.ts';
 /** Added to the timer, which may fire a little early: the new day must have begun. */
 const TIMER_MARGIN_MS = 50;
 
-/** Returns the current time in ms and renders again when a day begins in Bangkok, which resets daily bonuses. */
+/**
+ * Returns the current time in ms and renders again when a day begins in Bangkok, which resets daily bonuses. A timer
+ * stands still while the device sleeps, so the time is also read on the return to the page.
+ */
 export function useToday(): number {
   const [renderCount, setRenderCount] = useState(0);
 
@@ -17,7 +20,15 @@ export function useToday(): number {
     );
     return () => clearTimeout(timer);
   }, [renderCount]);
-  useEffect(() => onClockChange(() => setRenderCount((count) => count + 1)), []);
+  useEffect(() => {
+    const renderAgain = () => setRenderCount((count) => count + 1);
+    document.addEventListener('visibilitychange', renderAgain);
+    const stopListening = onClockChange(renderAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', renderAgain);
+      stopListening();
+    };
+  }, []);
 
   return now();
 }
