@@ -5,6 +5,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
+import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
+  const metrics = createMetrics(worlds);
   const pipeline = new Pipeline({
     worlds,
     allowedOrigins,
@@ -91,7 +93,10 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     decryptLink: createLinkDecryptor(config.link),
     onError,
     ...(options.onStep ? { onStep: options.onStep } : {}),
-    ...(options.onResponse ? { onResponse: options.onResponse } : {}),
+    onResponse: (context) => {
+      metrics.recordCall(context.entry);
+      options.onResponse?.(context);
+    },
   });
 
   const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
@@ -114,10 +119,14 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('callContext', null);
   app.decorateRequest('bodyLength', 0);
   refuseExpectations(app.server, headers);
+  let isClosing = false;
   const closers: (() => void)[] = [];
   registerConnections(app, {
     idleMs: options.closeIdleMs ?? 0,
-    onClose: () => closers.forEach((close) => close()),
+    onClose: () => {
+      isClosing = true;
+      closers.forEach((close) => close());
+    },
   });
   registerHeaders(app, { worlds, appConfig: config, allowedOrigins, clientHeader });
   registerHostCheck(app, allowedHosts);
@@ -138,8 +147,10 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     chatSockets,
     scenarios,
     realNow: Date.now,
+    isClosing: () => isClosing,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
+    metrics,
     onError,
     pill: findPillFile(options),
   });

@@ -12,7 +12,7 @@ export interface WorldStatus {
   /** Returns the current world time in ms since the epoch. */
   readonly now: () => number;
   /** Time of the world when it was read. */
-  readonly readTime: Required<WorldTime>;
+  readonly readTime: Required<Pick<WorldTime, 'now' | 'rate'>>;
   readonly latencyMs: number;
   readonly violations: number;
   /** False during maintenance. */

@@ -27,18 +27,22 @@ import { JsonText, toJsonSteps } from '#control/call/json-steps.ts';
 import { validateInput } from '#control/call/validate-input.ts';
 import { isConsolePath, registerConsole } from '#control/meta/console.ts';
 import { registerDocs } from '#control/meta/docs.ts';
+import { type Metrics, registerMetrics } from '#control/meta/metrics.ts';
 import { registerPillScript } from '#control/meta/pill-script.ts';
 
 import { controlRoutes } from './control-routes.ts';
 import { findAccessError, type GuardOptions } from './guard.ts';
 
 const PREFIX = '/__sandbox';
+/** Paths of calls that tell nothing about a world. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
 /** Limit of a body: of a catalogue with pictures, and of an imported world. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
 const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
+  readonly metrics: Metrics;
   /** Folder of the built operator console. */
   readonly consoleRoot?: string | undefined;
   /** Called with every unexpected error. */
@@ -54,14 +58,15 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', (request, reply, done) => {
-        // The console asks for the token itself, and whoever waits for the start has none yet.
-        const needsToken = !isConsolePath(request.url) && request.url !== meta.ready.path;
+        // The console asks for the token itself, and whoever waits for the start or checks the process has none.
+        const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
         const error = findAccessError(request.raw, options.guard, needsToken);
         if (error) void sendError(reply, error);
         else done();
       });
       for (const route of routes) registerRoute(scope, route, options);
       registerDocs(scope);
+      registerMetrics(scope, options.metrics);
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
       scope.setErrorHandler((error: FastifyError, _request, reply) => handleError(error, reply, options));
@@ -91,14 +96,14 @@ function registerRoute(
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 
-      const { worlds, chatSockets, scenarios, realNow } = options;
+      const { worlds, chatSockets, scenarios, realNow, isClosing } = options;
       const world = findWorld(call, input.params, options);
       if (!world) {
         const { id } = input.params as { readonly id: string };
         return sendError(reply, unknownName('WORLD', 'id', id, worlds.ids()));
       }
       world.runDueTimers();
-      const result = handle({ worlds, chatSockets, scenarios, realNow, world, ...input });
+      const result = handle({ worlds, chatSockets, scenarios, realNow, isClosing, world, ...input });
       if (!(result instanceof Promise)) return sendResult(call, world, request, reply, result);
       return result.then((settled: unknown) => sendResult(call, world, request, reply, settled));
     },

@@ -109,6 +109,11 @@ export class Worlds {
     return this.#worlds.size;
   }
 
+  /** Bytes of the bodies in all journals. */
+  get journalBytes(): number {
+    return this.#services.bodyBudget.used;
+  }
+
   values(): IterableIterator<World> {
     return this.#worlds.values();
   }

@@ -7,8 +7,16 @@ export const meta = {
   ready: defineControlCall({
     method: 'GET',
     path: '/__sandbox/ready',
-    summary: 'Answers once the sandbox accepts requests.',
+    summary:
+      'Answers once the sandbox accepts requests, and with 503 while it stops: a load balancer then sends them elsewhere.',
     response: z.object({ ready: z.literal(true), version: z.string() }),
+  }),
+
+  live: defineControlCall({
+    method: 'GET',
+    path: '/__sandbox/live',
+    summary: 'Answers as long as the process works, also while it stops.',
+    response: z.object({ live: z.literal(true) }),
   }),
 
   scenarios: defineControlCall({
@@ -49,6 +57,15 @@ export const meta = {
       /** Only effects that were used: `error`, `network reset after`. */
       faults: z.array(z.object({ effect: z.string(), hits: z.int() })),
     }),
+  }),
+
+  metrics: defineControlCall({
+    method: 'GET',
+    path: '/__sandbox/metrics',
+    summary:
+      'Returns the measurements of this process in the Prometheus text format: calls by operation and status, latency, worlds, chat sockets, journal bytes, memory and event loop lag.',
+    response: z.string(),
+    media: 'text/plain',
   }),
 
   console: defineControlCall({

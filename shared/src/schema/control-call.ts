@@ -17,7 +17,7 @@ export interface ControlCall {
   /** Status of a successful response; the default is 200. */
   readonly status?: 201;
   /** Content type of a response that is not JSON; `response` is then a string. */
-  readonly media?: 'text/html' | 'text/event-stream';
+  readonly media?: 'text/html' | 'text/plain' | 'text/event-stream';
 }
 
 /** Declares a control call. The compiler checks that path and `params` name the same parameters. */

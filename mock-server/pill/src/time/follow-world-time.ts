@@ -17,6 +17,6 @@ export function followWorldTime(
     // Later, because the app may not have read the response yet that brought the time.
     onJump: () => setTimeout(wakeApp),
   });
-  watchResponses(page, clock.follow);
+  watchResponses(page, realNow, clock.follow);
   return clock;
 }

@@ -52,10 +52,24 @@ test('jumps that are too small to tell from a slow response add up', () => {
   expect(ahead()).toBe(2_400);
 });
 
-test('a response to the app does not set where the time starts', () => {
-  clock.follow({ now: WORLD_START - 30_000 });
+test('a response that was long under way is no jump', () => {
+  clock.follow({ now: WORLD_START - 30_000, sentAt: DEVICE_START - 30_000 });
   clock.follow({ now: WORLD_START, rate: 1 });
   expect(ahead()).toBe(0);
+  expect(onJump).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['in real time', 1, 5_000],
+  ['ten times as fast', 10, 50_000],
+  ['not at all', 0, 0],
+])('a world that jumps before its rate is known moves the page, if its time passes %s', (_, rate, passed) => {
+  clock.follow({ now: WORLD_START, sentAt: realTime });
+  realTime += 5_000;
+  const before = ahead();
+  clock.follow({ now: WORLD_START + passed + 15 * MINUTE_MS, rate });
+  expect(ahead() - before).toBe(15 * MINUTE_MS);
+  expect(onJump).toHaveBeenCalledOnce();
 });
 
 test('the page continues while its world is frozen, and makes each jump of the frozen world', () => {

@@ -7,12 +7,17 @@ export interface WorldTime {
   readonly now: number;
   /** World time that passes in real time: 0 if frozen. Unknown for the response to a call of the app. */
   readonly rate?: number;
+  /** Device time in ms when a call of the app was sent, which the world read its time after. */
+  readonly sentAt?: number;
 }
 
 export interface PageClock {
   /** Returns the time of the page in ms since the epoch. */
   readonly now: () => number;
-  /** Moves the page by a jump of the world. The first time that is read with its rate is where it starts. */
+  /**
+   * Moves the page by a jump of the world. It starts at the first response to the app, or at the first time that is
+   * read with its rate if there was none.
+   */
   readonly follow: (time: WorldTime) => void;
 }
 
@@ -39,6 +44,7 @@ export function createPageClock({ realNow, onInstall, onJump }: PageClockOptions
   const start = realNow();
   let page: Anchor = { time: start, real: start, rate: 1 };
   let world: Anchor | undefined;
+  let firstResponse: Omit<Anchor, 'rate'> | undefined;
   let isInstalled = false;
 
   const read = ({ time, real, rate }: Anchor): number => time + (realNow() - real) * rate;
@@ -50,12 +56,12 @@ export function createPageClock({ realNow, onInstall, onJump }: PageClockOptions
     isInstalled = true;
   };
 
-  const follow = ({ now: time, rate }: WorldTime): void => {
+  const follow = ({ now: time, rate, sentAt = realNow() }: WorldTime): void => {
     if (world === undefined) {
+      // The world may jump before its rate is known. A response that was long under way is not mistaken for a jump.
+      firstResponse ??= { time, real: sentAt };
       if (rate === undefined) return;
-      world = { time, real: realNow(), rate };
-      movePage(0, toPageRate(rate));
-      return;
+      world = { ...firstResponse, rate };
     }
     const ahead = time - read(world);
     const newRate = rate ?? world.rate;

@@ -6,14 +6,19 @@ import type { WorldTime } from './page-clock.ts';
 const CALLS_OF_APP = '/api/';
 
 /** Calls `onTime` with the time of the world in each response to the app, before the app reads it. */
-export function watchResponses(page: Pick<Window, 'fetch'>, onTime: (time: WorldTime) => void): void {
+export function watchResponses(
+  page: Pick<Window, 'fetch'>,
+  realNow: () => number,
+  onTime: (time: WorldTime) => void,
+): void {
   const send = page.fetch;
   page.fetch = async (...request) => {
+    const sentAt = realNow();
     const response = await send.apply(page, request);
     // Other responses may have the time of another world.
     if (URL.canParse(response.url) && new URL(response.url).pathname.startsWith(CALLS_OF_APP)) {
       const now = Date.parse(response.headers.get('x-sandbox-now') ?? '');
-      if (Number.isFinite(now)) onTime({ now });
+      if (Number.isFinite(now)) onTime({ now, sentAt });
     }
     return response;
   };

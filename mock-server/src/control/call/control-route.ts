@@ -15,6 +15,8 @@ export interface ControlContext {
   readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
+  /** Returns true from the moment when the server begins to stop. */
+  readonly isClosing: () => boolean;
 }
 
 /** Error response of a control call. Handlers return it, so that a forgotten case does not compile. */

@@ -7,8 +7,8 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { createOpenApiDocument } from './openapi.ts';
 
-/** Calls of the `about` group that are served as a file or a page and have no handler. */
-export const STATIC_CALLS = ['openapi', 'docs', 'console'] as const;
+/** Calls of the `about` group that are served as a file, a page or a text, and have no handler. */
+export const STATIC_CALLS = ['openapi', 'docs', 'console', 'metrics'] as const;
 
 /** Script that renders the API documentation: beside the built server, or in `node_modules` during development. */
 const READER_PATH = [

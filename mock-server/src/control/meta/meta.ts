@@ -1,7 +1,7 @@
 import { meta as calls } from '@wallet/shared/control/meta.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
-import { implementControlRoutes } from '#control/call/control-route.ts';
+import { ControlError, implementControlRoutes } from '#control/call/control-route.ts';
 
 import { toCoverageResponse } from './coverage.ts';
 import { STATIC_CALLS } from './docs.ts';
@@ -9,7 +9,11 @@ import { STATIC_CALLS } from './docs.ts';
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: () => ({ ready: true as const, version: BUNDLE_VERSION }),
+    ready: ({ isClosing }) =>
+      isClosing()
+        ? new ControlError(503, 'SANDBOX_CLOSING')
+        : { ready: true as const, version: BUNDLE_VERSION },
+    live: () => ({ live: true as const }),
     scenarios: ({ scenarios }) => ({
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
     }),

@@ -127,6 +127,21 @@ test('R5 when the server closes, delayed calls and calls over open connections a
   expect([delayed.hasReset(), idle.hasReset()]).toEqual([false, false]);
 });
 
+test.each([
+  ['/__sandbox/ready', '503'],
+  ['/__sandbox/live', '200'],
+])('while the server stops, %s answers %s', async (path, status) => {
+  const { app, open } = await startServer({ closeIdleMs: 300 });
+  const { socket, receive, getReceived } = open();
+  socket.write(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
+  await receive('HTTP/1.1 200');
+  const answered = getReceived().length;
+  const closing = app.close();
+  socket.write(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
+  await expect.poll(() => getReceived().slice(answered)).toContain(`HTTP/1.1 ${status}`);
+  await closing;
+});
+
 test('a connection over which no request has come does not keep the server from closing', async () => {
   const { app, open } = await startServer();
   const accepted = new Promise((resolve) => app.server.once('connection', resolve));
