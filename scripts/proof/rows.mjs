@@ -57,7 +57,12 @@ export const ROWS = {
     ],
   },
   M8: { figures: [{ whole: 10_000, of: 'values' }] },
-  M9: { figures: [{ whole: 20, of: 'worlds' }] },
+  M9: {
+    figures: [
+      { whole: 200, of: 'operations' },
+      { whole: 20, of: 'tests' },
+    ],
+  },
   I1: { sameAs: 'M1' },
   I2: { sameAs: 'M1' },
   I3: { sameAs: 'M1' },
