@@ -33,6 +33,7 @@ export const ROWS = {
     figures: [
       { whole: 13, of: 'routes' },
       { whole: 19, of: 'modals' },
+      { whole: 10, of: 'planted violations' },
     ],
   },
   S10: {},
