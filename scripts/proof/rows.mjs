@@ -33,6 +33,7 @@ export const ROWS = {
     figures: [
       { whole: 13, of: 'routes' },
       { whole: 19, of: 'modals' },
+      { whole: 10, of: 'planted violations' },
     ],
   },
   S10: {},
@@ -57,7 +58,12 @@ export const ROWS = {
     ],
   },
   M8: { figures: [{ whole: 10_000, of: 'values' }] },
-  M9: { figures: [{ whole: 20, of: 'worlds' }] },
+  M9: {
+    figures: [
+      { whole: 200, of: 'operations' },
+      { whole: 20, of: 'tests' },
+    ],
+  },
   I1: { sameAs: 'M1' },
   I2: { sameAs: 'M1' },
   I3: { sameAs: 'M1' },

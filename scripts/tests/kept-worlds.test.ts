@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.mjs';
+import {
+  createFolder,
+  createKeptWorld,
+  type KeptSandbox,
+  startKept,
+  toTransfer,
+} from './kept-sandbox.test-utils.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);
 
-const START = resolve(import.meta.dirname, '../start.mjs');
 const CALLERS = 8;
 /** Kills of the process; `npm run proof` and `LONG=1` have more. */
 const KILLS = process.env['LONG'] ? 100 : process.env['PROOF'] ? 20 : 2;
@@ -20,51 +20,15 @@ const TRANSFERS_PER_KILL = 20;
 const CALLS_AT_STOP = 50;
 /** Stops a test that hangs. */
 const TIMEOUT = { timeout: 3_600_000 };
-const JSON_TYPE = { 'content-type': 'application/json' };
 const START_SATANG = 9_000_00;
-
-/** Starts a sandbox in a separate process that keeps its worlds in a folder. */
-async function start(folder: string) {
-  const child = spawn(process.execPath, [START, '--port', '0', '--json', '--keep', folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  const { url } = JSON.parse(printed) as { url: string };
-  const control = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
-    const init = body === undefined ? {} : { method, headers: JSON_TYPE, body: JSON.stringify(body) };
-    return (await (await fetch(`${url}/__sandbox${path}`, init)).json()) as unknown;
-  };
-  return { child, url, control, ended: once(child, 'exit') };
-}
-
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wallet-kill-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-/** Creates the world and returns the headers of its member. */
-async function createWorld({ control }: Awaited<ReturnType<typeof start>>) {
-  const { members } = (await control('/worlds', { id: 'kept' })) as { members: { token: string }[] };
-  return { ...JSON_TYPE, authorization: `Bearer ${members[0]?.token}` };
-}
 
 interface Ledger {
   readonly entries: readonly { readonly op: string; readonly amount: number; readonly kind: string }[];
   readonly invariants: { readonly ok: boolean };
 }
 
-/** Moves money to the game and back in turn. The amount identifies the transfer. */
-const toTransfer = (satang: number) =>
-  satang % 2 === 0
-    ? { from: 'WALLET', to: 'PG', amount: satang / 100 }
-    : { from: 'PG', to: 'WALLET', amount: satang / 100 };
-
 /** Reads the amounts of the transfers that a started sandbox has, and checks the invariants. */
-async function readKept({ control }: Awaited<ReturnType<typeof start>>): Promise<readonly number[]> {
+async function readKept({ control }: KeptSandbox): Promise<readonly number[]> {
   const { entries, invariants } = (await control('/worlds/kept/ledger')) as Ledger;
   expect(invariants.ok).toBe(true);
   return entries.filter(({ op }) => op.startsWith('op-')).map(({ amount }) => Math.round(amount * 100));
@@ -75,8 +39,8 @@ test(
   TIMEOUT,
   async () => {
     const folder = createFolder();
-    let sandbox = await start(folder);
-    const headers = await createWorld(sandbox);
+    let sandbox = await startKept(folder);
+    const headers = await createKeptWorld(sandbox);
     const sent = new Set<number>();
     const confirmed = new Set<number>();
     let next = 100;
@@ -101,7 +65,7 @@ test(
       await sandbox.ended;
       expect(confirmed.size).toBeGreaterThanOrEqual(until);
 
-      sandbox = await start(folder);
+      sandbox = await startKept(folder);
       const kept = await readKept(sandbox);
       expect([...confirmed].filter((satang) => !kept.includes(satang))).toEqual([]);
       expect(kept.filter((satang) => !sent.has(satang))).toEqual([]);
@@ -120,8 +84,8 @@ test(
   TIMEOUT,
   async () => {
     const folder = createFolder();
-    const first = await start(folder);
-    const headers = await createWorld(first);
+    const first = await startKept(folder);
+    const headers = await createKeptWorld(first);
     await first.control('/worlds/kept/settings', { latencyMs: 600_000 }, 'PATCH');
     const amounts = Array.from({ length: CALLS_AT_STOP }, (_, index) => 100 + 2 * index);
     const responses = amounts.map((satang) =>
@@ -142,7 +106,7 @@ test(
     expect(statuses).toEqual(amounts.map(() => 200));
     expect(await first.ended).toEqual([0, null]);
 
-    const second = await start(folder);
+    const second = await startKept(folder);
     expect([...(await readKept(second))].sort((one, other) => one - other)).toEqual(amounts);
   },
 );

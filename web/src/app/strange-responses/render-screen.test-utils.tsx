@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -41,6 +42,13 @@ function collectErrors() {
   return { errors, stop };
 }
 
+/** Passes on the function that changes the address. */
+function Navigation({ onReady }: { onReady: (navigate: NavigateFunction) => void }) {
+  const navigate = useNavigate();
+  useEffect(() => onReady(navigate), [navigate, onReady]);
+  return null;
+}
+
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -49,6 +57,8 @@ export interface OpenScreen {
   readonly client: QueryClient;
   /** Errors so far that nothing caught. */
   readonly errors: readonly string[];
+  /** Goes to another address of the app, as a link does. */
+  readonly goTo: (route: string) => void;
   /** Resolves when the page has a heading and nothing is loading. */
   readonly waitUntilLoaded: () => Promise<void>;
   /** Removes the screen with its session and all that it has stored. */
@@ -64,11 +74,16 @@ export async function openScreen({ route, isMember }: Screen, language: Language
   await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
   const client = createQueryClient();
   const disconnect = connectServices(client);
+  let navigate: NavigateFunction | undefined;
+  const keepNavigate = (current: NavigateFunction) => {
+    navigate = current;
+  };
   const { unmount } = await render(
     <QueryClientProvider client={client}>
       <ToastOutlet />
       <MemoryRouter initialEntries={[route]}>
         <AppRoutes />
+        <Navigation onReady={keepNavigate} />
         <CurrentLocation />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -76,6 +91,7 @@ export async function openScreen({ route, isMember }: Screen, language: Language
   return {
     client,
     errors,
+    goTo: (next) => void navigate?.(next),
     waitUntilLoaded: () =>
       waitFor(() => {
         if (document.querySelector('h1') === null) throw new Error(`${route} has no heading`);
