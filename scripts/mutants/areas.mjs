@@ -107,13 +107,20 @@ export const AREAS = [
     name: 'sanitiser',
     project: 'web',
     files: ['web/src/lib/media/sanitise-html.ts'],
-    tests: ['web/src/ui/content/html-content.test.tsx'],
+    tests: [
+      'web/src/lib/media/sanitise-html.test.ts',
+      'web/src/lib/media/sanitise-svg.test.ts',
+      'web/src/ui/content/html-content.test.tsx',
+    ],
   },
   {
     name: 'member-session',
     project: 'web',
     files: ['web/src/features/session/session-store.ts', 'web/src/features/session/stored-token.ts'],
-    tests: ['web/src/features/session/session-store.test.ts'],
+    tests: [
+      'web/src/features/session/session-store.test.ts',
+      'web/src/features/session/session-load.test.ts',
+    ],
   },
   {
     name: 'commands',

@@ -154,6 +154,36 @@ const EQUIVALENT_MUTANTS = [
     reason: 'an activated bonus has a receipt',
   },
   {
+    file: 'web/src/lib/media/sanitise-html.ts',
+    original: String.raw`/^(?!\s*(?:javascript|data|vbscript):)(?![\s\S]*url\s*\()/i`,
+    replacement: String.raw`/^(?!\s*(?:javascript|data|vbscript):)(?![\S\S]*url\s*\()/i`,
+    reason: 'the sanitiser removes all blanks from a value before it applies this rule',
+  },
+  {
+    file: 'web/src/commands/command-lock.ts',
+    original: "!('locks' in navigator)",
+    replacement: 'false',
+    reason: 'without locks the next line throws, and the handler of the error does the same',
+  },
+  {
+    file: 'web/src/commands/command-lock.ts',
+    original: '{ return undefined; }',
+    replacement: '{}',
+    reason: 'a function that ends without `return` returns `undefined`',
+  },
+  {
+    file: 'web/src/commands/command-record.ts',
+    original: 'true',
+    replacement: 'false',
+    reason: 'only the names of the failures are read, never their values',
+  },
+  {
+    file: 'web/src/commands/command-record.ts',
+    original: 'text !== null',
+    replacement: 'true',
+    reason: 'no failure has the name `null`; the first check is for the compiler',
+  },
+  {
     file: 'web/src/api/error-text.ts',
     original: "typeof error === 'string'",
     replacement: 'false',

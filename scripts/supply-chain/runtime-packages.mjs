@@ -57,18 +57,19 @@ function readLicence(folder) {
 }
 
 /**
- * Lists the packages in the built app and the server with their licences, by name.
+ * Lists the packages in the built app and the server with their licences, by name. A version that is installed in
+ * several folders is listed once.
  * @returns {readonly RuntimePackage[]}
  */
 export function listRuntimePackages() {
   const { packages } = /** @type {{ packages: LockedPackages }} */ (
     JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))
   );
-  return listFolders(packages)
-    .map((path) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: packages[path]?.version ?? '',
-      ...readLicence(fromRoot(path)),
-    }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const installed = listFolders(packages).map((path) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version: packages[path]?.version ?? '',
+    ...readLicence(fromRoot(path)),
+  }));
+  const versions = new Map(installed.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...versions.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }

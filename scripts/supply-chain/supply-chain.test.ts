@@ -23,13 +23,12 @@ const packages = listRuntimePackages();
 test('D3 the bill of materials has every package of the app and the server with its version', () => {
   const { bomFormat, metadata, components } = createBillOfMaterials();
   expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'member-wallet']);
-  const listed = new Set(components.map(({ name, version }) => `${name} ${version}`));
+  const listed = components.map(({ name, version }) => `${name} ${version}`);
   expect(packages.length).toBeGreaterThan(50);
-  expect([...listed].sort()).toEqual(
-    [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort(),
-  );
+  // A version that is installed in several folders is one package in both.
+  expect(listed.toSorted()).toEqual(packages.map(({ name, version }) => `${name} ${version}`).toSorted());
   expect(components.filter(({ purl }) => !purl.startsWith('pkg:npm/'))).toEqual([]);
-  expect([...listed].filter((name) => /^(vitest|typescript|prettier) /.test(name))).toEqual([]);
+  expect(listed.filter((name) => /^(vitest|typescript|prettier) /.test(name))).toEqual([]);
 });
 
 test('D5 every package of the app and the server has a permissive licence', () => {

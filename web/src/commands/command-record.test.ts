@@ -72,6 +72,12 @@ test('a failure of another version is dropped, and the rest of the record is rea
   expect(decodeRecord(stored)).toEqual({ ...createRecord(), ...decodeRecord(stored), failure: undefined });
 });
 
+test('a record without the name of its lock is read', () => {
+  const fields = new URLSearchParams(encodeRecord(createRecord()));
+  fields.delete('lock');
+  expect(decodeRecord(fields.toString())).toMatchObject({ id: 'r1', lock: '' });
+});
+
 test('the time of a record of another version is read, so that it expires', () => {
   expect(readSentAt('v=9&sentAt=17')).toBe(17);
   expect(readSentAt('')).toBeUndefined();

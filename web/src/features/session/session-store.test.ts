@@ -180,6 +180,32 @@ test('a late message does not replace the reason of an end in this tab', async (
   witness.close();
 });
 
+test('the reason of an earlier end does not end the session that another tab has begun meanwhile', async () => {
+  beginSession('w_1.a', { remember: true });
+  stopWatching = watchSession();
+  localStorage.clear();
+  changeInOtherTab('token');
+  localStorage.setItem('token', 'w_1.b');
+  const witness = openTab();
+  otherTab.say('expired');
+  await expect.poll(() => witness.messages).toEqual(['expired']);
+  expect([getToken(), getSession().isMember, getSession().endReason]).toEqual([
+    'w_1.b',
+    true,
+    'other-tab-login',
+  ]);
+  witness.close();
+});
+
+test('a page from the back/forward cache keeps the session of this tab', () => {
+  beginSession('w_1.a', { remember: false });
+  stopWatching = watchSession();
+  const before = getSession();
+  showPage(true);
+  expect(getSession()).toBe(before);
+  expect(getToken()).toBe('w_1.a');
+});
+
 test('a page from the back/forward cache takes the token that is stored now', () => {
   beginSession('w_1.a', { remember: true });
   stopWatching = watchSession();

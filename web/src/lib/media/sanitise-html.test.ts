@@ -1,3 +1,4 @@
+import type { DOMPurify } from 'dompurify';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -34,6 +35,36 @@ test('S4 there are 40 different harmless fragments', () => {
 
 test.each(BENIGN_HTML)('S4 stays byte for byte the same under the policy: %s', async (html) => {
   expect(await sanitise(html)).toBe(html);
+});
+
+test('S4 a picture of an operator without TLS, as in development, stays', async () => {
+  const html = '<img src="http://127.0.0.1:4000/media/a.png" alt="">';
+  expect(await sanitise(html)).toBe(html);
+});
+
+test.each([
+  'javascript:executed++//https://bank.example/',
+  'javascript:executed++//mailto:help@bank.example',
+  'javascript:executed++/howto',
+  'vbscript:executed#rules',
+  'line://tel:0812345678',
+])('an address is judged by its start: %s is removed', async (address) => {
+  expect(await sanitise(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
+});
+
+test('attributes that code of the page or a screen reader would follow are removed', async () => {
+  const html = '<p data-state="open" aria-hidden="true" aria-label="other" role="button">text</p>';
+  expect(await sanitise(html)).toBe('<p>text</p>');
+});
+
+test('S11 ids and names are removed', async () => {
+  const html = '<a id="rules" name="rules">x</a><img id="a" name="b" src="/x.png"><p id="config">y</p>';
+  expect(await sanitise(html)).toBe('<a>x</a><img src="/x.png"><p>y</p>');
+});
+
+test('HTML is not shown in a browser that the sanitiser does not support', () => {
+  const unsupported = { isSupported: false, sanitize: (html: string) => html } as unknown as DOMPurify;
+  expect(sanitiseHtml(unsupported, '<b>text</b>')).toBeUndefined();
 });
 
 /** HTML of payloads, harmless fragments and loose pieces of markup in any order. */
