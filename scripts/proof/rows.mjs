@@ -117,7 +117,7 @@ export const ROWS = {
   },
   U2: {},
   U3: { figures: [{ whole: 5_000, of: 'mutated uploads' }] },
-  U4: { figures: [{ whole: 20, of: 'polyglots' }] },
+  U4: { figures: [{ whole: 20, of: 'polyglots', isSum: true }] },
   U5: { figures: [{ whole: 50, of: 'million pixels' }] },
   U6: {},
 
