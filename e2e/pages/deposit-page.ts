@@ -8,7 +8,7 @@ import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** Creates a chunk of a PNG: length, name, data and CRC-32. */
-function createChunk(name: string, data: Buffer): Buffer {
+export function createChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   let crc = 0xffffffff;
   for (const byte of body) {

@@ -14,21 +14,29 @@ export const randomSeed = (defaultSeed: number): number => Number(process.env['S
 /** Seed of the samples of this run. `SEED` repeats one. */
 export const SAMPLE_SEED = process.env['SEED'] ?? 'e2e';
 
-/**
- * Returns one of every `parts` items, the same for a seed; all of them in `npm run proof`. `parts` must be a whole number
- * from 1.
- */
-export function takeSample<Item>(
+/** Returns `count` of the items in their order, the same ones for a seed. */
+export function pickItems<Item>(
   items: readonly Item[],
-  parts: number,
+  count: number,
   name: (item: Item) => string,
 ): readonly Item[] {
-  if (isWhole) return items;
   const rank = (item: Item) =>
     createHash('sha256')
       .update(`${SAMPLE_SEED} ${name(item)}`)
       .digest('hex');
-  const ranked = items.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
-  const chosen = new Set(ranked.slice(0, Math.ceil(items.length / parts)));
+  const ranked = items
+    .map((item) => ({ item, rank: rank(item) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
+  const chosen = new Set(ranked.slice(0, count).map(({ item }) => item));
   return items.filter((item) => chosen.has(item));
 }
+
+/**
+ * Returns one of every `parts` items, the same for a seed; all of them in `npm run proof`. `parts` must be a whole number
+ * from 1.
+ */
+export const takeSample = <Item>(
+  items: readonly Item[],
+  parts: number,
+  name: (item: Item) => string,
+): readonly Item[] => (isWhole ? items : pickItems(items, Math.ceil(items.length / parts), name));

@@ -12,7 +12,12 @@ export const ROWS = {
       { whole: 12, of: 'sinks' },
     ],
   },
-  S2: { figures: [{ whole: 200, long: 850, of: 'payloads' }] },
+  S2: {
+    figures: [
+      { whole: 200, long: 850, of: 'payloads', isSum: true },
+      { whole: 12, of: 'sinks' },
+    ],
+  },
   S3: { figures: [{ whole: 20, of: 'of 197 payloads' }] },
   S4: { figures: [{ whole: 40, of: 'different harmless' }] },
   S5: {},
@@ -118,7 +123,7 @@ export const ROWS = {
   },
   U2: {},
   U3: { figures: [{ whole: 5_000, of: 'mutated uploads' }] },
-  U4: { figures: [{ whole: 20, of: 'polyglots' }] },
+  U4: { figures: [{ whole: 20, of: 'polyglots', isSum: true }] },
   U5: { figures: [{ whole: 50, of: 'million pixels' }] },
   U6: {},
 

@@ -96,14 +96,44 @@
     return page.hasAttribute('data-app-started');
   }
 
+  /**
+   * Gives the style sheets that are still to come another medium. A browser draws nothing, not even a notice, before those
+   * of its own medium are there.
+   */
+  function deferSheets() {
+    var links = document.querySelectorAll('link[rel=stylesheet]');
+    for (var index = 0; index < links.length; index += 1) {
+      if (!links[index].sheet) {
+        links[index].setAttribute('data-late', '');
+        links[index].media = 'print';
+      }
+    }
+  }
+
+  /** Gives the style sheets that have come their medium back. Returns true if one is still to come. */
+  function restoreSheets() {
+    var links = document.querySelectorAll('link[data-late]');
+    var isMissing = false;
+    for (var index = 0; index < links.length; index += 1) {
+      if (!links[index].sheet) isMissing = true;
+      else {
+        links[index].removeAttribute('media');
+        links[index].removeAttribute('data-late');
+      }
+    }
+    return isMissing;
+  }
+
   function whileSlow() {
-    if (isStarted()) hide();
+    var isMissing = restoreSheets();
+    if (isStarted() && !isMissing) hide();
     else if (shown) setTimeout(whileSlow, POLL_MS);
   }
 
   function watchStart() {
     setTimeout(function () {
       if (isStarted() || shown) return;
+      deferSheets();
       show('slow');
       whileSlow();
     }, SLOW_MS);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MessageContent } from '#features/chat/conversation/received-message.ts';
 import { MessageBody } from '#features/chat/message/message-body.tsx';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
-import { HTML_PAYLOADS } from '#testing/hostile/html-payloads.ts';
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { driveEvents } from '#testing/hostile/run-payloads.ts';
 import { render } from '#testing/render.tsx';
 import { LONG_TIMEOUT, randomSeed, runCount, shuffle } from '#testing/run-length.ts';

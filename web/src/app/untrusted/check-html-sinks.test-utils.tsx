@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { expect } from 'vitest';
 
-import { HTML_PAYLOADS } from '#testing/hostile/html-payloads.ts';
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { driveEvents, listForbidden } from '#testing/hostile/run-payloads.ts';
 import { mockRawResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';

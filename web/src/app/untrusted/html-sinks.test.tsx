@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { HTML_PAYLOADS } from '#testing/hostile/html-payloads.ts';
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { LONG_TIMEOUT } from '#testing/run-length.ts';
 
 import { checkHtmlSink } from './check-html-sinks.test-utils.tsx';

@@ -26,7 +26,7 @@ import { EntryRow } from '#features/statement/entry-row.tsx';
 import { AccountSelect } from '#features/transfer/account-select.tsx';
 import { SliceList } from '#features/wheel/slice-list.tsx';
 import { DestinationAccount } from '#features/withdraw/destination-account.tsx';
-import naughtyStrings from '#testing/naughty-strings.json';
+import naughtyStrings from '@wallet/shared/testing/hostile/naughty-strings.json';
 import { render } from '#testing/render.tsx';
 import { randomSeed, runCount, shuffle } from '#testing/run-length.ts';
 import { DataList } from '#ui/data/data-list.tsx';

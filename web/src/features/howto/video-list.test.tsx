@@ -81,7 +81,23 @@ test('F-73 addresses come from the deployment; a video with an unsafe one is rep
   if (!second) throw new Error('expected five videos');
   await render(<VideoModal video={second} onClose={() => {}} />, { language: 'en' });
   await expect.element(page.getByText('This video cannot be played')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Find a game');
+});
+
+test('FA-7 a video that could not be played is tried again by a button, which gives its focus to the video', async () => {
+  const [video] = getVideos(['/howto/1.webm']);
+  if (!video) throw new Error('expected five videos');
+  await render(<VideoModal video={video} onClose={() => {}} />, { language: 'en' });
+  document.querySelector('video')?.dispatchEvent(new Event('error'));
+  await expect.element(page.getByText('This video cannot be played')).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await expect.poll(() => document.activeElement?.localName).toBe('video');
+
+  document.querySelector('video')?.dispatchEvent(new Event('error'));
+  await expect.element(retry).toHaveFocus();
 });
 
 test.each(LANGUAGES)(

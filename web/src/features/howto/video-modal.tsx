@@ -1,6 +1,8 @@
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -12,19 +14,42 @@ const STEPS = ['1', '2', '3'] as const;
 
 /** Video with its steps as text, for members who cannot watch it (WCAG 1.2.1). */
 export function VideoModal({ video, onClose }: { video: Video; onClose: () => void }) {
-  const { t } = useTranslation('howto');
+  const { t } = useTranslation(['howto', 'ui']);
   const [isBroken, setIsBroken] = useState(false);
+  /** True after a retry: it removes the focused button, and the element in its place takes the focus. */
+  const [isRetried, setIsRetried] = useState(false);
+  const focusAfterRetry = (element: HTMLElement | null) => {
+    if (isRetried) element?.focus();
+  };
   const { url, subject } = video;
   return (
     <Modal title={t(`${subject}.title`)} size="large" closesOnBackdrop onClose={onClose}>
       <div className={styles.player}>
         {url === undefined || isBroken ? (
-          <EmptyState title={t('broken')} text={t('brokenText')} />
+          <EmptyState
+            title={t('broken')}
+            text={t('brokenText')}
+            action={
+              url !== undefined && (
+                <Button
+                  ref={focusAfterRetry}
+                  icon={<RotateCw />}
+                  onClick={() => {
+                    setIsRetried(true);
+                    setIsBroken(false);
+                  }}
+                >
+                  {t('ui:retry')}
+                </Button>
+              )
+            }
+          />
         ) : (
           <VideoPlayer
             url={url}
             number={video.number}
             label={t(`${subject}.title`)}
+            hasFocus={isRetried}
             onBroken={() => setIsBroken(true)}
           />
         )}

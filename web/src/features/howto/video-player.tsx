@@ -8,11 +8,13 @@ interface VideoPlayerProps {
   url: string;
   number: number;
   label: string;
+  /** Focuses the video when it is mounted. */
+  hasFocus?: boolean;
   onBroken: () => void;
 }
 
 /** Plays a video at once. When it is unmounted, it stops and closes the connection (HW-2). */
-export function VideoPlayer({ url, number, label, onBroken }: VideoPlayerProps) {
+export function VideoPlayer({ url, number, label, hasFocus = false, onBroken }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -27,6 +29,10 @@ export function VideoPlayer({ url, number, label, onBroken }: VideoPlayerProps) 
       element.load();
     };
   }, [url]);
+
+  useEffect(() => {
+    if (hasFocus) video.current?.focus();
+  }, [hasFocus]);
 
   return (
     <video

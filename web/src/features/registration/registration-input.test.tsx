@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
-import naughtyStrings from '#testing/naughty-strings.json';
+import naughtyStrings from '@wallet/shared/testing/hostile/naughty-strings.json';
 import { PHONE_CASES } from '#testing/samples/phone-cases.ts';
 
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { HTML_PAYLOADS } from '#testing/hostile/html-payloads.ts';
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { PAGE_POLICY } from '#testing/hostile/page-policy.ts';
 import { driveEvents } from '#testing/hostile/run-payloads.ts';
 import { runCount, shuffle } from '#testing/run-length.ts';

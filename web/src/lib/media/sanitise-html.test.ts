@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { BENIGN_HTML } from '#testing/hostile/benign-html.ts';
-import { HTML_PAYLOADS } from '#testing/hostile/html-payloads.ts';
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { addPagePolicy } from '#testing/hostile/page-policy.ts';
 import { listForbidden } from '#testing/hostile/run-payloads.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';

@@ -53,6 +53,7 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
       <div
         className={[styles.content, className].filter(Boolean).join(' ')}
         lang={lang}
+        data-operator-html=""
         onClick={handleClick}
         dangerouslySetInnerHTML={{ __html: sanitised }}
       />

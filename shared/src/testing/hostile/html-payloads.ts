@@ -1,4 +1,4 @@
-import naughtyStrings from '#testing/naughty-strings.json';
+import naughtyStrings from './naughty-strings.json' with { type: 'json' };
 
 /*
  * HTML that tries to run a script, leave the page or cover it. A script that runs counts up `executed`, a global

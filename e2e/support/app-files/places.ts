@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { UiLanguage } from '../../kit/sandbox.ts';
+import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
+import { loadTexts } from '../texts.ts';
+
+/** Where a file is needed first, and what is seen there. */
+export interface Place {
+  readonly path: string;
+  readonly isMember?: boolean;
+  readonly language?: UiLanguage;
+  /** The page does not need the file. */
+  readonly isOptional?: boolean;
+  /** Does what needs the file, before or after the failure. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Content that needs the file; the heading of the page or the dialog by default. */
+  readonly content?: (page: Page) => Locator;
+  /** Sign that the file is missing; the button for another try by default. */
+  readonly failure?: (page: Page) => Locator;
+  /** Prepares the page before it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const LOGIN: Place = { path: '/login' };
+const member = (path: string, rest: Partial<Place> = {}): Place => ({ path, isMember: true, ...rest });
+const text = (language: UiLanguage, path: string, isMember = false): Place => ({ path, language, isMember });
+const font = (language: UiLanguage): Place => ({ path: '/login', language, isOptional: true });
+const video = (number: number): Place => ({
+  path: `/howto?m=video&v=${number}`,
+  content: (page) => page.locator('video'),
+});
+
+const t = loadTexts('en');
+const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eFiles';
+
+/** Configuration that the app refuses. */
+async function breakConfig(page: Page): Promise<void> {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"variant":"standard"', '"variant":"none"');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Places of all files of the build, by the name of the file without its hash. */
+export const PLACES: Readonly<Record<string, Place>> = {
+  'index.js': LOGIN,
+  'index.css': LOGIN,
+  'vendor.js': LOGIN,
+  'rolldown-runtime.js': LOGIN,
+  'early.js': { ...LOGIN, isOptional: true },
+  'icon.svg': { ...LOGIN, isOptional: true },
+  'manifest.webmanifest': { ...LOGIN, isOptional: true },
+  'noto-sans-thai-thai-400-normal.woff2': font('th'),
+  'noto-sans-thai-thai-600-normal.woff2': font('th'),
+  'noto-sans-thai-latin-400-normal.woff2': font('en'),
+  'noto-sans-thai-latin-600-normal.woff2': font('en'),
+  'noto-sans-lao-lao-400-normal.woff2': font('la'),
+  'noto-sans-lao-lao-600-normal.woff2': font('la'),
+  'texts-public-th.js': text('th', '/login'),
+  'texts-public-la.js': text('la', '/login'),
+  'texts-public-en.js': text('en', '/login'),
+  'texts-visitor-th.js': text('th', '/howto'),
+  'texts-visitor-la.js': text('la', '/howto'),
+  'texts-visitor-en.js': text('en', '/howto'),
+  'texts-member-th.js': text('th', '/user/profile', true),
+  'texts-member-la.js': text('la', '/user/profile', true),
+  'texts-member-en.js': text('en', '/user/profile', true),
+  'home.js': member('/user/home'),
+  'home.css': member('/user/home'),
+  'common.js': member('/user/profile'),
+  'common.css': member('/user/profile'),
+  'forms.js': member('/user/profile'),
+  'forms.css': member('/user/profile'),
+  'profile-page.js': member('/user/profile'),
+  'profile-page.css': member('/user/profile'),
+  'bonus.js': member('/user/bonus'),
+  'bonus.css': member('/user/bonus'),
+  'statement.js': member('/user/statement'),
+  'statement.css': member('/user/statement'),
+  'contact-page.js': member('/user/contact'),
+  'contact-page.css': member('/user/contact'),
+  'chat.js': member('/user/contact?m=chat'),
+  'chat.css': member('/user/contact?m=chat'),
+  'money.js': member('/user/home?m=transfer'),
+  'money.css': member('/user/home?m=transfer'),
+  'rewards.js': member('/user/home?m=refund'),
+  'rewards.css': member('/user/home?m=refund'),
+  'not-found-page.js': member('/nowhere'),
+  'not-found-page.css': member('/nowhere'),
+  'howto-page.js': { path: '/howto' },
+  'howto-page.css': { path: '/howto' },
+  'register-page.js': { path: '/register' },
+  'register-page.css': { path: '/register' },
+  'bare-layout.js': { path: '/terminated' },
+  'bare-layout.css': { path: '/terminated' },
+  'terminated-page.js': { path: '/terminated' },
+  'terminated-page.css': { path: '/terminated' },
+  '1.webm': video(1),
+  '2.webm': video(2),
+  '3.webm': video(3),
+  '4.webm': video(4),
+  '5.webm': video(5),
+  'purify.es.js': member('/user/home?m=conditions', {
+    content: (page) => page.locator('dialog [data-operator-html]').first(),
+  }),
+  'config-error.js': { path: '/login', prepare: breakConfig },
+  'config-error.css': { path: '/login', prepare: breakConfig },
+  // Reads the code on a slip. A slip without it is sent all the same.
+  'jsQR.js': member('/user/home?m=deposit&ch=bank', {
+    isOptional: true,
+    act: (page) => depositPage(page, 'en').file.setInputFiles(SLIP_FILE),
+    content: (page) => depositPage(page, 'en').button('slip', 'send'),
+  }),
+  'link-codec.js': member('/user/home?m=deposit&ch=link', {
+    act: async (page) => {
+      const { dialog, submit } = depositPage(page, 'en');
+      await dialog.getByLabel('Gift link').fill(GIFT);
+      await submit.click();
+    },
+    failure: (page) => page.getByRole('dialog').getByText(t('error', 'failure.notSent')),
+    content: (page) => page.getByRole('dialog').getByText(t('wallet-link', 'sent')),
+  }),
+  'commands.js': member('/user/bonus?m=promotion&of=SONGKRAN', {
+    act: (page) => page.getByRole('button', { name: t('promotion', 'receive'), exact: true }).click(),
+    failure: (page) => page.getByRole('alertdialog'),
+    content: (page) => page.getByText(t('promotion', 'received', { code: 'SONGKRAN' })),
+  }),
+};
+
+/** Files of browsers that the app refuses: `unsupported-browser.spec.ts`. */
+export const OTHER_FILES = ['browser-check.js', 'browser-notice.css'];
