@@ -14,6 +14,9 @@ import { keepCoreBusy } from './busy-core.mjs';
 import { listChangedTests } from './changed-tests.mjs';
 import { countFailures, repeatE2e, repeatUnits } from './repeat-tests.mjs';
 
+/** Tests that read sources alone, never the built app. */
+const WITHOUT_BUILD = /^(shared|fixtures|web)\/src\//;
+
 const COMMAND = /** @type {const} */ ({
   name: 'npm run flakes',
   summary:
@@ -39,7 +42,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   }
   await ensureInstalled();
   await ensureChromium();
-  await ensureBuilt();
+  if (!chosen.every((path) => WITHOUT_BUILD.test(path))) await ensureBuilt();
   console.log(`${times} runs of:\n  ${chosen.join('\n  ')}`);
   const start = performance.now();
   const release = keepCoreBusy();
