@@ -4,16 +4,12 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { query } from '#api/query.ts';
-import { preloadFirstBackground } from '#features/games/preload-background.ts';
 
 import { HomeGames } from './lazy-home-games.tsx';
 
 /** Requests what the home page shows first, before it is rendered. Failures are shown, and tried again, by the page. */
 export function prefetchHome(client: QueryClient): void {
-  const walletQuery = query(wallet.read);
-  void client.prefetchQuery(walletQuery).then(() => {
-    preloadFirstBackground(client.getQueryData(walletQuery.queryKey)?.slots ?? []);
-  });
+  void client.prefetchQuery(query(wallet.read));
   void client.prefetchQuery(query(serviceLookup.info));
   void client.prefetchQuery(query(spinWheel.active));
   void HomeGames.preload();
