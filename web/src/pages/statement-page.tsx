@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import type { Entry } from '#features/statement/queries.ts';
 import { StatementList } from '#features/statement/statement-list.tsx';
+import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
@@ -31,11 +32,15 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
   const pageParam = search.get('page') ?? '';
   const page = PAGE_NUMBER.test(pageParam) ? Number(pageParam) : 1;
 
-  const turnTo = useCallback(
-    (to: number, options?: { readonly replace: boolean }) =>
-      setSearch(to === 1 ? {} : { page: String(to) }, options),
-    [setSearch],
+  const turnTo = useStableHandler((to: number, options?: { readonly replace: boolean }) =>
+    setSearch(to === 1 ? {} : { page: String(to) }, options),
   );
+  const openEntry = useStableHandler((entry: Entry) => {
+    setOpened(entry);
+    modal.openStep('entry');
+  });
+
+  useEffect(() => SlipsModal.preloadWhenIdle(), []);
 
   return (
     <AmountsHidden value={isHidden}>
@@ -46,15 +51,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
             {t('slips')}
           </Button>
         </header>
-        <StatementList
-          page={page}
-          currency={currency}
-          onPage={turnTo}
-          onOpen={(entry) => {
-            setOpened(entry);
-            modal.openStep('entry');
-          }}
-        />
+        <StatementList page={page} currency={currency} onPage={turnTo} onOpen={openEntry} />
       </div>
       {modal.name === 'slips' && <SlipsModal currency={currency} onClose={modal.close} />}
       {opened && modal.step === 'entry' && (

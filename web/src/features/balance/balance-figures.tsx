@@ -1,4 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DateTime } from '#ui/data/date-time.tsx';
@@ -27,13 +28,15 @@ export function BalanceFigures(props: BalanceFiguresProps) {
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
+  const [first, setFirst] = useState(total?.all);
+  if (first === undefined && total) setFirst(total.all);
 
   return (
     <div className={styles.figures} data-stale={isStale || undefined}>
       <p className={styles.total}>
-        {/* The key makes a new figure fade in. It never counts up. */}
+        {/* The key makes a new figure fade in; the first is there at once. It never counts up. */}
         {total || isFailed ? (
-          <span key={total?.all} className={styles.fresh}>
+          <span key={total?.all} className={styles.figure} data-changed={total?.all !== first || undefined}>
             <Money look="display" amount={total?.all} currency={currency} />
           </span>
         ) : (

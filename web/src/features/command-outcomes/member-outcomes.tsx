@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
 import { commandStore } from '#commands/command-session.ts';
@@ -13,9 +13,10 @@ import { useStore } from '#lib/react/create-store.ts';
 
 /**
  * Outcomes that the signed-in member has not read, at the top of every page, and the watch that resolves those that are
- * unknown. The member is recognised by the wallet, which is the same in each session.
+ * unknown. The member is recognised by the wallet, which is the same in each session. Memoised: opening a modal does not
+ * render them again.
  */
-export function MemberOutcomes({ statementPath }: { statementPath: string }) {
+export const MemberOutcomes = memo(function MemberOutcomes({ statementPath }: { statementPath: string }) {
   const client = useQueryClient();
   // Pages without a wallet request it only if something may have to be told, such as an order of another tab.
   const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
@@ -39,4 +40,4 @@ export function MemberOutcomes({ statementPath }: { statementPath: string }) {
   }, [records]);
 
   return hasTexts && <CommandNotices statementPath={statementPath} />;
-}
+});

@@ -1,5 +1,5 @@
 import { QrCode, Share2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { copyText } from '#lib/browser/copy-text.ts';
@@ -7,15 +7,14 @@ import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
+import { InviteCode } from './invite-code.tsx';
 import styles from './invite.module.css';
-import { createQrPath } from './qr-path.ts';
 
 /** The invite link with buttons to copy it, share it, and show it as a QR code. */
 export function InviteShare({ link }: { link: string }) {
   const { t } = useTranslation('invite');
   const codeId = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
-  const code = useMemo(() => createQrPath(link), [link]);
 
   const share = async () => {
     try {
@@ -52,17 +51,7 @@ export function InviteShare({ link }: { link: string }) {
         </Button>
       </div>
       <div id={codeId} hidden={!isCodeShown} className={styles.codeFrame}>
-        {isCodeShown && (
-          <svg
-            className={styles.code}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={t('codeOf', { link })}
-          >
-            <path d={code.path} fill="currentColor" />
-          </svg>
-        )}
+        {isCodeShown && <InviteCode link={link} />}
         <p className={styles.codeHint}>{t('codeHint')}</p>
       </div>
     </section>

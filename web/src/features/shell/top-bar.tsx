@@ -1,5 +1,6 @@
 import type { Language } from '@wallet/shared/limits.ts';
 import { LogOut } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -15,8 +16,11 @@ interface TopBarProps {
   onLogOut?: () => void;
 }
 
-/** Top bar with the operator's name, the language menu and, for members, the logout button. */
-export function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
+/**
+ * Top bar with the operator's name, the language menu and, for members, the logout button. Memoised: opening a modal does
+ * not render it again.
+ */
+export const TopBar = memo(function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <header className={styles.bar} data-scrolled={useIsScrolled() || undefined}>
@@ -25,4 +29,4 @@ export function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
       {onLogOut && <IconButton label={t('logOut')} icon={<LogOut />} onClick={onLogOut} />}
     </header>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '#lib/format/format.ts';
@@ -26,8 +26,11 @@ interface StatementListProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** A page of the statement grouped by day, newest first, with a pager. */
-export function StatementList({ page, currency, onPage, onOpen }: StatementListProps) {
+/**
+ * A page of the statement grouped by day, newest first, with a pager. Memoised: opening a modal does not render it again.
+ */
+export const StatementList = memo(function StatementList(props: StatementListProps) {
+  const { page, currency, onPage, onOpen } = props;
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
@@ -87,4 +90,4 @@ export function StatementList({ page, currency, onPage, onOpen }: StatementListP
       {pager}
     </>
   );
-}
+});

@@ -18,11 +18,17 @@ export function useScrollableTabStop(box: RefObject<HTMLElement | null>): void {
       if (isTabStop) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
+    let frame = 0;
     const resizeObserver = new ResizeObserver(update);
-    const mutationObserver = new MutationObserver(update);
+    // Measured with the next frame: several changes before it would each compute the layout.
+    const mutationObserver = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    });
     resizeObserver.observe(element);
     mutationObserver.observe(element, { childList: true, subtree: true });
     return () => {
+      cancelAnimationFrame(frame);
       resizeObserver.disconnect();
       mutationObserver.disconnect();
     };

@@ -1,5 +1,6 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { GameSections } from '#features/games/game-sections.tsx';
@@ -35,6 +36,11 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
   const openTransfer = useStableHandler((code: string) => modal.open('transfer', { to: code }));
   const openCategory = useStableHandler((category: string) => modal.open('games', { c: category }));
   const playOnWeb = useStableHandler((game: PlayableGame) => play.start(game, 'web'));
+
+  useEffect(() => {
+    GameModal.preloadWhenIdle();
+    GamesSheet.preloadWhenIdle();
+  }, []);
 
   return (
     <>

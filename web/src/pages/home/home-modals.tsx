@@ -47,6 +47,7 @@ const PRELOADED = [
   WithdrawModal,
   DepositSheet,
   AgreementModal,
+  BannersModal,
   InviteModal,
   InviteClaim,
   RefundModal,

@@ -8,6 +8,7 @@ import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
+import { preloadFirstBackground } from '#features/games/preload-background.ts';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
@@ -30,6 +31,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const isHidden = useHiddenAmounts();
   const walletQuery = useWallet({ isLive: true });
   const hasWallet = walletQuery.data !== undefined;
+  const games = walletQuery.data?.slots;
   // Pictures and carousels are many: they come after the balance, or the reason why there is none.
   const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
 
@@ -40,6 +42,11 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
     isFree: modal.name === undefined && modal.step === undefined,
     onOpen: () => modal.open('agreement'),
   });
+
+  // With the balance, and not before it: until then the line is needed for the files of the page.
+  useEffect(() => {
+    if (games && !showsRest) preloadFirstBackground(games);
+  }, [games, showsRest]);
 
   // HM-8: closing a modal reads the wallet again, because the modal may have changed it.
   const wasOpen = useRef(false);

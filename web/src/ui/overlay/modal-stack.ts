@@ -1,5 +1,7 @@
+import { startTransition, useEffect, useState } from 'react';
+
 import { focusPage } from '#lib/browser/focus-page.ts';
-import { createStore, useStore } from '#lib/react/create-store.ts';
+import { createStore } from '#lib/react/create-store.ts';
 
 interface OpenModal {
   readonly id: string;
@@ -30,7 +32,9 @@ export function pushModal(id: string, opener: Element | null): () => void {
   }
   const own = opener instanceof HTMLElement && opener !== document.body ? [opener] : [];
   const openers = [...own, ...(openModals.get().at(-1)?.openers ?? [])];
-  openModals.set([...openModals.get(), { id, openers }]);
+  // Called from a layout effect, whose urgent updates are rendered before the first frame of the modal, after all effects
+  // that otherwise follow it.
+  startTransition(() => openModals.set([...openModals.get(), { id, openers }]));
   return () => {
     openModals.set(openModals.get().filter((each) => each.id !== id));
     if (openModals.get().length === 0) document.documentElement.style.removeProperty('--scrollbar');
@@ -42,5 +46,16 @@ export function pushModal(id: string, opener: Element | null): () => void {
   };
 }
 
-/** Returns the id of the topmost modal; undefined while none is open. */
-export const useTopModal = (): string | undefined => useStore(openModals).at(-1)?.id;
+const getTopModal = (): string | undefined => openModals.get().at(-1)?.id;
+
+/** Returns the id of the topmost modal; undefined while none is open. It changes after the first frame of a modal. */
+export function useTopModal(): string | undefined {
+  const [id, setId] = useState(getTopModal);
+  // Not `useSyncExternalStore`, whose updates are always urgent.
+  useEffect(() => {
+    const update = () => setId(getTopModal());
+    update();
+    return openModals.subscribe(update);
+  }, []);
+  return id;
+}

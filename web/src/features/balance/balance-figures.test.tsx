@@ -1,0 +1,33 @@
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { Wallet } from '#entities/wallet/use-wallet.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+
+import { BalanceFigures } from './balance-figures.tsx';
+
+const figures = (wallet: Wallet | undefined) => (
+  <BalanceFigures
+    wallet={wallet}
+    isFailed={false}
+    currency="BAHT"
+    lastSync={undefined}
+    notUpdated={undefined}
+    isStale={false}
+  />
+);
+
+test('the first total is drawn at once, and another fades in', async () => {
+  const { rerender } = await render(figures(undefined), { language: 'en' });
+  const isFading = (text: string) => page.getByText(text).element().closest('[data-changed]') !== null;
+
+  await rerender(figures(createSampleWallet()));
+  await expect.element(page.getByText('12,458.92')).toBeVisible();
+  expect(isFading('12,458.92')).toBe(false);
+
+  await rerender(figures(createSampleWallet({ wallet: { amount: bahtToSatang(10_000) } })));
+  await expect.element(page.getByText('13,458.92')).toBeVisible();
+  expect(isFading('13,458.92')).toBe(true);
+});
