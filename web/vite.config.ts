@@ -8,6 +8,7 @@ import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
 import { hotTexts } from './build/hot-texts.ts';
+import { licences } from './build/licences.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
@@ -35,7 +36,7 @@ const page: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, firstFrameWords(), earlyScript(), browserNotice(), hotTexts],
+  plugins: [react(), page, firstFrameWords(), earlyScript(), browserNotice(), hotTexts, licences],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -43,13 +43,17 @@ function listFolders(packages) {
   return [...found];
 }
 
-/** @param {string} folder @returns {Omit<RuntimePackage, 'name' | 'version'>} */
-function readLicence(folder) {
-  const { license, licenses } = /** @type {{ license?: string, licenses?: readonly { type: string }[] }} */ (
+/** @typedef {{ name: string, version: string, license?: string, licenses?: readonly { type: string }[] }} Manifest */
+
+/** @param {string} folder @returns {RuntimePackage} */
+function readPackage(folder) {
+  const { name, version, license, licenses } = /** @type {Manifest} */ (
     JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   );
-  const file = readdirSync(folder).find((name) => LICENCE_FILE.test(name));
+  const file = readdirSync(folder).find((entry) => LICENCE_FILE.test(entry));
   return {
+    name,
+    version,
     // Old packages have a list.
     licence: license ?? licenses?.map(({ type }) => type).join(' OR ') ?? '',
     text: file === undefined ? undefined : readFileSync(`${folder}/${file}`, 'utf8').trim(),
@@ -57,19 +61,23 @@ function readLicence(folder) {
 }
 
 /**
- * Lists the packages in the built app and the server with their licences, by name. A version that is installed in
- * several folders is listed once.
+ * Reads the packages in folders with their licences, by name. A version that is installed in several folders is listed
+ * once.
+ * @param {readonly string[]} folders absolute
+ * @returns {readonly RuntimePackage[]}
+ */
+export function readPackages(folders) {
+  const versions = new Map(folders.map(readPackage).map((each) => [`${each.name} ${each.version}`, each]));
+  return [...versions.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * Lists the packages that the built app and the server need, with their licences, by name.
  * @returns {readonly RuntimePackage[]}
  */
 export function listRuntimePackages() {
   const { packages } = /** @type {{ packages: LockedPackages }} */ (
     JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))
   );
-  const installed = listFolders(packages).map((path) => ({
-    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    version: packages[path]?.version ?? '',
-    ...readLicence(fromRoot(path)),
-  }));
-  const versions = new Map(installed.map((each) => [`${each.name} ${each.version}`, each]));
-  return [...versions.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return readPackages(listFolders(packages).map((path) => fromRoot(path)));
 }

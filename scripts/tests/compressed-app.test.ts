@@ -12,7 +12,7 @@ import { ensureBuilt } from '../build/builds.mjs';
 
 const START = resolve(import.meta.dirname, '../start.mjs');
 const WEB = resolve(import.meta.dirname, '../../dist/web');
-const TEXT = /\.(css|js|json|svg|webmanifest)$/;
+const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 const COMPRESSED_MIN_BYTES = 1_024;
 const BUILD_MS = 120_000;
 

@@ -1,0 +1,33 @@
+import { session } from '@wallet/shared/contract/session.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { expect, test, vi } from 'vitest';
+
+import { mockResponse, receivedCalls, takeViolations } from '#testing/mock-api.ts';
+
+/* What the mock backend does with a call that the test of a page does not mock. */
+
+const send = (path: string, init?: RequestInit) => fetch(path, init);
+
+test('a read of the contract stays pending, is recorded and is reported by a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mockResponse(spinWheel.active, { isActive: true });
+  const leaving = new AbortController();
+  const response = send(wallet.read.path, { signal: leaving.signal });
+  await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(1), { timeout: 15_000 });
+  expect(warn.mock.calls).toEqual([
+    ['GET /api/wallet has no mock response in this test and stays pending: mockResponse() sets one'],
+  ]);
+  leaving.abort();
+  await expect(response).rejects.toThrow('aborted');
+  warn.mockRestore();
+});
+
+test.each([
+  ['a command', 'POST', session.login.path],
+  ['a call outside the contract', 'GET', '/api/no-such-call'],
+])('%s fails the test', async (_, method, path) => {
+  mockResponse(spinWheel.active, { isActive: true });
+  await expect(send(path, { method })).rejects.toThrow(`unexpected call: ${method} ${path}`);
+  expect(takeViolations()).toEqual([`unexpected call: ${method} ${path}`]);
+});
