@@ -31,7 +31,7 @@ import {
   registerWebAssets,
 } from '#http/static/web-app.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
-import { buildScenario } from '#world/seed/scenario-builder.ts';
+import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
 const DESTROY_IDLE_EVERY_MS = 60_000;
@@ -39,8 +39,9 @@ const DESTROY_IDLE_EVERY_MS = 60_000;
 const PARAM_MAX_UNITS = 500;
 
 /** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
-export const createWorlds = (options: Omit<WorldsOptions, 'buildScenario'> = {}): Worlds =>
-  new Worlds({ ...options, buildScenario });
+export const createWorlds = (
+  options: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> = {},
+): Worlds => new Worlds({ ...options, buildScenario, getScenarioStart });
 
 export interface AppOptions {
   readonly worlds?: Worlds;

@@ -1,7 +1,6 @@
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 import { getSchemaType, listSchemaNodes, type SchemaNode } from '@wallet/shared/schema/walk-schema.ts';
-
-import type { HarEntry } from './read-har.ts';
 
 /** Returns a function that draws numbers from a seed. */
 export function createRandom(seed: number) {

@@ -4,13 +4,13 @@ import type { Observation } from '@wallet/shared/conformance/assumption.ts';
 import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
-import { parseBody } from './parse-body.ts';
 import { type Backend, sendRequest, toFailure } from './reach-backend.ts';
 
 /** Endpoints that change nothing. A GET with side effects is not among them, a POST that only reads is. */

@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { HarError } from '@wallet/shared/conformance/har.ts';
 import { summariseAssumptions } from '@wallet/shared/conformance/summarise-assumptions.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
@@ -9,7 +10,8 @@ import type { CONTRACT_COMMAND } from './contract-command.mjs';
 import type { Comparison } from './endpoint-result.ts';
 import { countResults, formatAssumptions, formatComparison } from './format-report.ts';
 import { type Backend, findObstacle } from './reach-backend.ts';
-import { HarError, readHar } from './read-har.ts';
+import { readHar } from './read-har.ts';
+import { writeScenario } from './write-scenario.ts';
 
 type ContractValues = OptionValues<typeof CONTRACT_COMMAND.options>;
 
@@ -56,6 +58,7 @@ async function compare({ backend, har }: CheckOptions): Promise<Comparison | str
  * `--assumptions`, an assumption is refuted; 2 for invalid options, and if there is nothing to compare.
  */
 export async function checkContract(values: ContractValues): Promise<number> {
+  if (values.scenario !== undefined) return writeScenario(values.har, values.scenario);
   const options = toCheckOptions(values);
   if (typeof options === 'string') {
     console.error(options);

@@ -2,13 +2,12 @@ import type { Observation } from '@wallet/shared/conformance/assumption.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { type HarEntry, HarError, readContent, toForeignSite } from '@wallet/shared/conformance/har.ts';
+import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 
 import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
-import { type HarEntry, HarError } from './read-har.ts';
-import { parseBody } from './parse-body.ts';
 
 const API = /^\/api\//;
-const HOSTS_SHOWN = 3;
 
 interface EntryFinding {
   readonly result?: EndpointResult;
@@ -38,12 +37,6 @@ function findSkipReason({ response: { status, content } }: HarEntry): string | u
     return 'recorded without its body';
   }
   return undefined;
-}
-
-/** Decodes the body of a recorded response. */
-function readContent({ content }: HarEntry['response']): string {
-  const { text = '', encoding } = content ?? {};
-  return encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
 function checkEntry(entry: HarEntry): EntryFinding {
@@ -100,14 +93,4 @@ export function checkHar(entries: readonly HarEntry[]): Comparison {
     observations: [...findings.flatMap(({ observations }) => observations), ...events],
     unknownCalls: [...new Set(findings.flatMap(({ unknownCall }) => unknownCall ?? []))],
   };
-}
-
-function toForeignSite(entries: readonly HarEntry[]): string {
-  const hosts = [
-    ...new Set(entries.flatMap(({ request: { url } }) => (URL.canParse(url) ? [new URL(url).host] : []))),
-  ];
-  if (hosts.length === 0) return 'The recording is empty.';
-  const shown = hosts.slice(0, HOSTS_SHOWN).join(', ');
-  const more = hosts.length > HOSTS_SHOWN ? ` and ${hosts.length - HOSTS_SHOWN} more` : '';
-  return `The recording has no call of the wallet's API; it is of ${shown}${more}.`;
 }

@@ -20,6 +20,11 @@ export const CONTRACT_COMMAND = /** @type {const} */ ({
       type: 'boolean',
       meaning: 'says of each assumption of the contract if it is confirmed, refuted or not observed',
     },
+    scenario: {
+      type: 'string',
+      value: 'OUT.ts',
+      meaning: 'makes a scenario of --har for fixtures/src/scenarios, with invented names and accounts',
+    },
     json: { type: 'boolean', meaning: 'prints the result as JSON' },
   },
   environment: { CLIENT_HEADER: 'header that names the client; default "x-client: wallet"' },

@@ -1,9 +1,8 @@
+import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { readRefusal } from '@wallet/shared/schema/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
-
-import { parseBody } from './parse-body.ts';
 
 export interface Backend {
   readonly url: string;

@@ -1,6 +1,5 @@
 import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
-
-import type { HarEntry } from './read-har.ts';
+import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 
 type Sent = readonly [method: string, path: string, body?: unknown];
 

@@ -4,10 +4,12 @@ import { Virtualizer } from 'virtua';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { downloadJson } from '#ui/download.ts';
+import { ActionButton } from '#ui/form/action-button.tsx';
 
 import { toHar } from './har.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
+import { saveAsScenario } from './save-as-scenario.ts';
 import { selectedSeq } from './selected-entry.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import { useJournal } from './use-journal.ts';
@@ -59,6 +61,7 @@ export function JournalPanel() {
         >
           HAR
         </button>
+        <ActionButton onAction={() => saveAsScenario(rows)}>Save as scenario</ActionButton>
       </div>
       {filterError !== undefined && (
         <p role="alert" className="error-text">

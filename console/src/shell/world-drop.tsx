@@ -6,7 +6,7 @@ import { openWorldFile } from '#areas/world/open-world-file.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Opens an exported world that is dropped anywhere on the page. */
+/** Opens an exported world, or a recording, that is dropped anywhere on the page. */
 export function WorldDrop() {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
@@ -34,7 +34,11 @@ export function WorldDrop() {
     addEventListener('drop', handleDrop, { signal });
     return () => listeners.abort();
   }, []);
-  return isDragging && <p className="drop-hint">Drop a world.json here to open it as a new world.</p>;
+  return (
+    isDragging && (
+      <p className="drop-hint">Drop a world.json or a recording (.har) here to open it as a new world.</p>
+    )
+  );
 }
 
 function toDropError(name: string, error: unknown): string {

@@ -36,9 +36,12 @@ import { findAccessError, type GuardOptions } from './guard.ts';
 const PREFIX = '/__sandbox';
 /** Paths of calls that tell nothing about a world. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
-/** Limit of a body: of a catalogue with pictures, and of an imported world. */
+/** Limit of a body: of a catalogue with pictures, and of an imported world or a recording. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
-const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
+const TAKES_FILE: ReadonlySet<ControlCall> = new Set([worlds.import, worlds.create, worlds.record]);
+const TOO_LARGE =
+  'must be smaller: a recording or a world has at most 32 MB, any other body 4 MB. Leave pictures and scripts out of a recording: filter the network panel by /api before you export it';
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
@@ -91,7 +94,7 @@ function registerRoute(
     // What waits for a server or checks its health asks by HEAD. A stream would never end.
     method: call.method === 'GET' && call.media === undefined ? ['GET', 'HEAD'] : call.method,
     url: call.path.slice(PREFIX.length),
-    bodyLimit: call === worlds.import ? IMPORT_MAX_BYTES : BODY_MAX_BYTES,
+    bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
     handler: (request, reply) => {
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
@@ -142,6 +145,9 @@ function findWorld(
 
 function handleError(error: FastifyError, reply: FastifyReply, { onError }: ControlOptions): FastifyReply {
   const { statusCode = 500, message } = error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return sendJson(reply, 413, { message: 'SANDBOX_INPUT', issues: [{ path: '', message: TOO_LARGE }] });
+  }
   if (statusCode < 500) {
     return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
   }

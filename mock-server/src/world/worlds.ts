@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
-import { type BuildScenario, ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
+import {
+  type BuildScenario,
+  type GetScenarioStart,
+  ScenarioCache,
+  type WorldOrigin,
+} from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
 
@@ -31,6 +36,8 @@ const WORLDS_MAX = 1_000;
 export interface WorldsOptions {
   /** Builds the state of a scenario. */
   readonly buildScenario: BuildScenario;
+  /** Returns the time at which the worlds of a scenario start. */
+  readonly getScenarioStart?: GetScenarioStart;
   /** Scenario of the world `default`. */
   readonly scenario?: string;
   /** Refuses requests that do not name a world. */
@@ -77,7 +84,7 @@ export class Worlds {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
     this.#realNow = options.realNow ?? Date.now;
-    this.#scenarios = new ScenarioCache(options.buildScenario);
+    this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart);
     this.#services = {
       realNow: this.#realNow,
       bodyBudget: new BodyBudget(),
@@ -94,7 +101,7 @@ export class Worlds {
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow(), this.#createSeed(scenario));
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow(), this.createSeed(scenario));
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
     this.#open(DEFAULT_WORLD, false, origin);
   }
@@ -148,7 +155,7 @@ export class Worlds {
   create({
     scenario = 'default',
     id = createId(),
-    seed = this.#createSeed(scenario),
+    seed = this.createSeed(scenario),
     isStrict = false,
     from,
   }: CreateWorldOptions): WorldSelection {
@@ -160,9 +167,13 @@ export class Worlds {
     return origin ? { world: this.#open(id, isStrict, origin) } : SCENARIO_UNKNOWN;
   }
 
-  /** Creates a world under a new id from an exported state. */
-  importWorld(origin: WorldOrigin): WorldSelection {
-    return this.#isFull() ? WORLDS_FULL : { world: this.#open(createId(), false, origin) };
+  /** Creates a world from a state that was not built from a scenario of the sandbox. */
+  importWorld(
+    origin: WorldOrigin,
+    { id = createId(), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
+  ): WorldSelection {
+    if (this.#worlds.has(id)) return WORLD_EXISTS;
+    return this.#isFull() ? WORLDS_FULL : { world: this.#open(id, isStrict, origin) };
   }
 
   /** Resets a world to its origin, or to the start of another scenario. */
@@ -206,7 +217,7 @@ export class Worlds {
   }
 
   /** Returns the seed of a world for which none was asked. */
-  #createSeed(scenario: string): string {
+  createSeed(scenario: string): string {
     const { secretSalt } = this.#options;
     return secretSalt === undefined ? scenario : `${scenario}-${secretSalt}`;
   }

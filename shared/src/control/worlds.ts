@@ -22,6 +22,21 @@ const WorldSummary = z.object({
   dirty: z.int(),
 });
 
+/** Parts of a scenario that was made from a recording, each as a short text such as `statement: 12`. */
+const recordingSummary = {
+  /** Time of the last answer, at which the world starts. */
+  recordedAt: Instant,
+  /** Parts that were taken from the recording. */
+  taken: z.array(z.string()),
+  /** Parts that the recording does not have, filled by the scenario `default`. */
+  filled: z.array(z.string()),
+  /** Parts of the recording that the scenario does not have, with the reason. */
+  leftOut: z.array(z.string()),
+};
+
+/** Log of a recording (HAR), as browsers export it. */
+const HarLog = z.unknown();
+
 /** A new world, with everything that a test needs to act in it. */
 export const CreatedWorld = z.object({
   id: z.string(),
@@ -31,6 +46,8 @@ export const CreatedWorld = z.object({
   cookie: z.string(),
   clock: Clock,
   members: z.array(SandboxMember),
+  /** Only of a world that was created from a recording. */
+  recording: z.optional(z.object(recordingSummary)),
 });
 
 /**
@@ -66,7 +83,8 @@ export const worlds = {
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
-    summary: 'Creates a world from a scenario, or as a fork of `from`: a world, or `world@checkpoint`.',
+    summary:
+      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
     body: z.strictObject({
       scenario: z.optional(NonEmptyText(64)),
       id: z.optional(WorldId),
@@ -74,9 +92,25 @@ export const worlds = {
       clock: z.optional(ClockChange),
       strict: z.optional(z.boolean()),
       from: z.optional(NonEmptyText(128)),
+      log: z.optional(HarLog),
     }),
     response: CreatedWorld,
     status: 201,
+  }),
+
+  record: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/recordings',
+    summary:
+      'Makes a scenario of a recording (HAR), with invented names and accounts, and creates no world. `file` is a source file for `fixtures/src/scenarios`.',
+    body: z.strictObject({
+      log: HarLog,
+      /** Name of the scenario. */
+      name: z.optional(
+        z.string().check(z.regex(/^[a-z][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits or hyphens')),
+      ),
+    }),
+    response: z.object({ ...recordingSummary, name: z.string(), file: z.string() }),
   }),
 
   read: defineControlCall({

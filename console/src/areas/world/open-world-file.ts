@@ -1,20 +1,46 @@
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
+import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import {
+  checkHarSize,
+  type HarEntry,
+  HarError,
+  parseHar,
+  toForeignSite,
+} from '@wallet/shared/conformance/har.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { createFieldError } from '#api/api-error.ts';
 import { callControl } from '#api/control-client.ts';
 import { goToWorld } from '#api/location.ts';
 import { notify } from '#api/toast.ts';
+import { describeRecording } from '#ui/describe-recording.ts';
 import { parseJson } from '#ui/form/parse.ts';
 
-/** Creates a world from an exported file, goes to it and says its name. */
+const RECORDING = /\.har$/i;
+
+/** Creates a world from an exported file or a recording, goes to it and says its name. */
 export async function openWorldFile(file: File): Promise<void> {
+  if (RECORDING.test(file.name)) return openRecording(file);
   const body = parseJson(await file.text(), file.name);
   if (typeof body !== 'object' || body === null)
-    throw createFieldError(file.name, 'must be an exported world');
+    throw createFieldError(file.name, 'must be an exported world, or a recording that ends with .har');
   const { id } = await callControl(worlds.import, {
     body: body as ControlInput<typeof worlds.import>['body'],
   });
   goToWorld(id);
   notify(`${file.name} is now the world ${id}.`);
 }
+
+/** Creates a world from a recording. Only the calls of the wallet leave the browser. */
+async function openRecording(file: File): Promise<void> {
+  checkHarSize(file.name, file.size);
+  const entries = parseHar(file.name, await file.text());
+  const calls = entries.filter(isWalletCall);
+  if (calls.length === 0) throw new HarError(toForeignSite(entries));
+  const { id, recording } = await callControl(worlds.create, { body: { log: { entries: calls } } });
+  goToWorld(id);
+  notify(`${file.name} is now the world ${id}. ${recording ? describeRecording(recording) : ''}`.trim());
+}
+
+const isWalletCall = ({ request: { method, url } }: HarEntry): boolean =>
+  URL.canParse(url) && findOperation(method, new URL(url).pathname) !== undefined;

@@ -53,10 +53,10 @@ export function WorldExport() {
           Export this world
         </ActionButton>
         <label className="button plain file-button">
-          Import a world
+          Import a world or a recording
           <input
             type="file"
-            accept="application/json,.json"
+            accept="application/json,.json,.har"
             aria-invalid={importAction.error !== undefined}
             onChange={(event) => {
               const { files } = event.target;
@@ -75,7 +75,10 @@ export function WorldExport() {
           Create share link
         </ActionButton>
       </div>
-      <p className="hint">A file can also be dropped anywhere on this page.</p>
+      <p className="hint">
+        A world.json, or a recording of a browser (.har), can also be dropped anywhere on this page. Names,
+        phone numbers and accounts of a recording are replaced by invented ones.
+      </p>
       <ErrorMessage error={importAction.error} />
       <ErrorMessage error={shareAction.error} />
       {link !== '' && (

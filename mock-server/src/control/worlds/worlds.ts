@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { renderScenario } from '@wallet/fixtures/recording/render-scenario.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
 
@@ -33,6 +34,7 @@ import { redactChange } from '#control/journal/redact-change.ts';
 import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
+import { createRecordedWorld, readRecording, toRecordingResponse } from './recorded-world.ts';
 
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
@@ -114,7 +116,14 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
 export const worldRoutes = implementControlRoutes(calls, {
   list: async ({ worlds }) => ({ worlds: await toWorldResponses([...worlds.values()]) }),
 
-  create: ({ worlds, scenarios, realNow, body: { clock, strict, ...options } }) => {
+  create: ({ worlds, scenarios, realNow, body: { clock, strict, log, ...options } }) => {
+    const recording = log === undefined ? undefined : readRecording(log, realNow());
+    if (recording instanceof ControlError) return recording;
+    if (recording && (options.from ?? options.scenario) !== undefined) {
+      return invalidInput([
+        { path: 'log', message: 'must not be given with scenario or from: the recording is the scenario' },
+      ]);
+    }
     if (options.from !== undefined && options.scenario !== undefined) {
       return invalidInput([
         { path: 'from', message: 'must not be given with scenario: a fork has that of its origin' },
@@ -125,10 +134,17 @@ export const worldRoutes = implementControlRoutes(calls, {
         { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
       ]);
     }
-    const created = worlds.create({ ...options, isStrict: strict });
+    const created = recording
+      ? createRecordedWorld(worlds, recording, { ...options, isStrict: strict })
+      : worlds.create({ ...options, isStrict: strict });
+    if (created instanceof ControlError) return created;
     if (!('world' in created)) return toControlError(created, { worlds, scenarios }, options);
     const { world } = created;
-    if (!clock) return toCreatedWorldResponse(world);
+    const toResponse = () => ({
+      ...toCreatedWorldResponse(world),
+      ...(recording && { recording: toRecordingResponse(recording) }),
+    });
+    if (!clock) return toResponse();
 
     const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
     if (!changed.ok) {
@@ -136,7 +152,13 @@ export const worldRoutes = implementControlRoutes(calls, {
       return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
     }
     if (options.from === undefined) world.saveAsOrigin();
-    return toCreatedWorldResponse(world);
+    return toResponse();
+  },
+
+  record: ({ realNow, body: { log, name = 'recorded' } }) => {
+    const recording = readRecording(log, realNow());
+    if (recording instanceof ControlError) return recording;
+    return { ...toRecordingResponse(recording), name, file: renderScenario(name, recording) };
   },
 
   read: async ({ world }) => {

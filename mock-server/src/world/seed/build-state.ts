@@ -1,8 +1,9 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
+import type { Bonus, Promotion } from '@wallet/shared/operator/catalogue.ts';
 
 import { Table } from '#domain/collections/table.ts';
-import type { Member } from '#domain/entities/member.ts';
+import type { ActiveBonus, Member } from '#domain/entities/member.ts';
 import { createGameAccount } from '#domain/games/game-credentials.ts';
 import type { Env } from '#domain/state/env.ts';
 import { createEmptyState, type WorldState } from '#domain/state/world-state.ts';
@@ -64,11 +65,19 @@ function withFaults(state: WorldState, { faults }: Seed, env: Pick<Env, 'newId'>
   return next;
 }
 
+/** Returns the member's active bonus; a promotion counts as one. */
+function toActiveBonus(bonus: Bonus | undefined, promotion: Promotion | undefined): ActiveBonus | null {
+  if (bonus) return { code: bonus.code, type: bonus.type };
+  return promotion ? { code: promotion.code, type: 'promotion' } : null;
+}
+
 function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
   const { bonus: code, phone, password, name, bank, currency, createdAt, isActive } = memberSeed;
   const { refusedWith, coins, refundAmount } = memberSeed;
   const bonus = seed.bonuses.find((each) => each.code === code);
-  if (code && !bonus) throw new Error(`member ${phone} has the bonus ${code}, which is not offered`);
+  const promotion = seed.promotions.find((each) => each.code === code);
+  if (code && !bonus && !promotion)
+    throw new Error(`member ${phone} has the bonus ${code}, which is not offered`);
   return {
     id,
     phone,
@@ -80,7 +89,7 @@ function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
     isActive,
     currency,
     refusedWith,
-    bonus: bonus ? { code: bonus.code, type: bonus.type } : null,
+    bonus: toActiveBonus(bonus, promotion),
     invitedBy: null,
     refundAmount,
   };

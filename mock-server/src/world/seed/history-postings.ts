@@ -1,4 +1,4 @@
-import type { HistoryEntrySeed } from '@wallet/fixtures/member-seed.ts';
+import { HELD_CODE, type HistoryEntrySeed, type RewardLinkSeed } from '@wallet/fixtures/member-seed.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 
 import type { Member } from '#domain/entities/member.ts';
@@ -25,6 +25,8 @@ export function toPostings({ member, entry, op }: HistoryEvent): NewPosting[] {
   const main = mainAccount(member);
   const base = { op, at, amount, currency };
   const accountOf = (code: string) => (code === WALLET_CODE ? main : gameAccount(member, code));
+  const adjustedAccount = (code: string) =>
+    code === HELD_CODE ? holdAccount(member, 'bonus') : accountOf(code);
 
   switch (entry.type) {
     case 'deposit': {
@@ -32,16 +34,16 @@ export function toPostings({ member, entry, op }: HistoryEvent): NewPosting[] {
       return [{ ...base, kind: 'deposit', from, to: main, memo: { party: entry.bank } }];
     }
     case 'bonus': {
-      const { to: link, description } = entry.link;
+      const { link, isHeld = link?.to === 'bonus' } = entry;
       // A bonus with conditions is held until it ends; other rewards are paid to the wallet.
-      const to = link === 'bonus' ? holdAccount(member, 'bonus') : main;
-      const from = houseAccount(link === 'refund' ? 'refund' : 'promo', currency);
-      return [{ ...base, kind: 'bonus', from, to, memo: { link, description } }];
+      const to = isHeld ? holdAccount(member, 'bonus') : main;
+      const from = houseAccount(link?.to === 'refund' ? 'refund' : 'promo', currency);
+      return [{ ...base, kind: 'bonus', from, to, ...toMemo(link) }];
     }
     case 'finish_bonus': {
-      const { to: link, description } = entry.link;
       const from = holdAccount(member, 'bonus');
-      return [{ ...base, kind: 'finish_bonus', from, to: main, memo: { link, description } }];
+      const to = entry.isLost ? houseAccount('promo', currency) : main;
+      return [{ ...base, kind: 'finish_bonus', from, to, ...toMemo(entry.link) }];
     }
     case 'transfer': {
       const transfer: NewPosting = {
@@ -74,5 +76,14 @@ export function toPostings({ member, entry, op }: HistoryEvent): NewPosting[] {
       const accounts = entry.type === 'won' ? { from: house, to: game } : { from: game, to: house };
       return [{ ...base, kind: 'play', ...accounts }];
     }
+    case 'adjusted': {
+      const account = adjustedAccount(entry.account);
+      const house = houseAccount('sandbox', currency);
+      const accounts = entry.isAdded ? { from: house, to: account } : { from: account, to: house };
+      return [{ ...base, kind: 'adjust', ...accounts }];
+    }
   }
 }
+
+const toMemo = (link: RewardLinkSeed | null) =>
+  link ? { memo: { link: link.to, description: link.description } } : {};

@@ -58,7 +58,8 @@ export function withBonusLocks(state: WorldState): WorldState {
   for (const member of state.members.values()) {
     const amount = getBalance(state.ledger, holdAccount(member, 'bonus'));
     if (amount === 0) continue;
-    const bonus = state.bonuses.get(member.bonus?.code ?? '');
+    const code = member.bonus?.code ?? '';
+    const bonus = state.bonuses.get(code) ?? state.promotions.get(code);
     if (!bonus) throw new Error(`member ${member.phone} has ${amount} in a bonus hold but no bonus`);
     locks = locks.put(createWageringLock(state.ledger, member, { amount, percentFail: bonus.percentFail }));
   }

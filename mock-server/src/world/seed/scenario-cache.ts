@@ -11,25 +11,31 @@ export interface WorldOrigin {
 /** Builds the state of a scenario that starts at `now`. Returns undefined for an unknown scenario. */
 export type BuildScenario = (scenario: string, seed: string, now: number) => WorldState | undefined;
 
+/** Returns the time at which the worlds of a scenario start. */
+export type GetScenarioStart = (scenario: string) => number;
+
 const STATES_MAX = 200;
 
 /** Builds each scenario and seed once. All worlds that start from them share the immutable state. */
 export class ScenarioCache {
   readonly #build: BuildScenario;
+  readonly #getStart: GetScenarioStart;
   readonly #states = new Map<string, WorldState>();
 
-  constructor(build: BuildScenario) {
+  constructor(build: BuildScenario, getStart: GetScenarioStart = () => WORLD_START) {
     this.#build = build;
+    this.#getStart = getStart;
   }
 
-  /** Returns the start of a world at `WORLD_START`, or undefined for an unknown scenario. */
+  /** Returns the start of a world at the time of its scenario, or undefined for an unknown scenario. */
   get(scenario: string, seed: string = scenario): WorldOrigin | undefined {
     const key = JSON.stringify([scenario, seed]);
     let state = this.#states.get(key);
     if (!state) {
-      const built = this.#build(scenario, seed, WORLD_START);
+      const start = this.#getStart(scenario);
+      const built = this.#build(scenario, seed, start);
       if (!built) return undefined;
-      state = withRuntimeParts(built, { clock: built.clock.put(createClock('offset', WORLD_START, 0)) });
+      state = withStart(built, start);
       // Callers choose seeds freely, so the cache needs a limit.
       if (this.#states.size >= STATES_MAX) this.#states.clear();
       this.#states.set(key, state);
@@ -45,3 +51,7 @@ export class ScenarioCache {
     return { scenario, seed, state };
   }
 }
+
+/** Sets the clock of a built state to the start of its world. */
+export const withStart = (state: WorldState, start: number): WorldState =>
+  withRuntimeParts(state, { clock: state.clock.put(createClock('offset', start, 0)) });

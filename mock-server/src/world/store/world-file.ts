@@ -79,7 +79,7 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOri
 }
 
 /** Finds a reason why a state cannot be used: its rows are invalid, contradict each other or break a money invariant. */
-function* findProblem(state: WorldState): Steps<string | undefined> {
+export function* findProblem(state: WorldState): Steps<string | undefined> {
   const invalidPart = yield* findInvalidPart(state);
   if (invalidPart !== undefined) return `must have valid rows; ${invalidPart}`;
   const contradiction = yield* findContradiction(state);

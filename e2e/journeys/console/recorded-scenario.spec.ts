@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, test } from '../../kit/sandbox.ts';
+import { type NewWorld, World } from '../../kit/world.ts';
+import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
+import { openWithContent } from '../../support/content.ts';
+
+test.use({ scenario: 'chat-sessions-and-days', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
+
+const SCREENS = [
+  '/user/home',
+  '/user/profile',
+  '/user/bonus',
+  '/user/statement',
+  '/user/contact',
+  '/user/home?m=deposit&ch=bank',
+  '/user/home?m=withdraw',
+  '/user/home?m=invite',
+  '/user/home?m=refund',
+  '/user/statement?m=slips',
+];
+
+/** Opens the app for the first member of a world, in a context of its own that may be recorded. */
+async function openApp(browser: Browser, world: World, har?: string): Promise<Page> {
+  const [name = '', value = ''] = world.cookie.split('=');
+  const context = await browser.newContext({
+    baseURL: world.url,
+    viewport: { width: 390, height: 844 },
+    ...(har === undefined ? {} : { recordHar: { path: har, content: 'embed' as const } }),
+  });
+  await context.addCookies([
+    { name, value, url: world.url },
+    { name: 'sandbox_pill', value: 'off', url: world.url },
+  ]);
+  await context.addInitScript((token) => {
+    localStorage.setItem('locale', 'en');
+    localStorage.setItem('remember-agreement', 'true');
+    sessionStorage.setItem('token', token);
+  }, world.members[0]?.token ?? '');
+  return context.newPage();
+}
+
+/** Spells a number with and without the dashes that the app writes. */
+const toSpellings = (text: string) => [text, text.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')];
+
+/** Reads the texts of every screen, with the member's own data replaced by their names. */
+async function readScreens(page: Page, world: World): Promise<Readonly<Record<string, string>>> {
+  const [member] = world.members;
+  const own = [
+    ['‹account name›', member?.bank?.bankAccountName],
+    ['‹account›', member?.bank?.bankAccountNo],
+    ['‹phone›', member?.phone],
+    ['‹name›', member?.name],
+  ] as const;
+  const screens: Record<string, string> = {};
+  for (const path of SCREENS) {
+    await openWithContent(page, path);
+    const text = await page.locator('body').innerText();
+    screens[path] = own.reduce(
+      (masked, [name, value]) =>
+        toSpellings(value ?? name).reduce((rest, spelling) => rest.replaceAll(spelling, name), masked),
+      text,
+    );
+  }
+  return screens;
+}
+
+test('a recorded journey becomes a world whose screens say the same', async ({
+  browser,
+  world,
+}, testInfo) => {
+  const moved = await callOperatorApi(world, {
+    method: 'POST',
+    path: '/wallet/transfer',
+    body: { from: 'WALLET', to: 'PG', amount: 1_234.56 },
+  });
+  expect(moved.status).toBe(200);
+  await callOperatorApi(world, { path: '/bonus/activate/DAILY' });
+  const har = testInfo.outputPath('journey.har');
+  const page = await openApp(browser, world, har);
+  const recorded = await readScreens(page, world);
+  await page.context().close();
+
+  const body = JSON.parse(await readFile(har, 'utf8')) as NewWorld;
+  const copy = await World.create(world.url, { ...body, clock: { mode: 'frozen' } });
+  try {
+    expect(copy.members[0]?.bank?.bankAccountName).not.toBe(world.members[0]?.bank?.bankAccountName);
+    const replayed = await openApp(browser, copy);
+    expect(await readScreens(replayed, copy)).toEqual(recorded);
+    await replayed.context().close();
+  } finally {
+    await copy.destroy();
+  }
+});
+
+test('the console saves the journal as a scenario, and opens a recording that is chosen', async ({
+  context,
+  member: { page },
+  world,
+}) => {
+  await openWithContent(page, '/user/home');
+  await openWithContent(page, '/user/statement');
+  const operatorConsole = await openConsole(context, world);
+  const download = operatorConsole.page.waitForEvent('download');
+  await operatorConsole.button('Save as scenario').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('recorded.ts');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('createMemberSeed(now, {');
+  await expect(operatorConsole.page.getByText(/^Saved recorded\.ts\. Taken: member; wallet;/)).toBeVisible();
+
+  const choose = (name: string, text: string) =>
+    operatorConsole.page
+      .getByLabel('Import a world or a recording')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('other.har', '{"log":{"entries":[]}}');
+  await expect(operatorConsole.page.getByText('The recording is empty.')).toBeVisible();
+  await choose('cut.har', '{"log":{"entries":[{"request"');
+  await expect(operatorConsole.page.getByText(/cut\.har ends too early/)).toBeVisible();
+
+  const harDownload = operatorConsole.page.waitForEvent('download');
+  await operatorConsole.button('HAR').click();
+  const har = await readFile(await (await harDownload).path(), 'utf8');
+  await choose('journey.har', har);
+  const opened = operatorConsole.page.getByText(/^journey\.har is now the world \w+\. Taken: member;/);
+  await expect(opened).toBeVisible();
+  const [, id = ''] = /world (\w+)\./.exec((await opened.textContent()) ?? '') ?? [];
+  await fetch(`${world.url}/__sandbox/worlds/${id}`, { method: 'DELETE' });
+  expect(operatorConsole.errors).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import {
+  createRecordedScenario,
+  type RecordedScenario,
+} from '@wallet/fixtures/recording/create-recorded-scenario.ts';
+import { HarError, listHarEntries } from '@wallet/shared/conformance/har.ts';
+import { toIsoString } from '@wallet/shared/timestamp.ts';
+
+import { runAtOnce } from '#domain/steps.ts';
+import { buildOrigin } from '#world/seed/scenario-builder.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import { findProblem } from '#world/store/world-file.ts';
+import type { WorldSelection } from '#world/world-selection.ts';
+import type { Worlds } from '#world/worlds.ts';
+
+import { type ControlError, invalidInput } from '#control/call/control-route.ts';
+
+/** Scenario of a world that was created from a recording. */
+const RECORDED = 'recorded';
+
+const refuse = (message: string): ControlError => invalidInput([{ path: 'log', message }]);
+
+/** Makes a scenario of the log of a HAR, or says why it is none. */
+export function readRecording(log: unknown, realNow: number): RecordedScenario | ControlError {
+  try {
+    return createRecordedScenario(listHarEntries('The recording', { log }), realNow);
+  } catch (error) {
+    if (error instanceof HarError) return refuse(error.message);
+    throw error;
+  }
+}
+
+interface RecordedWorldOptions {
+  readonly id?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly isStrict?: boolean | undefined;
+}
+
+/** Creates a world from a recording. Creates none if its figures contradict each other. */
+export function createRecordedWorld(
+  worlds: Worlds,
+  recording: RecordedScenario,
+  { id, seed = worlds.createSeed(RECORDED), isStrict }: RecordedWorldOptions,
+): WorldSelection | ControlError {
+  let origin: WorldOrigin;
+  try {
+    origin = buildOrigin(recording.seed, { scenario: RECORDED, seed, startsAt: recording.recordedAt });
+  } catch (error) {
+    return refuse(
+      `must be a recording that a world can be made of: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const problem = runAtOnce(findProblem(origin.state));
+  if (problem !== undefined) return refuse(problem);
+  return worlds.importWorld(origin, { id, isStrict });
+}
+
+/** Says what a recording gave to its scenario. */
+export const toRecordingResponse = ({ recordedAt, taken, filled, leftOut }: RecordedScenario) => ({
+  recordedAt: toIsoString(recordedAt),
+  taken: [...taken],
+  filled: [...filled],
+  leftOut: [...leftOut],
+});
