@@ -5,6 +5,7 @@ import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts'
 
 import { renderDirections } from '../rules/import-directions.ts';
 import { renderContractDoc } from './contract-doc.ts';
+import { withQuestions } from './going-live-doc.ts';
 import { renderNamesDoc } from './names-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
 import { findIdErrors } from './product-ids.ts';
@@ -64,6 +65,8 @@ export function findDocErrors(root: string): readonly string[] {
   );
   const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
   const isNamesDocStale = texts.get('docs/names.md') !== renderNamesDoc();
+  const goingLive = texts.get('docs/guides/going-live.md');
+  const isGoingLiveStale = goingLive === undefined || withQuestions(goingLive) !== goingLive;
   const areDirectionsStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
   return [
     ...findReferenceErrors(root, files),
@@ -71,6 +74,7 @@ export function findDocErrors(root: string): readonly string[] {
     ...findHeavyPictures(root, files),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
+    ...(isGoingLiveStale ? ['docs/guides/going-live.md is out of date: npm run docs'] : []),
     ...(areDirectionsStale
       ? [`The import directions in CONTRIBUTING.md are out of date. They must be:\n${renderDirections()}`]
       : []),

@@ -7,7 +7,7 @@ import { type NewWorld, World } from '../../kit/world.ts';
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
 import { openWithContent } from '../../support/content.ts';
 
-test.use({ scenario: 'chat-sessions-and-days', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
+test.use({ scenario: 'statement-1', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
 
 const SCREENS = [
   '/user/home',
@@ -45,24 +45,48 @@ async function openApp(browser: Browser, world: World, har?: string): Promise<Pa
 /** Spells a number with and without the dashes that the app writes. */
 const toSpellings = (text: string) => [text, text.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')];
 
-/** Reads the texts of every screen, with the member's own data replaced by their names. */
+interface PersonalAnswers {
+  readonly banks?: readonly object[];
+  readonly wallets?: readonly object[];
+  readonly invites?: readonly { readonly from: object }[];
+}
+
+/** Lists the names and numbers that a recording does not keep, in an order that every world has. */
+async function listPersonal(world: World): Promise<readonly string[]> {
+  const deposit = (await callOperatorApi(world, { path: '/lookup/deposit' })).body as PersonalAnswers;
+  const list = await callOperatorApi(world, {
+    method: 'POST',
+    path: '/invite',
+    body: { page: 1, limit: 100 },
+  });
+  const { invites = [] } = list.body as PersonalAnswers;
+  const rows = [
+    world.members[0]?.bank ?? {},
+    ...(deposit.banks ?? []),
+    ...(deposit.wallets ?? []),
+    ...invites.map(({ from }) => from),
+    { name: world.members[0]?.name },
+  ] as readonly Readonly<Record<string, string | undefined>>[];
+  return rows.flatMap(({ bankAccountName, bankAccountNo, walletAccountName, name }) =>
+    [bankAccountName, bankAccountNo, walletAccountName, name].map((value) => value ?? ''),
+  );
+}
+
+/** Reads the texts of every screen, with personal data replaced by numbers. */
 async function readScreens(page: Page, world: World): Promise<Readonly<Record<string, string>>> {
-  const [member] = world.members;
-  const own = [
-    ['‹account name›', member?.bank?.bankAccountName],
-    ['‹account›', member?.bank?.bankAccountNo],
-    ['‹phone›', member?.phone],
-    ['‹name›', member?.name],
-  ] as const;
+  const personal = await listPersonal(world);
+  const mask = (text: string) =>
+    personal.reduce(
+      (masked, value, index) =>
+        value === ''
+          ? masked
+          : toSpellings(value).reduce((rest, each) => rest.replaceAll(each, `‹${index}›`), masked),
+      text,
+    );
   const screens: Record<string, string> = {};
   for (const path of SCREENS) {
     await openWithContent(page, path);
-    const text = await page.locator('body').innerText();
-    screens[path] = own.reduce(
-      (masked, [name, value]) =>
-        toSpellings(value ?? name).reduce((rest, spelling) => rest.replaceAll(spelling, name), masked),
-      text,
-    );
+    screens[path] = mask(await page.locator('body').innerText());
   }
   return screens;
 }

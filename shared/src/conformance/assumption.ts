@@ -2,6 +2,7 @@ import { contract } from '../contract/index.ts';
 import { clientEvents, serverEvents } from '../contract/chat/events.ts';
 import { ERROR_KEYS } from '../errors.ts';
 import { getHttpStatus } from '../error-status.ts';
+import type { AssumptionCost } from '../schema/assumed.ts';
 import type { Endpoint, EndpointGroup } from '../schema/endpoint.ts';
 import { listSchemaNodes, type Schema } from '../schema/walk-schema.ts';
 
@@ -10,6 +11,7 @@ export interface Assumption {
   /** `wallet.read response profile.currency`, `status NO_DATA`, `socket message`. */
   readonly id: string;
   readonly why: string;
+  readonly cost: AssumptionCost;
 }
 
 /** Verdict of recorded traffic on an assumption. */
@@ -36,8 +38,10 @@ export const toAssumptionId = (operation: string, part: string, path: string): s
 const listInSchema = (operation: string, part: string, schema: Schema | undefined): readonly Assumption[] =>
   schema === undefined
     ? []
-    : listSchemaNodes(schema).flatMap(({ path, assumption }) =>
-        assumption === undefined ? [] : [{ id: toAssumptionId(operation, part, path), why: assumption }],
+    : listSchemaNodes(schema).flatMap(({ path, assumption, cost = 'display' }) =>
+        assumption === undefined
+          ? []
+          : [{ id: toAssumptionId(operation, part, path), why: assumption, cost }],
       );
 
 const STATUS_WHY = 'F-79: the specification shows no status of a refusal.';
@@ -55,6 +59,8 @@ export function listAssumptions(): readonly Assumption[] {
   const statuses = ERROR_KEYS.map((key) => ({
     id: `status ${key}`,
     why: `${STATUS_WHY} We assume ${getHttpStatus(key)}.`,
+    // A status alone decides nothing.
+    cost: 'display' as const,
   }));
   return [...new Map([...calls, ...events, ...statuses].map((each) => [each.id, each])).values()];
 }

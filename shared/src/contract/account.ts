@@ -60,7 +60,7 @@ export const account = {
     kind: 'query',
     auth: 'visitor',
     body: RegistrationDraft,
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'access'),
     errors: REGISTRATION_ERRORS,
     spec: '§7 Account and session',
   }),
@@ -71,7 +71,11 @@ export const account = {
     kind: 'command',
     auth: 'visitor',
     body: Registration,
-    response: assumed(z.object({}), 'The specification does not show the response. The app goes to /login.'),
+    response: assumed(
+      z.object({}),
+      'The specification does not show the response. The app goes to /login.',
+      'access',
+    ),
     errors: [...REGISTRATION_ERRORS, 'GAME_ACTIVATION_FAIL', 'REGISTER_FAIL'],
     spec: '§7 Account and session',
   }),
@@ -90,6 +94,7 @@ export const account = {
         memberId: assumed(
           z.string(),
           'The specification says that the profile has a member id, and does not name the field.',
+          'display',
         ),
         currency: ResponseCurrency,
       }),
@@ -112,7 +117,7 @@ export const account = {
         bankAccountNo: NonEmptyText(32),
       })
       .check(bankAccountNameCheck),
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'money'),
     errors: ['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
@@ -125,7 +130,7 @@ export const account = {
     body: z
       .object({ bankCode: NonEmptyText(32), bankAccountName: NonEmptyText() })
       .check(bankAccountNameCheck),
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'money'),
     errors: ['NO_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     spec: '§7 Account and session',
   }),
@@ -136,7 +141,7 @@ export const account = {
     kind: 'command',
     auth: 'member',
     body: z.object({ oldPassword: NonEmptyText(), newPassword: NonEmptyText() }),
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'access'),
     errors: ['WRONG_PASSWORD'],
     spec: '§7 Account and session',
   }),

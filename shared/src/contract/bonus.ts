@@ -44,6 +44,7 @@ export const bonus = {
     response: assumed(
       UserBonus,
       'The specification says that the user bonus is returned. We assume the fields that it has in the list.',
+      'money',
     ),
     errors: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED'],
   }),
@@ -56,6 +57,7 @@ export const bonus = {
       status: assumed(
         z.boolean(),
         'The specification names the field and not its type. We assume true if a bonus is active.',
+        'money',
       ),
       /** Absent if no bonus is active. */
       type: z.optional(z.string()),
@@ -70,6 +72,7 @@ export const bonus = {
     response: assumed(
       z.object({ minimum: Baht }),
       'F-54: the specification does not show the response. We assume the minimum deposit for a bonus.',
+      'display',
     ),
     errors: [],
   }),
@@ -83,6 +86,7 @@ export const bonus = {
       message: assumed(
         z.literal('BONUS_CLEAR'),
         'The specification names the field and not its text. We assume the key, whose meaning fits.',
+        'money',
       ),
     }),
     errors: ['NO_DATA', 'BONUS_CONDITION'],

@@ -20,6 +20,7 @@ const uploadBody = (types: readonly z.core.util.MimeTypes[], maxMegabytes: numbe
           z.mime([...types], errorKey('KEY_INVALID')),
         ),
       'F-14: the specification does not show the name of the form field.',
+      'access',
     ),
   });
 
@@ -54,6 +55,7 @@ export const chat = {
     response: assumed(
       z.object({ createdAt: Instant }),
       'The specification says that the creation time is returned, and does not name the field.',
+      'display',
     ),
     errors: ['REQUEST_LIMIT'],
   }),
@@ -94,7 +96,7 @@ export const chat = {
     path: '/api/chat/read-customer/',
     kind: 'command',
     body: ChatThread,
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'display'),
     errors: [],
   }),
 };

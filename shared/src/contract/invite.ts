@@ -29,6 +29,7 @@ export const invite = {
     response: assumed(
       z.object({ message: z.literal('INVITE_BONUS_SUCCESS') }),
       'The specification does not show the response. We assume a message as in the refund, with the key whose meaning fits.',
+      'money',
     ),
     errors: [
       'NO_INVITE_BONUS',

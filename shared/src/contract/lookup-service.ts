@@ -35,6 +35,10 @@ export const serviceLookup = {
   active: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/active',
-    response: assumed(z.object({ isActive: z.boolean() }), 'The specification shows only the answer `gone`.'),
+    response: assumed(
+      z.object({ isActive: z.boolean() }),
+      'The specification shows only the answer `gone`.',
+      'access',
+    ),
   }),
 };

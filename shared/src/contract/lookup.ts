@@ -33,6 +33,7 @@ export const lookup = {
         nameEN: assumed(
           z.string(),
           'The specification shows this lookup with nameTH only; wallet and deposit have nameEN too.',
+          'display',
         ),
       }),
     ),
@@ -48,10 +49,12 @@ export const lookup = {
       qrMinimum: assumed(
         Baht,
         'F-69: the QR minimum comes from the server; the specification does not name its field.',
+        'access',
       ),
       qrLifetimeMinutes: assumed(
         z.number(),
         'F-69: the QR time limit comes from the server; the specification does not name its field.',
+        'money',
       ),
     }),
   }),
@@ -64,6 +67,7 @@ export const lookup = {
     response: assumed(
       z.object({ notice: Html }),
       'F-54: the specification does not show the response. We assume the notice of the bonus modal.',
+      'display',
     ),
   }),
 
@@ -73,6 +77,7 @@ export const lookup = {
     response: assumed(
       Contact,
       'F-6: the specification does not show the response. We assume the contact of the info lookup.',
+      'display',
     ),
   }),
 
@@ -88,6 +93,7 @@ export const lookup = {
     response: assumed(
       z.object({ closedFrom: z.optional(TimeOfDay), closedTo: z.optional(TimeOfDay) }),
       'F-15: uploads are closed in a daily period that comes from the server; the specification shows neither its fields nor its time zone. Without the fields uploads are always open.',
+      'access',
     ),
   }),
 
@@ -103,6 +109,7 @@ export const lookup = {
     response: assumed(
       z.object({ registerOTP: z.boolean() }),
       'The specification does not show the response. We assume the name of the info lookup.',
+      'access',
     ),
   }),
 
@@ -112,6 +119,7 @@ export const lookup = {
     response: assumed(
       z.object({ enableChatWidget: z.boolean() }),
       'The specification does not show the response. We assume the name of the info lookup.',
+      'display',
     ),
   }),
 };

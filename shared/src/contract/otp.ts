@@ -38,6 +38,7 @@ export const otp = {
     response: assumed(
       z.object({ code: z.literal('OTP_CODE_VALID') }),
       'The specification does not show the response. The OTP entity has a response code; we assume the key whose meaning fits.',
+      'access',
     ),
     errors: [
       'OTP_TOKEN_INVALID',

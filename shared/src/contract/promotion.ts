@@ -21,6 +21,7 @@ export const promotion = {
     response: assumed(
       z.object({ code: z.string(), ...promotionFields }),
       'F-54: the specification does not show the response. We assume a found promotion with its code.',
+      'display',
     ),
     errors: ['NO_PROMOTION'],
   }),
@@ -39,7 +40,7 @@ export const promotion = {
     path: '/api/promotion/activate/:code',
     kind: 'command',
     params,
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'money'),
     errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'],
   }),
 };

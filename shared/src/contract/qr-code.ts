@@ -41,8 +41,13 @@ export const qrCode = {
     body: assumed(
       z.object({ qrcodeId: NonEmptyText(64) }),
       'F-68: the specification says that the call takes qrcodeId, and not in which part of the request.',
+      'money',
     ),
-    response: assumed(z.object({ hasQrcode: z.boolean() }), 'The specification does not show the response.'),
+    response: assumed(
+      z.object({ hasQrcode: z.boolean() }),
+      'The specification does not show the response.',
+      'money',
+    ),
     errors: ['NO_DATA'],
   }),
 };

@@ -31,7 +31,11 @@ export const refund = {
       result: z.boolean(),
       /** Any truthy value means that a bonus is held, and nothing can be received (F-25). */
       bonus: z.unknown(),
-      info: assumed(z.string(), 'The specification names the field and not its type. We assume a text.'),
+      info: assumed(
+        z.string(),
+        'The specification names the field and not its type. We assume a text.',
+        'display',
+      ),
       refundAmount: Baht,
       refundSuccess: Percent,
       refundFail: Percent,
@@ -49,6 +53,7 @@ export const refund = {
       message: assumed(
         z.literal('REFUND_SUCCESS'),
         'The specification names the field and not its text. We assume the key, whose meaning fits.',
+        'money',
       ),
     }),
     errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE'],
@@ -63,6 +68,7 @@ export const refund = {
     response: assumed(
       z.object({ amount: Baht }),
       'The specification does not show the response. We assume the balance of the wallet afterwards.',
+      'money',
     ),
     errors: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'],
   }),

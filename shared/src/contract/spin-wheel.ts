@@ -19,12 +19,14 @@ export const Coupon = withReceived(
     _id: assumed(
       z.string(),
       'F-55: a coupon is claimed by its identifier; the specification does not show one.',
+      'money',
     ),
     prize: z.object({
       name: z.string(),
       label: assumed(
         z.string(),
         "The specification says that the prize has its slice's label, and does not name the field.",
+        'display',
       ),
     }),
     amount: Baht,
@@ -32,6 +34,7 @@ export const Coupon = withReceived(
     expiresAt: assumed(
       z.optional(Instant),
       'A coupon can expire (COUPON_EXPIRED); the specification shows no field for the time.',
+      'money',
     ),
   }),
 );
@@ -88,9 +91,10 @@ export const spinWheel = {
       coupon: assumed(
         z.union([NonEmptyText(64), z.record(z.string(), z.unknown())], errorKey('INVALID_CODE')),
         'F-55: the specification does not show if this is the identifier or the coupon.',
+        'money',
       ),
     }),
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'money'),
     errors: [
       'NO_CLAIMABLE_COUPON',
       'INVALID_PRIZE_CODE',

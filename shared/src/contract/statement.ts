@@ -17,6 +17,7 @@ const Statement = z.object({
   _id: assumed(
     z.string(),
     'The specification shows no id of a row. With an id, a list keeps its place while rows are added.',
+    'display',
   ),
   statementType: z.enum(STATEMENT_TYPES),
   from: z.optional(z.string()),

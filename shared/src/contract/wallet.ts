@@ -30,14 +30,17 @@ export const Slot = z.object({
   webUrl: assumed(
     z.optional(Url),
     'The specification says that a slot has a web URL, and does not name the field.',
+    'access',
   ),
   androidLink: assumed(
     z.optional(Url),
     'The specification says that a slot has an Android link, and does not name the field.',
+    'access',
   ),
   iosLink: assumed(
     z.optional(Url),
     'The specification says that a slot has an iOS link, and does not name the field.',
+    'access',
   ),
 });
 
@@ -45,6 +48,7 @@ export const Slot = z.object({
 const Balance = assumed(
   z.object({ amount: Baht }),
   'The specification does not show the response. We assume the balance of the wallet afterwards; screens read the wallet again.',
+  'money',
 );
 
 const params = z.object({ slotCode: SlotCode });
@@ -84,6 +88,7 @@ export const wallet = {
     response: assumed(
       z.object({ result: z.boolean() }),
       'The specification shows only the field name `result`.',
+      'display',
     ),
     errors: [],
   }),
@@ -94,7 +99,7 @@ export const wallet = {
     path: '/api/wallet/activate/:slotCode',
     kind: 'command',
     params,
-    response: assumed(z.object({}), 'The specification does not show the response.'),
+    response: assumed(z.object({}), 'The specification does not show the response.', 'access'),
     errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
   }),
 
@@ -117,6 +122,7 @@ export const wallet = {
     response: assumed(
       z.object({}),
       'The specification does not show the response. The app reads the account again.',
+      'access',
     ),
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
   }),
@@ -176,9 +182,14 @@ export const wallet = {
             z.mime(['image/png', 'image/jpeg'], errorKey('SLIP_INVALID_FILE')),
           ),
         'F-14: the specification shows neither the name of the form field nor the accepted types.',
+        'money',
       ),
     }),
-    response: assumed(z.object({ reference: z.string() }), 'The specification does not show the response.'),
+    response: assumed(
+      z.object({ reference: z.string() }),
+      'The specification does not show the response.',
+      'money',
+    ),
     errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
   }),
 
@@ -192,6 +203,7 @@ export const wallet = {
     response: assumed(
       z.object({}),
       'The specification does not show the response. The app shows that the link was sent.',
+      'money',
     ),
     errors: ['NO_WALLET', 'TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
   }),

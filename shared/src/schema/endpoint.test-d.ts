@@ -102,7 +102,7 @@ contract.wallet.activate satisfies Query;
 // @ts-expect-error a POST that only lists is not a command
 contract.statement.list satisfies Command;
 
-assumed(z.string(), 'why');
+assumed(z.string(), 'why', 'display');
 // @ts-expect-error an assumption without a reason
 assumed(z.string());
 

@@ -31,6 +31,7 @@ export type BahtValue = z.output<typeof Baht>;
 export const Percent = assumed(
   z.number(),
   'The specification names the field and not its type. We assume a number of percent.',
+  'display',
 );
 
 /** Required text of a request: not empty, at most `max` characters. */
@@ -65,6 +66,7 @@ export const PageRequest = z.object({ page: IntegerBetween(1, 1_000_000), limit:
 export const TotalCount = assumed(
   z.int().check(z.gte(0)),
   'F-26: the specification shows no total for this list. Without a total, a full page means that there are more rows.',
+  'display',
 );
 
 /** Currency of the amounts of a request. */
@@ -74,6 +76,7 @@ export const CurrencyCode = z.enum(['BAHT', 'LAK'], presenceErrors);
 export const ResponseCurrency = assumed(
   z.enum(['BAHT', 'LAK']),
   'F-30, F-72: wallets may be in LAK, and the specification shows no field with the currency.',
+  'money',
 );
 
 /** Instant in ISO 8601, as JSON writes a date. */

@@ -43,8 +43,8 @@ test.each([
 const Response = z.object({
   name: z.string(),
   amount: Baht,
-  rows: z.array(z.object({ id: assumed(z.string(), 'not shown'), at: z.string() })),
-  note: assumed(z.object({ text: z.string(), more: z.object({ deep: z.number() }) }), 'not shown'),
+  rows: z.array(z.object({ id: assumed(z.string(), 'not shown', 'display'), at: z.string() })),
+  note: assumed(z.object({ text: z.string(), more: z.object({ deep: z.number() }) }), 'not shown', 'display'),
   maybe: z.optional(z.string()),
 });
 const MATCHING = {
@@ -128,7 +128,7 @@ test('an optional field may also be null', () => {
 
 test.each([
   ['documented', z.array(z.object({ id: z.number() })), false],
-  ['assumed', z.array(assumed(z.object({ id: z.number() }), 'not shown')), true],
+  ['assumed', z.array(assumed(z.object({ id: z.number() }), 'not shown', 'display')), true],
 ] as const)(
   'FA-6 an item of a %s kind that does not match leaves its list, which counts it',
   (_, List, isAssumed) => {

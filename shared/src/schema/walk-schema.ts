@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { findAssumption } from './assumed.ts';
+import { type AssumptionCost, findAssumption, findAssumptionCost } from './assumed.ts';
 import { moneyCheck } from './fields.ts';
 
 /** A zod schema of any form. */
@@ -78,6 +78,8 @@ export interface SchemaNode {
   readonly schema: Schema;
   /** Reason for the assumption, if this node is assumed. */
   readonly assumption: string | undefined;
+  /** Cost of a wrong guess, if this node is assumed. */
+  readonly cost: AssumptionCost | undefined;
   /** True if this node or one of its parents is assumed. */
   readonly isAssumed: boolean;
   readonly isOptional: boolean;
@@ -87,10 +89,12 @@ export interface SchemaNode {
 export function listSchemaNodes(schema: Schema, path = '', isInAssumed = false): readonly SchemaNode[] {
   const assumption = findAssumption(schema);
   const isAssumed = isInAssumed || assumption !== undefined;
-  const node: SchemaNode = { path, schema, assumption, isAssumed, isOptional: false };
+  const cost = findAssumptionCost(schema);
+  const node: SchemaNode = { path, schema, assumption, cost, isAssumed, isOptional: false };
   const unwrapped = (inner: Schema): readonly SchemaNode[] => {
     const [first = node, ...rest] = listSchemaNodes(inner, path, isAssumed);
-    return [{ ...first, assumption: assumption ?? first.assumption, isOptional: true }, ...rest];
+    const mark = assumption === undefined ? {} : { assumption, cost };
+    return [{ ...first, ...mark, isOptional: true }, ...rest];
   };
   return matchSchema<readonly SchemaNode[]>(schema, {
     optional: unwrapped,

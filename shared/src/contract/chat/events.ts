@@ -16,15 +16,15 @@ const WHY = 'F-49: the specification does not show the names and payloads of the
 /** Events that the app sends. */
 export const clientEvents = {
   /** Enters a room: PREFIX and the id of the member or guest. */
-  join: assumed(NonEmptyText(256), WHY),
+  join: assumed(NonEmptyText(256), WHY, 'access'),
 } as const;
 
 /** Events that the app receives. */
 export const serverEvents = {
   /** A message of either side was added to the room. */
-  message: assumed(ChatItem, WHY),
+  message: assumed(ChatItem, WHY, 'access'),
   /** The room was refused. */
-  join_error: assumed(z.object({ message: z.string() }), WHY),
+  join_error: assumed(z.object({ message: z.string() }), WHY, 'access'),
 } as const;
 
 type Listeners<Events extends Readonly<Record<string, z.ZodMiniType>>> = {

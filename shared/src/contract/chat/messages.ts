@@ -47,6 +47,7 @@ export const ChatMessage = assumed(
     z.object({ message_type: z.literal('unknown') }),
   ]),
   'The specification shows the types and the fields of media, buttons and cards, and not which type has payload and which payloads.',
+  'display',
 );
 export type ChatMessage = z.output<typeof ChatMessage>;
 
