@@ -22,6 +22,10 @@ const Service = z.strictObject({
   cap_drop: z.tuple([z.literal('ALL')]),
   security_opt: z.tuple([z.literal('no-new-privileges:true')]),
   tmpfs: z.array(z.string()).optional(),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/)
+    .optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()),
 });
 const Compose = z.strictObject({

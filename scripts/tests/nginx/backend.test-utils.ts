@@ -31,6 +31,8 @@ interface BackendOptions {
   readonly host?: string;
   readonly port?: number;
   readonly withTls?: boolean;
+  /** Answers when it resolves. */
+  readonly isReleased?: Promise<void>;
 }
 
 /** Starts a small backend that records its calls. It is stopped after the test. */
@@ -39,12 +41,14 @@ export async function startBackend({
   host = '127.0.0.1',
   port = 0,
   withTls = false,
+  isReleased = Promise.resolve(),
 }: BackendOptions = {}): Promise<Backend> {
   const calls: ReceivedCall[] = [];
   const handle: RequestListener = (request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const { method = '', url = '', headers, socket } = request;
       calls.push({ method, url, headers, body, serverName: (socket as TLSSocket).servername });
+      await isReleased;
       response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
       response.end(JSON.stringify({ from: name, bytes: body.length }));
     });

@@ -183,3 +183,20 @@ test('a backend with TLS gets its own name in the handshake and as Host, and its
   for (const { url } of strangers) expect((await request(url, '/api/wallet')).status).toBe(502);
   expect(backend.calls).toHaveLength(2);
 });
+
+test('a reload of the configuration ends no call that is under way', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const backend = await startBackend({ isReleased });
+  const deployment = { PROXY_TO: `http://127.0.0.1:${backend.port}` };
+  const nginx = await startNginx(deployment);
+  const call = request(nginx.url, '/api/wallet/transfer', { method: 'POST', body: '{}' });
+  await vi.waitFor(() => expect(backend.calls).toHaveLength(1), WAIT);
+
+  nginx.reload({ ...deployment, HTTPS: 'on' });
+  const readHsts = async () => (await request(nginx.url, '/')).headers['strict-transport-security'];
+  await vi.waitFor(async () => expect(await readHsts()).toBeDefined(), WAIT);
+  release();
+  expect((await call).status).toBe(200);
+  expect(backend.calls).toHaveLength(1);
+});

@@ -23,6 +23,8 @@ export interface Nginx {
   readonly readAccessLog: () => string;
   /** Output of nginx, its error log included. */
   readonly readErrors: () => string;
+  /** Configures a deployment with other variables and lets the running nginx read it. */
+  readonly reload: (environment: Environment) => void;
 }
 
 /** Creates a folder that is removed after the test. */
@@ -75,8 +77,11 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Configures and starts nginx on the loopback interface. It is stopped after the test. */
 export async function startNginx(environment: Environment, folder = createFolder()): Promise<Nginx> {
   const port = await findFreePort();
-  const configured = runConfigure(folder, { LISTEN: `127.0.0.1:${port}`, ...environment });
-  if (configured.status !== 0 || configured.stderr !== '') throw new Error(configured.stderr);
+  const configure = (variables: Environment) => {
+    const { status, stderr } = runConfigure(folder, { LISTEN: `127.0.0.1:${port}`, ...variables });
+    if (status !== 0 || stderr !== '') throw new Error(stderr);
+  };
+  configure(environment);
   const program = findNginx() ?? 'nginx';
   const child = spawn(program, ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -101,5 +106,9 @@ export async function startNginx(environment: Environment, folder = createFolder
     url: `http://127.0.0.1:${port}`,
     readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     readErrors: () => errors,
+    reload: (variables) => {
+      configure(variables);
+      child.kill('SIGHUP');
+    },
   };
 }
