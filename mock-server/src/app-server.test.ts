@@ -14,13 +14,16 @@ const HTML = { accept: 'text/html' };
 async function build() {
   const webRoot = mkdtempSync(join(tmpdir(), 'app-'));
   mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, 'howto'));
   writeFileSync(
     join(webRoot, 'index.html'),
     '<script type="application/json" id="config"></script><p>app</p>',
   );
   writeFileSync(join(webRoot, 'assets', 'a.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets', 'a.woff2'), 'font');
   const config = { ...DEFAULT_CONFIG, api: 'https://api.example', chat: 'wss://chat.example' };
-  const app = await buildAppServer({ webRoot, config });
+  // As `main.ts` finds it, with a slash at the end.
+  const app = await buildAppServer({ webRoot: `${webRoot}/`, config });
   onTestFinished(async () => {
     await app.close();
     rmSync(webRoot, { recursive: true });
@@ -28,7 +31,7 @@ async function build() {
   return app;
 }
 
-test.each(['/', '/index.html', '/user/home', '/login?next=/user'])(
+test.each(['/', '/index.html', '/user/home', '/howto', '/howto/', '/login?next=/user'])(
   'the page at %s has the addresses of the backend, may call them, and has no pill',
   async (url) => {
     const app = await build();
@@ -64,6 +67,9 @@ test('files of the app are served, and a missing one is no page', async () => {
   const app = await build();
   const file = await app.inject({ url: '/assets/a.js' });
   expect([file.statusCode, file.body]).toEqual([200, 'export {};']);
+  for (const url of ['/assets/a.js', '/assets/a.woff2']) {
+    expect((await app.inject({ url })).headers['cache-control'], url).toContain('immutable');
+  }
   expect((await app.inject({ url: '/assets/b.js', headers: HTML })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/csp-report', payload: '{}' })).statusCode).toBe(204);
 });

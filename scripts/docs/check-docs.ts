@@ -2,11 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
 import { renderDirections } from '../rules/import-directions.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
 import { renderNamesDoc } from './names-doc.ts';
+import { listUndescribed, withVariables } from './operating-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
 import { findIdErrors } from './product-ids.ts';
 import {
@@ -29,7 +31,7 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
   };
   const variables = new Set([
     ...findEnvironmentReads(root, files),
-    ...CONFIG_VARIABLES.map(({ name }) => name),
+    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name),
   ]);
   const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;
@@ -67,6 +69,7 @@ export function findDocErrors(root: string): readonly string[] {
   const isNamesDocStale = texts.get('docs/names.md') !== renderNamesDoc();
   const goingLive = texts.get('docs/guides/going-live.md');
   const isGoingLiveStale = goingLive === undefined || withQuestions(goingLive) !== goingLive;
+  const operating = texts.get('docs/guides/operating.md') ?? '';
   const areDirectionsStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
   return [
     ...findReferenceErrors(root, files),
@@ -75,6 +78,12 @@ export function findDocErrors(root: string): readonly string[] {
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
     ...(isGoingLiveStale ? ['docs/guides/going-live.md is out of date: npm run docs'] : []),
+    ...(operating === withVariables(operating)
+      ? []
+      : ['docs/guides/operating.md is out of date: npm run docs']),
+    ...listUndescribed().map(
+      (name) => `scripts/docs/operating-doc.ts: the variable ${name} is not described`,
+    ),
     ...(areDirectionsStale
       ? [`The import directions in CONTRIBUTING.md are out of date. They must be:\n${renderDirections()}`]
       : []),

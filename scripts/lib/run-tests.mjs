@@ -1,5 +1,7 @@
 import { ensureBuilt } from '../build/builds.mjs';
+import { findNginx, NGINX_MISSING } from '../setup/find-nginx.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';
+import { ensureNginx } from '../setup/install-nginx.mjs';
 import { runCommand } from './command-line.mjs';
 import { formatSeconds } from './repository.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
@@ -31,8 +33,12 @@ export const runTests = () =>
       const start = performance.now();
       await ensureInstalled();
       await ensureChromium();
+      await ensureNginx();
       await ensureBuilt();
       console.log(`set-up: ${formatSeconds(performance.now() - start)}`);
-      return printTotals(await runSteps(ALL_STEPS));
+      const totals = await runSteps(ALL_STEPS);
+      // At the end as well, where the totals are read.
+      if (findNginx() === undefined) console.log(`\n${NGINX_MISSING}`);
+      return printTotals(totals);
     },
   );

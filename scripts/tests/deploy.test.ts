@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
-import { VARIABLE_SAMPLES } from '@wallet/shared/deployment/variable-samples.test-utils.ts';
+import { NGINX_SAMPLES, VARIABLE_SAMPLES } from '@wallet/shared/deployment/variable-samples.test-utils.ts';
 import {
   buildContentSecurityPolicy,
   getPolicyOrigins,
@@ -25,13 +27,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a built page and returns it. */
-function writePage(): string {
+/** A backend to forward calls to, without which a deployment does not start. */
+const PROXY_TO = 'http://127.0.0.1:4001';
+
+/** Writes a built page and removes what an earlier start has written. */
+function writePage(): void {
+  rmSync(join(folder, 'run'), { recursive: true, force: true });
   const source = '<head><script type="application/json" id="config"></script></head><body></body>';
-  const page = withConfig(source, DEFAULT_CONFIG);
-  writeFileSync(join(folder, 'index.html'), page);
-  copyFileSync(join(DEPLOY, 'nginx.conf.template'), join(folder, 'nginx.conf.template'));
-  return page;
+  writeFileSync(join(folder, 'index.html'), withConfig(source, DEFAULT_CONFIG));
 }
 
 /** Runs the start script of the container. */
@@ -41,31 +44,45 @@ const runConfigure = (environment: Readonly<Record<string, string>>) =>
     env: {
       PATH: process.env['PATH'] ?? '',
       WEB_ROOT: folder,
-      TEMPLATE: join(folder, 'nginx.conf.template'),
-      CONF_DIR: folder,
+      RUN_DIR: join(folder, 'run'),
       ...environment,
     },
   });
 
+/** Runs the start script, which must refuse its environment and write nothing. Returns its sentences. */
+function refuse(environment: Readonly<Record<string, string>>): readonly string[] {
+  writePage();
+  const { status, stderr } = runConfigure(environment);
+  expect([status, existsSync(join(folder, 'run'))]).toEqual([1, false]);
+  return stderr
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^configure\.sh: /, ''));
+}
+
 /** Runs the start script of the container with a built page, and reads what it wrote. */
 function configure(environment: Readonly<Record<string, string>>) {
-  writePage();
-  const run = runConfigure(environment);
+  const run = runConfigure({ ...('BACKEND_URL' in environment ? {} : { PROXY_TO }), ...environment });
   expect(run.stderr).toBe('');
   expect(run.status).toBe(0);
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const page = read('index.html');
+  const read = (name: string) => readFileSync(join(folder, 'run', name), 'utf8');
+  const page = read('page/index.html');
+  expect(gunzipSync(readFileSync(join(folder, 'run/page/index.html.gz'))).toString()).toBe(page);
+  const headers = `${read('common-headers.inc')}${read('headers.inc')}`;
   return {
     page,
     config: AppConfig.parse(JSON.parse(BLOCK.exec(page)?.[1] ?? '')),
     headers: new Map(
-      [...read('headers.inc').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
-        ([, name = '', value = '']) => [name.toLowerCase(), value],
-      ),
+      [...headers.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value,
+      ]),
     ),
-    nginx: read('default.conf'),
+    nginx: read('nginx.conf') + read('backend.inc'),
   };
 }
+
+beforeEach(writePage);
 
 test('a deployment without variables has the default configuration', () => {
   expect(configure({}).config).toEqual(DEFAULT_CONFIG);
@@ -113,47 +130,99 @@ test('every variable is written to the page unchanged', () => {
 test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https://a.example;script-src'])(
   'the deployment refuses %j as a page that may frame the app, before it writes anything',
   (parents) => {
-    const source = writePage();
-    const { status, stderr } = runConfigure({ VARIANT: 'iframe', FRAME_PARENTS: parents });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('FRAME_PARENTS must be exact origins')]);
-    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(source);
+    expect(refuse({ PROXY_TO, VARIANT: 'iframe', FRAME_PARENTS: parents })).toEqual([
+      expect.stringContaining('FRAME_PARENTS must be exact origins'),
+    ]);
   },
 );
 
-const SAMPLES = Object.entries(VARIABLE_SAMPLES);
+const listSamples = (samples: typeof VARIABLE_SAMPLES, kind: 'right' | 'wrong') =>
+  Object.entries(samples).flatMap(([name, each]) => each[kind].map((value) => [name, value] as const));
 
-test.each(
-  SAMPLES.flatMap(([name, { right }]) => right.map((value) => [name, value] as const)).map(
-    ([name, value]) => ({ [name]: value }),
-  ),
-)('the container writes for %j what the server reads', (environment) => {
-  expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
-});
+test.each(listSamples(VARIABLE_SAMPLES, 'right').map(([name, value]) => ({ [name]: value })))(
+  'the container writes for %j what the server reads',
+  (environment) => {
+    expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
+  },
+);
 
-test.each(SAMPLES.flatMap(([name, { wrong }]) => wrong.map((value) => [name, value] as const)))(
+test.each(listSamples(VARIABLE_SAMPLES, 'wrong'))(
   'the deployment refuses %s=%j with the sentence of the server, before it writes anything',
   (name, value) => {
-    const source = writePage();
-    const { status, stderr } = runConfigure({ [name]: value });
-    const variable = CONFIG_VARIABLES.find((each) => each.name === name);
-    expect([status, stderr]).toEqual([1, `configure.sh: ${name} must be ${variable?.requirement}.\n`]);
-    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(source);
+    expect(refuse({ PROXY_TO, [name]: value })).toEqual(
+      readVariables({ [name]: value }, DEFAULT_CONFIG).problems,
+    );
   },
 );
 
-test('the deployment names all wrong values at once', () => {
-  writePage();
-  const { stderr } = runConfigure({ VARIANT: 'thai', BACKEND_URL: 'api.example', HTTPS: 'yes' });
-  expect(stderr.match(/\w+ must be/g)).toEqual(['BACKEND_URL must be', 'VARIANT must be', 'HTTPS must be']);
+test.each(listSamples(NGINX_SAMPLES, 'right').map(([name, value]) => ({ [name]: value })))(
+  'the deployment takes %j',
+  (environment) => {
+    configure({ RESOLVER: '10.0.0.2', ...environment });
+  },
+);
+
+test.each(listSamples(NGINX_SAMPLES, 'wrong'))('the deployment refuses %s=%j', (name, value) => {
+  const variable = NGINX_VARIABLES.find((each) => each.name === name);
+  expect(refuse({ PROXY_TO, [name]: value })).toEqual([
+    `${name} must be ${variable?.requirement}, not ${JSON.stringify(value)}.`,
+  ]);
 });
 
-test('the README and the containers have every variable of the app', () => {
-  const readme = readFileSync(resolve(DEPLOY, '../README.md'), 'utf8');
-  const compose = readFileSync(resolve(DEPLOY, '../docker-compose.yml'), 'utf8');
-  for (const { name } of CONFIG_VARIABLES) {
-    expect(readme, name).toContain(`| \`${name}\``);
-    expect(compose, name).toContain(`      ${name}: \${${name}`);
+test('every variable has five wrong samples or more', () => {
+  const samples = { ...VARIABLE_SAMPLES, ...NGINX_SAMPLES };
+  expect(Object.keys(samples).toSorted()).toEqual(
+    [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name).toSorted(),
+  );
+  for (const [name, { wrong }] of Object.entries(samples)) {
+    expect(new Set(wrong).size, name).toBeGreaterThanOrEqual(5);
   }
+});
+
+test('the deployment names all wrong values at once', () => {
+  const sentences = refuse({ VARIANT: 'thai', BACKEND_URL: 'api.example', HTTPS: 'yes' });
+  expect(sentences.map((sentence) => /^\w+ must be/.exec(sentence)?.[0])).toEqual([
+    'BACKEND_URL must be',
+    'VARIANT must be',
+    'HTTPS must be',
+  ]);
+});
+
+test.each([
+  [
+    {},
+    [
+      'PROXY_TO must be set to the backend that nginx forwards calls to, or BACKEND_URL to one that browsers call.',
+    ],
+  ],
+  [
+    { PROXY_TO, BACKEND_URL: 'https://api.example' },
+    ['BACKEND_URL must not be set beside PROXY_TO: browsers call the backend, or nginx does.'],
+  ],
+  [{ PROXY_TO, TLS_KEY: '/etc/hostname', HTTPS: 'on' }, ['TLS_CERTIFICATE must be set, because TLS_KEY is.']],
+  [
+    { PROXY_TO, TLS_CERTIFICATE: '/etc/hostname' },
+    ['TLS_KEY must be set, because TLS_CERTIFICATE is.', 'HTTPS must be on, because TLS_CERTIFICATE is set.'],
+  ],
+  [
+    { PROXY_TO: 'http://mock-server:4000', RESOLV_CONF: '/dev/null' },
+    ['RESOLVER must be set, because mock-server:4000 is a name and /etc/resolv.conf has no name server.'],
+  ],
+  [
+    { PROXY_TO: 'https://10.0.0.7' },
+    ['PROXY_HOST must be set to the name in the certificate of https://10.0.0.7.'],
+  ],
+  [
+    { PROXY_TO, WEB_ROOT: '/nowhere' },
+    ['WEB_ROOT must be the folder of the built app, but /nowhere/index.html cannot be read.'],
+  ],
+])('what is wrong together is refused: %j', (environment, sentences) => {
+  expect(refuse(environment)).toEqual(sentences);
+});
+
+test('the documents and the containers have every variable', () => {
+  const readme = readFileSync(resolve(DEPLOY, '../README.md'), 'utf8');
+  for (const { name } of CONFIG_VARIABLES) expect(readme, name).toContain(`| \`${name}\``);
 });
 
 test('a second start replaces the configuration', () => {
@@ -173,9 +242,15 @@ test.each([
   ['with a backend and no chat', { BACKEND_URL: 'https://api.example', CHAT_URL: 'none' }, false],
   ['in Lao frames', { VARIANT: 'lao-iframe', FRAME_PARENTS: 'https://a.example' }, false],
   ['in frames', { VARIANT: 'iframe', FRAME_PARENTS: 'https://a.example https://b.example' }, false],
+  ['with a receiver of reports', { REPORT_URL: 'https://reports.example/wallet' }, false],
+  [
+    'with reports to the backend',
+    { BACKEND_URL: 'https://api.example', REPORT_URL: 'https://api.example/r' },
+    false,
+  ],
   ['on https', { HTTPS: 'on' }, true],
 ])('nginx sends the same policy and headers as the other servers %s', (_name, environment, isHttps) => {
-  const { config, headers } = configure(environment);
+  const { config, headers } = configure({ RESOLVER: '10.0.0.2', ...environment });
   expect(headers.get('content-security-policy')).toBe(
     buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
   );

@@ -40,7 +40,7 @@ export const AppConfig = z.object({
   /** Balance that decides whether playing a game moves money first (F-21). */
   playBalance: PlayBalance,
   /** Key and format of the wallet link (F-18). */
-  link: z.object({ key: z.string(), format: z.enum(['v1', 'passphrase']) }),
+  link: z.object({ key: z.union([Empty, Text(patterns.LINK_KEY)]), format: z.enum(['v1', 'passphrase']) }),
   /** Bank codes that stand for another one in the rule of English account names (F-42). */
   bankAliases: z.record(BankCode, BankCode),
   /** URLs of the five how-to videos (F-73). */

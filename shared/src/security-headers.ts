@@ -2,7 +2,7 @@ import type { AppConfig } from './app-config.ts';
 import { isFramed } from './deployment/variant.ts';
 
 interface PolicyOrigins {
-  /** Origins of the API and the chat socket, if they differ from the origin of the page. */
+  /** Origins of the API, the chat socket and the receiver of reports, if they differ from the origin of the page. */
   readonly connectOrigins: readonly string[];
   /** Origin of the operator's pictures and files, if it is not the page's own and has no TLS. */
   readonly mediaOrigins: readonly string[];
@@ -18,7 +18,13 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
   return {
     // Addresses with TLS are allowed anyway.
     mediaOrigins: config.api.startsWith('http:') ? [new URL(config.api).origin] : [],
-    connectOrigins: [...new Set([...connect.map((address) => new URL(address).origin), ...sockets])],
+    connectOrigins: [
+      ...new Set([
+        ...connect.map((address) => new URL(address).origin),
+        ...sockets,
+        ...(config.reportUrl.startsWith('http') ? [new URL(config.reportUrl).origin] : []),
+      ]),
+    ],
     frameAncestors: isFramed(config.variant) ? config.iframe.parents : [],
     isHttps,
   };

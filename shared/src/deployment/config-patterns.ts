@@ -1,6 +1,6 @@
 /*
  * Patterns of the values that configure the app. They are written for JavaScript and for POSIX extended expressions
- * alike, so that `deploy/configure.sh` checks the same: no `\d`, no look-ahead.
+ * alike, so that `deploy/check-variables.sh` checks the same: no `\d`, no look-ahead.
  */
 
 const ADDRESS = /^(https?|wss?):/;
@@ -15,7 +15,16 @@ export function isReadable(text: string): boolean {
   }
 }
 
-const HOST = '([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[1-9][0-9]{0,4})?';
+const OCTET = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
+const IPV4 = `(${OCTET}[.]){3}${OCTET}`;
+const IPV6 = '\\[[0-9A-Fa-f:]+\\]';
+/** Name of a host. Its last label begins with a letter: browsers take a name that ends in a number for an address. */
+const NAME = '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?';
+const PORT =
+  '(6553[0-5]|655[0-2][0-9]|65[0-4][0-9][0-9]|6[0-4][0-9][0-9][0-9]|[1-5][0-9][0-9][0-9][0-9]|[1-9][0-9]{0,3})';
+const HOST = `(${NAME}|${IPV4}|${IPV6})(:${PORT})?`;
+/** Characters of an address that mean nothing in a configuration of nginx. */
+const ADDRESS_TEXT = '[A-Za-z0-9._~:/?#@!&()*+,;=%-]';
 
 export const ORIGIN = `^https?://${HOST}$`;
 export const CHAT_URL = `^(none|/[!-~]*|(https?|wss?)://${HOST}(/[!-~]*)?)$`;
@@ -25,10 +34,19 @@ export const VARIANT = '^(standard|lao|iframe|lao-iframe)$';
 export const GAME_HOST = `^(https://)?${HOST}/?$`;
 export const CLIENT_HEADER = '^[A-Za-z0-9_-]+: *[!-~][ -~]*$';
 export const IDEMPOTENCY = '^(true|false|auto)$';
-export const REPORT_URL = '^(/[!-~]*|https?://[!-~]+)$';
+export const REPORT_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https?://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const OPERATOR_REJECTION = '^[A-Za-z0-9_]{1,64}$';
 export const PLAY_BALANCE = '^(game|wallet)$';
 export const LINK_KEY = '^.{1,256}$';
 export const LINK_FORMAT = '^(v1|passphrase)$';
 export const BANK_ALIAS = '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$';
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
+
+/* Variables of nginx alone. */
+export const PROXY_TO = `^https?://${HOST}/?$`;
+export const PROXY_HOST = `^${NAME}(:${PORT})?$`;
+export const HTTPS = '^(on|off)$';
+export const LISTEN = `^((${IPV4}|${IPV6}):)?${PORT}$`;
+export const NAME_SERVER = `^(${IPV4}|${IPV6})(:${PORT})?$`;
+export const NETWORK = `^(${IPV4}(/(3[0-2]|[12]?[0-9]))?|[0-9A-Fa-f]*:[0-9A-Fa-f:]+(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?)$`;
+export const FILE = '^/[A-Za-z0-9._/+@-]+$';

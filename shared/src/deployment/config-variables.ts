@@ -29,7 +29,7 @@ const NO_CHAT = 'none';
 
 /**
  * Every variable that configures the app. The server reads its environment by this table, the page checks its data
- * block by it, and a test holds `deploy/configure.sh` and the README to it.
+ * block by it, and a test holds `deploy/check-variables.sh` and the documents to it.
  */
 export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {

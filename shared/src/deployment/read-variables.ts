@@ -9,6 +9,7 @@ interface ReadVariables {
 }
 
 const SHOWN_MAX = 80;
+const PRINTABLE = /^[ -~]*$/;
 /** Variables whose value an error must not repeat. */
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY']);
 
@@ -39,5 +40,6 @@ export function readVariables(
   return { config, problems };
 }
 
+/** Repeats a wrong value as `deploy/configure.sh` does: not a secret one, and nothing that a terminal would not show. */
 const formatValue = (name: string, text: string): string =>
-  SECRET.has(name) ? '' : `, not ${JSON.stringify(text.slice(0, SHOWN_MAX))}`;
+  SECRET.has(name) || !PRINTABLE.test(text) ? '' : `, not ${JSON.stringify(text.slice(0, SHOWN_MAX))}`;

@@ -13,20 +13,32 @@ export const VARIABLE_SAMPLES: Readonly<
       'https://me:secret@api.example',
       'https://api.example\nevil',
       'https://',
+      'https://api.example:99999',
+      'https://10.0.0.256',
+      'https://api.example:0',
     ],
   },
   CHAT_URL: {
     right: ['/', '/socket.io', 'none', 'wss://chat.example', 'https://chat.example/ws?a=1'],
-    wrong: ['chat.example', 'https://', 'ftp://chat.example', 'wss://chat.example a'],
+    wrong: [
+      'chat.example',
+      'https://',
+      'ftp://chat.example',
+      'wss://chat.example a',
+      'wss://chat.example:70000',
+    ],
   },
   CHAT_NAMES: {
     right: ['join=enter', 'join=enter,message=said', 'token=jwt guestId=visitor_id'],
     wrong: ['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x'],
   },
-  SOCKET_AUTH: { right: ['payload', 'query', 'none'], wrong: ['cookie', 'Payload'] },
+  SOCKET_AUTH: {
+    right: ['payload', 'query', 'none'],
+    wrong: ['cookie', 'Payload', 'header', 'true', 'payload,query'],
+  },
   VARIANT: {
     right: ['standard', 'lao', 'iframe', 'lao-iframe'],
-    wrong: ['thai', 'lao,iframe', 'LAO', ' lao'],
+    wrong: ['thai', 'lao,iframe', 'LAO', ' lao', 'foo'],
   },
   FRAME_PARENTS: {
     right: ['https://a.example', 'https://a.example, https://b.example:8443'],
@@ -34,7 +46,7 @@ export const VARIABLE_SAMPLES: Readonly<
   },
   GAME_HOST: {
     right: ['games.example', 'https://games.example', 'games.example:8443'],
-    wrong: ['http://games.example', 'https://games.example/path', 'games example', '<b>'],
+    wrong: ['http://games.example', 'https://games.example/path', 'games example', '<b>', 'games.1'],
   },
   CLIENT_HEADER: {
     right: [
@@ -43,23 +55,66 @@ export const VARIABLE_SAMPLES: Readonly<
       'X-Client: wallet: two',
       'x-client: a "b" \\ </script> & $c',
     ],
-    wrong: ['no value', 'x-client:', 'x client: a', ': a', 'x-client: a\nx-other: b'],
+    wrong: ['wallet', 'no value', 'x-client:', 'x client: a', ': a', 'x-client: a\nx-other: b'],
   },
-  IDEMPOTENCY: { right: ['true', 'false', 'auto'], wrong: ['yes', 'TRUE', '1'] },
+  IDEMPOTENCY: { right: ['true', 'false', 'auto'], wrong: ['yes', 'TRUE', '1', 'on', 'true '] },
   REPORT_URL: {
     right: ['/report', 'https://report.example/a?b=c'],
-    wrong: ['report', 'ftp://a.example', '/a b'],
+    wrong: ['report', 'ftp://a.example', '/a b', '//a.example', 'https://a.example/"; proxy_pass', '/$host'],
   },
-  OPERATOR_REJECTION: { right: ['NOT_TODAY', 'a1'], wrong: ['not today', 'ไม่ได้', 'x'.repeat(65)] },
-  PLAY_BALANCE: { right: ['game', 'wallet'], wrong: ['bank'] },
-  LINK_KEY: { right: ['k', 'k|e&y $(x) `y`'], wrong: ['x'.repeat(257), 'a\nb'] },
-  LINK_FORMAT: { right: ['v1', 'passphrase'], wrong: ['v2', 'V1'] },
+  OPERATOR_REJECTION: {
+    right: ['NOT_TODAY', 'a1'],
+    wrong: ['not today', 'ไม่ได้', 'x'.repeat(65), 'NOT-TODAY', 'A\nB'],
+  },
+  PLAY_BALANCE: { right: ['game', 'wallet'], wrong: ['bank', 'Game', 'wallets', 'game,wallet', 'both'] },
+  LINK_KEY: {
+    right: ['k', 'k|e&y $(x) `y`'],
+    wrong: ['x'.repeat(257), 'a\nb', '\n', 'k\n', 'x'.repeat(1_000)],
+  },
+  LINK_FORMAT: { right: ['v1', 'passphrase'], wrong: ['v2', 'V1', 'v9', 'v1,passphrase', 'aes'] },
   BANK_ALIASES: {
     right: ['TTB=TMB', 'TTB=TMB, KRUNGTHAI=KTB'],
-    wrong: ['TTB', 'TTB=', 'TTB=TMB=KTB', 'T-B=TMB'],
+    wrong: ['TTB', 'TTB=', '=TMB', 'TTB=TMB=KTB', 'T-B=TMB'],
   },
   HOWTO_VIDEOS: {
     right: ['/a.webm,/b.webm', 'https://cdn.example/a.webm'],
-    wrong: ['a.webm', 'http://cdn.example/a.webm', 'javascript:alert(1)'],
+    wrong: [
+      'a.webm',
+      'http://cdn.example/a.webm',
+      'javascript:alert(1)',
+      'ftp://a.example/a',
+      '/a.webm b.webm',
+    ],
+  },
+};
+
+/** The same of the variables of nginx alone. */
+export const NGINX_SAMPLES: typeof VARIABLE_SAMPLES = {
+  PROXY_TO: {
+    right: ['http://mock-server:4000', 'http://127.0.0.1:4000/', 'http://[::1]:4000'],
+    wrong: ['mock-server:4000', 'http://mock-server/api', 'http://a b', 'ftp://a', 'http://a;return'],
+  },
+  PROXY_HOST: {
+    right: ['api.example', 'api.example:8443'],
+    wrong: ['https://api.example', 'api example', 'api.example/', '$host', 'a;b'],
+  },
+  PROXY_CA: {
+    right: ['/etc/hostname'],
+    wrong: ['ca.pem', '/nowhere/ca.pem', '/etc', '/etc/host name', '/etc/hostname;'],
+  },
+  RESOLVER: {
+    right: ['10.0.0.2', '10.0.0.2, [fd00::2]:53', '127.0.0.1:5353'],
+    wrong: ['dns.example', '10.0.0', '10.0.0.2/8', '10.0.0.2:99999', '10.0.0.2;'],
+  },
+  LISTEN: {
+    right: ['8080', '127.0.0.1:8080', '[::]:8080'],
+    wrong: ['0', '99999', 'localhost:80', ':80', '80 default_server'],
+  },
+  HTTPS: { right: ['off', 'on'], wrong: ['yes', 'ON', 'true', '1', 'on;'] },
+  TLS_CERTIFICATE: { right: [], wrong: ['cert.pem', '/nowhere/cert.pem', '/etc', '/etc/a b', 'on'] },
+  TLS_KEY: { right: [], wrong: ['key.pem', '/nowhere/key.pem', '/etc', '/etc/a b', 'on'] },
+  TRUSTED_PROXIES: {
+    right: ['10.0.0.0/8', '10.0.0.1 192.168.0.0/16, fd00::/8'],
+    wrong: ['10.0.0.0/33', 'proxy.example', '10.0.0.256', 'all;', '10.0.0.0/8/8'],
   },
 };

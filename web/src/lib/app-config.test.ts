@@ -1,4 +1,5 @@
 import { AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { expect, test } from 'vitest';
 
 import { parseConfig } from './app-config.ts';
@@ -35,26 +36,78 @@ test.each([null, undefined, '', '{', '{}', '[]', 'null', '"text"'])(
   },
 );
 
-const WRONG: readonly (readonly [keyof AppConfig, unknown])[] = [
-  ['variant', 'thai'],
-  ['iframe', { parents: ['https://*.example'] }],
-  ['gameHost', 'https://games.example/path'],
-  ['api', 'api.example.com'],
-  ['api', 'https://api.example.com:99999'],
-  ['chat', 'chat.example.com'],
-  ['headers', { 'x-app': 'a\nb' }],
-  ['socketAuth', 'cookie'],
-  ['chatNames', { join: 'enter' }],
-  ['idempotency', 'true'],
-  ['reportUrl', 'report'],
-  ['operatorRejection', 'not today'],
-  ['playBalance', 'bank'],
-  ['link', { key: 'k', format: 'v9' }],
-  ['bankAliases', { TTB: 'T M B' }],
-  ['howtoVideos', 'a.webm'],
-];
+/** Wrong values of the field that each variable of a deployment sets, as a page could have them. */
+const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: readonly unknown[]]>> = {
+  VARIANT: ['variant', ['thai', 'foo', 'LAO', '', null]],
+  FRAME_PARENTS: [
+    'iframe',
+    [
+      { parents: ['https://*.example'] },
+      { parents: ['https://a.example/path'] },
+      { parents: ['nowhere'] },
+      { parents: 'https://a.example' },
+      {},
+    ],
+  ],
+  GAME_HOST: [
+    'gameHost',
+    ['https://games.example/path', 'http://games.example', 'games example', '<b>', ['games.example']],
+  ],
+  BACKEND_URL: [
+    'api',
+    [
+      'api.example.com',
+      'https://api.example.com:99999',
+      'https://api.example.com/v1',
+      'ftp://api.example.com',
+      'https://10.0.0.256',
+    ],
+  ],
+  CHAT_URL: [
+    'chat',
+    ['chat.example.com', 'ftp://chat.example.com', 'wss://', 'wss://chat.example.com:70000', true],
+  ],
+  CLIENT_HEADER: [
+    'headers',
+    [{ 'x-app': 'a\nb' }, { 'x app': 'member' }, { 'x-app': '' }, { 'x-app': 1 }, 'x-app: member'],
+  ],
+  SOCKET_AUTH: ['socketAuth', ['cookie', 'Payload', 'header', '', true]],
+  CHAT_NAMES: [
+    'chatNames',
+    [
+      { join: 'enter' },
+      { ...DEFAULT_CONFIG.chatNames, join: 'a b' },
+      { ...DEFAULT_CONFIG.chatNames, message: '' },
+      { ...DEFAULT_CONFIG.chatNames, token: 'a-b' },
+      'join=enter',
+    ],
+  ],
+  IDEMPOTENCY: ['idempotency', ['true', 'yes', 'auto', 1, null]],
+  REPORT_URL: ['reportUrl', ['report', 'ftp://a.example', '/a b', '//a.example', 'https://a.example/"']],
+  OPERATOR_REJECTION: ['operatorRejection', ['not today', 'ไม่ได้', '', 'NOT-TODAY', 'x'.repeat(65)]],
+  PLAY_BALANCE: ['playBalance', ['bank', 'Game', 'both', '', false]],
+  LINK_KEY: ['link', ['x'.repeat(257), 'a\nb', '\n', 1, null].map((key) => ({ key, format: 'v1' }))],
+  LINK_FORMAT: ['link', ['v9', 'V1', 'aes', '', null].map((format) => ({ key: 'k', format }))],
+  BANK_ALIASES: [
+    'bankAliases',
+    [{ TTB: 'T M B' }, { 'T-B': 'TMB' }, { TTB: '' }, { TTB: 'x'.repeat(33) }, 'TTB=TMB'],
+  ],
+  HOWTO_VIDEOS: [
+    'howtoVideos',
+    ['a.webm', ['a.webm'], ['http://cdn.example/a.webm'], ['javascript:alert(1)'], ['/a.webm', '']],
+  ],
+};
 
-test.each(WRONG)('a wrong %s is found, and all other fields hold', (field, value) => {
+test('every variable has five wrong values or more', () => {
+  expect(Object.keys(WRONG).toSorted()).toEqual(CONFIG_VARIABLES.map(({ name }) => name).toSorted());
+  for (const [, values] of Object.values(WRONG)) expect(values.length).toBeGreaterThanOrEqual(5);
+});
+
+test.each(
+  Object.entries(WRONG).flatMap(([name, [field, values]]) =>
+    values.map((value) => [name, field, value] as const),
+  ),
+)('what sets %s is found where %s is %j, and all other fields hold', (_name, field, value) => {
   const { config, wrongFields } = parseConfig(JSON.stringify({ ...DEPLOYMENT, [field]: value }));
   expect(wrongFields).toEqual([field]);
   expect(config).toEqual({ ...DEPLOYMENT, [field]: DEFAULT_CONFIG[field] });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import staticFiles from '@fastify/static';
@@ -53,9 +53,10 @@ export async function registerStaticFiles(
       dotfiles: 'ignore',
       cacheControl: false,
       decorateReply: false,
-      allowedPath: (path) => !COMPRESSED_FILE.test(path),
+      // A folder is no file: its address may be one of the app, as `/howto/` is.
+      allowedPath: (path) => !COMPRESSED_FILE.test(path) && !path.endsWith('/'),
       setHeaders: (response, path) => {
-        response.setHeader('cache-control', toCaching(path.slice(root.length + 1)));
+        response.setHeader('cache-control', toCaching(relative(root, path)));
       },
     });
   });

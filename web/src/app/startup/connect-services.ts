@@ -3,11 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
+import { runningKeys } from '#commands/command-lock.ts';
 import { closeCommands } from '#commands/command-session.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { addUninterrupted } from '#lib/lazy/new-release.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { i18n } from '#lib/i18n/i18n.ts';
@@ -49,11 +51,13 @@ export function connectServices(client: QueryClient): () => void {
   });
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();
+  const allowReloads = addUninterrupted(() => runningKeys.get().size > 0);
 
   return () => {
     unregister();
     unsubscribe();
     stopWatching();
     allowGhostClicks();
+    allowReloads();
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
@@ -6,6 +6,7 @@ import { useStore } from '#lib/react/create-store.ts';
 import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
 
 import { createLazyPart, retryOnReconnect } from './lazy-part.ts';
+import { reloadIfReplaced } from './new-release.ts';
 
 /** Props that an error view gets in addition to those of the component it stands in for. */
 export interface LoadErrorProps {
@@ -40,9 +41,25 @@ export interface LazyComponent<Props> {
   isLoaded(): boolean;
 }
 
+/** Returns true once a part that has failed has no newer release to be loaded from. Otherwise the page is reloaded. */
+function useFailure(isFailed: boolean): boolean {
+  const [isFinal, setFinal] = useState(false);
+  useEffect(() => {
+    if (!isFailed) return;
+    let isCurrent = true;
+    void reloadIfReplaced().then((isReloading) => {
+      if (isCurrent && !isReloading) setFinal(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isFailed]);
+  return isFinal;
+}
+
 /**
  * Creates a component in a chunk of its own. The chunk and its texts are requested twice before `ErrorView`
- * is shown. It is retried when the connection returns, and by `onRetry`; neither needs a reload of the page. Call it
+ * is shown; where a new release has replaced the page, the page is reloaded instead. It is retried when the connection returns, and by `onRetry`; neither needs a reload of the page. Call it
  * at module level.
  */
 export function lazyComponent<Props extends object>(
@@ -59,6 +76,7 @@ export function lazyComponent<Props extends object>(
     const isPresent = state.status === 'loaded';
     useLayoutEffect(preloadQuietly, []);
     useEffect(() => (isPresent ? undefined : retryOnReconnect(part)), [isPresent]);
+    const isFinal = useFailure(state.status === 'failed');
 
     switch (state.status) {
       case 'loaded': {
@@ -68,6 +86,8 @@ export function lazyComponent<Props extends object>(
       }
       case 'failed':
       case 'retrying':
+        // The failure is shown when it is known that a reload would not help.
+        if (!isFinal) return fallback;
         return <ErrorView {...props} onRetry={retry} busy={state.status === 'retrying'} />;
       default:
         return fallback;

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
+
+const FILE = 'docs/guides/operating.md';
+const BEGIN = '<!-- variables: written by npm run docs -->';
+const END = '<!-- end of variables -->';
+
+/** Effect of each variable and its default. What it must be stands in the tables of `shared/src/deployment`. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  BACKEND_URL: 'backend that browsers call themselves; it must allow the origin of the app (CORS)',
+  CHAT_URL: 'chat socket; default that of `BACKEND_URL`, `/` for that of `PROXY_TO`',
+  CHAT_NAMES: 'names of the events and fields of the chat socket, where the backend has others',
+  SOCKET_AUTH: 'where the socket sends the token; default `payload`',
+  VARIANT: 'variant of the app; default `standard`',
+  FRAME_PARENTS: 'who may frame the variants for frames; default nobody',
+  GAME_HOST: 'replaces the host in web launch links; default that of the link',
+  CLIENT_HEADER: 'header of every call that names the client; default `x-client: wallet`',
+  IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
+  REPORT_URL: 'receives answers that differ from the contract, and violations of the policy; default nobody',
+  OPERATOR_REJECTION: 'message key of the operator’s own rejection; default `OPERATOR_REJECTED`',
+  PLAY_BALANCE: 'balance that decides whether playing moves money first; default `game`',
+  LINK_KEY: 'key that encrypts the wallet link; without one there is no wallet link',
+  LINK_FORMAT: 'format of the encrypted link; default `v1`',
+  BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names; default none',
+  HOWTO_VIDEOS: 'the five instruction videos; default those of the app',
+  PROXY_TO: 'backend that nginx forwards `/api/`, `/socket.io/` and `/media/` to',
+  PROXY_HOST:
+    'name of the backend as `Host`, in its handshake and its certificate; default that of `PROXY_TO`',
+  PROXY_CA: 'authorities of the backend’s certificate; default those of the system',
+  RESOLVER: 'name servers; default those of the system',
+  LISTEN: 'where nginx listens; default `8080`',
+  HTTPS: 'sends HSTS and upgrades insecure requests; `off` by default',
+  TLS_CERTIFICATE: 'certificate with its chain, for TLS and HTTP/2 by nginx itself',
+  TLS_KEY: 'key of the certificate',
+  TRUSTED_PROXIES: 'proxies in front whose `X-Forwarded-For` is believed; default none',
+};
+
+const escape = (text: string): string => text.replaceAll('|', String.raw`\|`);
+
+/** Renders the table of the variables as prettier formats it. */
+export function renderVariables(): string {
+  const rows = [
+    ['Name', 'Meaning', 'Must be'],
+    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name, requirement }) => [
+      `\`${name}\``,
+      escape(MEANINGS[name] ?? ''),
+      escape(requirement),
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/** Lists the variables of which the guide says nothing. */
+export const listUndescribed = (): readonly string[] =>
+  [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name).filter((name) => !(name in MEANINGS));
+
+/** Replaces the table in the guide of operators. */
+export const withVariables = (guide: string): string =>
+  guide.slice(0, guide.indexOf(BEGIN) + BEGIN.length) +
+  `\n\n${renderVariables()}\n\n` +
+  guide.slice(guide.indexOf(END));
+
+/** Writes the page and returns the exit code. */
+export function main(): number {
+  writeFileSync(FILE, withVariables(readFileSync(FILE, 'utf8')));
+  return 0;
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { ensureBuilt } from '../../build/builds.mjs';
+import { findFreePort, startNginx } from './nginx.test-utils.ts';
+import { request } from './request.test-utils.ts';
+
+/* Logs are read by more people than the data of members is. */
+
+const BUILD_MS = 120_000;
+const WAIT = { timeout: 60_000, interval: 50 };
+/** Requests, and what the access log has of their path. */
+const REQUESTS: readonly (readonly [path: string, logged: string])[] = [
+  ['/user/home?m=transfer&token=secret-1', '/user/home'],
+  ['/register?invite=secret-2', '/register'],
+  ['/api/wallet?token=secret-3', '/api/wallet'],
+  ['/api/autoLogin/PG/member-7/secret-4', '/api/autoLogin/PG'],
+  ['/api/wallet/account/PG', '/api/wallet/account'],
+  ['/api/statement/slip/reference/secret-5', '/api/statement/slip'],
+  ['/api/otp/0812345678', '/api/otp'],
+  ['/api/w_default.aB3dE5gH7j', '/api'],
+  ['/0812345678', '-'],
+  ['/media/w_secret/file-9.png', '/media/'],
+  ['/socket.io/?EIO=4&transport=websocket&token=secret-6', '/socket.io/'],
+  ['/howto/1.webm', '/howto/1.webm'],
+  ['/assets/index-12345678.js?secret-7', '/assets/index-12345678.js'],
+];
+
+beforeAll(() => ensureBuilt(), BUILD_MS);
+
+test('no log has a token, a phone number or a query, also where a call fails', async () => {
+  const nginx = await startNginx({ PROXY_TO: `http://127.0.0.1:${await findFreePort()}` });
+  for (const [path] of REQUESTS) {
+    await request(nginx.url, path, {
+      headers: {
+        authorization: 'Bearer secret-8',
+        referer: 'http://a.example/?secret-9',
+        accept: 'text/html',
+      },
+    });
+  }
+  const lines = await vi.waitFor(() => {
+    const written = nginx.readAccessLog().trimEnd().split('\n');
+    expect(written).toHaveLength(REQUESTS.length);
+    return written;
+  }, WAIT);
+  expect(lines.map((line) => / "GET (\S+) HTTP\/1\.1" \d{3} /.exec(line)?.[1])).toEqual(
+    REQUESTS.map(([, logged]) => logged),
+  );
+  expect(lines.find((line) => line.includes('/api/wallet'))).toMatch(/ 502 .* backend=127\.0\.0\.1:\d+ 502 /);
+  expect(`${lines.join('\n')}${nginx.readErrors()}`).not.toMatch(/secret|0812345678|w_default|member-7/);
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { onTestFinished, vi } from 'vitest';
+
+import { findNginx } from '../../setup/find-nginx.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_MS = 60_000;
+const POLL_MS = 25;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A running nginx with the configuration of a deployment. */
+export interface Nginx {
+  readonly port: number;
+  /** Address by http; a test of TLS replaces the scheme. */
+  readonly url: string;
+  readonly readAccessLog: () => string;
+  /** Output of nginx, its error log included. */
+  readonly readErrors: () => string;
+  /** Configures a deployment with other variables and lets the running nginx read it. */
+  readonly reload: (environment: Environment) => void;
+}
+
+/** Creates a folder that is removed after the test. */
+export function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Finds a port of the loopback interface that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs the start script of a deployment as the container does. */
+const runConfigure = (folder: string, environment: Environment) =>
+  spawnSync('sh', [join(ROOT, 'deploy/configure.sh')], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      WEB_ROOT: join(ROOT, 'dist/web'),
+      RUN_DIR: folder,
+      ACCESS_LOG: join(folder, 'access.log'),
+      NGINX_USER: 'root',
+      ...environment,
+    },
+  });
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Configures and starts nginx on the loopback interface. It is stopped after the test. */
+export async function startNginx(environment: Environment, folder = createFolder()): Promise<Nginx> {
+  const port = await findFreePort();
+  const configure = (variables: Environment) => {
+    const { status, stderr } = runConfigure(folder, { LISTEN: `127.0.0.1:${port}`, ...variables });
+    if (status !== 0 || stderr !== '') throw new Error(stderr);
+  };
+  configure(environment);
+  const program = findNginx() ?? 'nginx';
+  const child = spawn(program, ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => stop(child));
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) return;
+      if (!(await canConnect(port))) throw new Error('nginx does not listen');
+    },
+    { timeout: START_MS, interval: POLL_MS },
+  );
+  if (child.exitCode !== null) {
+    // Another process took the port meanwhile.
+    if (errors.includes('Address already in use')) return startNginx(environment, folder);
+    throw new Error(errors);
+  }
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    readErrors: () => errors,
+    reload: (variables) => {
+      configure(variables);
+      child.kill('SIGHUP');
+    },
+  };
+}
