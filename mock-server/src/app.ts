@@ -30,7 +30,11 @@ import {
   registerFixtureMedia,
   registerWebAssets,
 } from '#http/static/web-app.ts';
+import type { Backend } from '#proxy/backend.ts';
+import { registerProxyRoutes } from '#proxy/proxy-routes.ts';
+import { forwardUpgrades } from '#proxy/socket/forward-upgrade.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
+import { buildProxiedState } from '#world/seed/proxied-state.ts';
 import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import { Worlds, type WorldsOptions } from '#world/worlds.ts';
 
@@ -41,10 +45,17 @@ const PARAM_MAX_UNITS = 500;
 /** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
 export const createWorlds = (
   options: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> = {},
-): Worlds => new Worlds({ ...options, buildScenario, getScenarioStart });
+): Worlds =>
+  new Worlds({
+    ...options,
+    buildScenario: options.backend === undefined ? buildScenario : buildProxiedState,
+    getScenarioStart,
+  });
 
 export interface AppOptions {
   readonly worlds?: Worlds;
+  /** Real backend that answers the calls in place of the sandbox. The worlds must be created with its address. */
+  readonly backend?: Backend | undefined;
   /** Folder of the built web app. Without it and without `htmlSource`, no page is served. */
   readonly webRoot?: string;
   /** Source of the page if it is not `webRoot`; a development server transforms the page for each request. */
@@ -133,16 +144,22 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   registerHostCheck(app, allowedHosts);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
-  await registerRoutes(app, pipeline);
+  const { backend } = options;
+  if (backend) registerProxyRoutes(app, { backend, pipeline, onError });
+  else {
+    await registerRoutes(app, pipeline);
+    registerUploadedMedia(app, worlds);
+  }
   registerReports(app, pipeline);
-  registerUploadedMedia(app, worlds);
-  const { chatSockets, close: closeChatSocket } = attachChatSocket(app.server, {
-    worlds,
-    origins: allowedOrigins,
-    hosts: allowedHosts,
-    headers,
-    names: config.chatNames,
-  });
+  const { chatSockets, close: closeChatSocket } = backend
+    ? forwardUpgrades(app.server, { worlds, backend, names: config.chatNames, hosts: allowedHosts })
+    : attachChatSocket(app.server, {
+        worlds,
+        origins: allowedOrigins,
+        hosts: allowedHosts,
+        headers,
+        names: config.chatNames,
+      });
   await registerControl(app, {
     worlds,
     chatSockets,

@@ -141,3 +141,42 @@ test.each([
 test('with a real backend a public host needs no token, because there is no control API', () => {
   expect(readConfig(['--host', '0.0.0.0'], { BACKEND_URL: 'https://api.example' }).token).toBeUndefined();
 });
+
+test('--proxy keeps the page on this server and has the configuration of a real backend', () => {
+  const { proxy, appConfig } = readConfig(['--proxy', 'https://api.example'], { CLIENT_HEADER: 'x-app: 1' });
+  expect(proxy).toEqual({ api: 'https://api.example', chat: 'https://api.example' });
+  expect(appConfig).toEqual({
+    ...DEFAULT_CONFIG,
+    chat: '/',
+    headers: { 'x-app': '1' },
+    reportUrl: SANDBOX_APP_CONFIG.reportUrl,
+  });
+});
+
+test.each([
+  ['wss://chat.example/room', { chat: 'https://chat.example' }, '/room'],
+  ['/room', { chat: 'https://api.example' }, '/room'],
+  ['none', { chat: 'https://api.example' }, ''],
+])('with --proxy and CHAT_URL=%s the chat is forwarded there', (CHAT_URL, address, path) => {
+  const { proxy, appConfig } = readConfig(['--proxy', 'https://api.example'], { CHAT_URL });
+  expect(proxy).toMatchObject(address);
+  expect(appConfig.chat).toBe(path);
+});
+
+test.each([
+  [['--proxy', 'api.example'], {}, '--proxy must be the origin of a backend such as https://api.example'],
+  [['--proxy', 'https://api.example/v1'], {}, '--proxy must be the origin of a backend'],
+  [['--proxy', 'https://api.example:99999'], {}, '--proxy must be the origin of a backend'],
+  [['--proxy', 'http://localhost:4000'], {}, '--proxy must be the address of another server'],
+  [['--proxy', 'https://a.example'], { BACKEND_URL: 'https://b.example' }, '--proxy and BACKEND_URL'],
+  [
+    ['--proxy', 'https://a.example', '--keep', 'worlds'],
+    {},
+    '--keep is an option of the sandbox, which --proxy',
+  ],
+  [['--proxy', 'https://a.example', '--scenario', 'default'], {}, '--scenario is an option of the sandbox'],
+  [['--proxy', 'https://a.example', '--strict'], {}, '--strict is an option of the sandbox'],
+] as const)('%j with %j is refused: %s', (args, env, sentence) => {
+  expect(() => readConfig(args, env)).toThrow(OptionError);
+  expect(() => readConfig(args, env)).toThrow(sentence);
+});

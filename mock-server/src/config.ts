@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { isReadable, ORIGIN } from '@wallet/shared/deployment/config-patterns.ts';
 import { splitList } from '@wallet/shared/deployment/config-variables.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
+import type { BackendAddresses } from '#proxy/backend.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
 const TOKEN_MIN_UNITS = 32;
@@ -33,6 +35,7 @@ const Flags = z.object({
   quiet: z._default(z.boolean(), false),
   keep: z.optional(z.string().check(z.minLength(1))),
   origin: z._default(z.array(Origin), []),
+  proxy: z.optional(z.string().check(z.regex(new RegExp(ORIGIN)), z.refine(isReadable))),
 });
 
 const Environment = z.object({
@@ -51,6 +54,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   origin: 'an origin such as http://localhost:5173, without a path',
   keep: 'a folder',
+  proxy: 'the origin of a backend such as https://api.example, without a path',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
   WORLDS_MAX: 'a whole number from 1 to 1000000',
@@ -91,6 +95,8 @@ export interface Config {
   readonly settings: Partial<Pick<AppConfig, WorldSetting>>;
   /** Origin of a real backend, which takes the place of the sandbox. */
   readonly backend: string | undefined;
+  /** Real backend to which the sandbox forwards every call. */
+  readonly proxy: BackendAddresses | undefined;
   /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
   readonly appConfig: AppConfig;
 }
@@ -107,18 +113,25 @@ export function readConfig(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const environment = parse(Environment, variables, (name) => name);
+  const { proxy: proxied } = flags;
   const backend = variables['BACKEND_URL'];
-  const { config: appConfig, problems } = readVariables(
-    variables,
-    backend === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
+  if (proxied !== undefined && backend !== undefined) {
+    throw new OptionError('--proxy and BACKEND_URL each name a backend. Give one of them.');
+  }
+  const { config: deployed, problems } = readVariables(
+    proxied === undefined ? variables : { ...variables, BACKEND_URL: proxied },
+    backend === undefined && proxied === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
   );
   if (problems.length > 0) throw new OptionError(problems.join('\n'));
   const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
-  if (backend !== undefined) {
+  const [address, source] = proxied === undefined ? [backend, 'BACKEND_URL'] : [proxied, '--proxy'];
+  if (address !== undefined) {
     const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
-    if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which BACKEND_URL replaces.`);
-    checkOtherAddress('BACKEND_URL', backend, port);
+    if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which ${source} replaces.`);
+    checkOtherAddress(source, address, port);
   }
+  const { proxy, appConfig } =
+    proxied === undefined ? { proxy: undefined, appConfig: deployed } : toProxied(proxied, deployed);
   const token = environment.SANDBOX_TOKEN;
   const isPublic = !LOOPBACK.has(flags.host);
   if (isPublic && token === undefined && backend === undefined) {
@@ -152,6 +165,7 @@ export function readConfig(
         .map((field) => [field, appConfig[field]]),
     ),
     backend,
+    proxy,
     appConfig,
   };
 }
@@ -169,6 +183,7 @@ function parseFlags(args: readonly string[]): Readonly<Record<string, unknown>> 
         quiet: { type: 'boolean' },
         keep: { type: 'string' },
         origin: { type: 'string', multiple: true },
+        proxy: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -185,6 +200,24 @@ function parse<S extends z.ZodMiniType>(
   if (result.success) return result.data;
   const name = String(result.error.issues[0]?.path[0] ?? '');
   throw new OptionError(`${nameOf(name)} must be ${REQUIREMENTS[name] ?? 'a valid value'}.`);
+}
+
+/** Splits the configuration for a backend into what the page calls, which is this server, and what is behind it. */
+function toProxied(
+  api: string,
+  config: AppConfig,
+): { readonly proxy: BackendAddresses; readonly appConfig: AppConfig } {
+  // A path of the chat's address is a namespace of its socket, and stays that of the page.
+  const chat = config.chat === '' ? undefined : new URL(config.chat, api);
+  return {
+    proxy: { api, chat: (chat?.origin ?? api).replace(/^ws/, 'http') },
+    appConfig: {
+      ...config,
+      api: '',
+      chat: chat?.pathname ?? '',
+      reportUrl: config.reportUrl || SANDBOX_APP_CONFIG.reportUrl,
+    },
+  };
 }
 
 /** Throws if a backend would be this server itself, which would then wait for its own answers. */

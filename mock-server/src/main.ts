@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
+import { Backend } from '#proxy/backend.ts';
+import { probeBackend } from '#proxy/probe-backend.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
@@ -29,7 +31,8 @@ const findPath = (...candidates: readonly string[]): string | undefined =>
 
 function createConfiguredWorlds({ scenario, isStrict, settings, secretSalt, ...config }: Config) {
   const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt });
+  const backend = config.proxy?.api;
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt, backend });
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
     // A stored world already has an origin to reset to.
@@ -46,8 +49,9 @@ function logCall({ world, entry }: CallContext): void {
   );
 }
 
-/** Serves the sandbox and the app. */
+/** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
+  const backend = config.proxy && new Backend(config.proxy);
   const worlds = createConfiguredWorlds(config);
   const webRoot = findWebRoot(config);
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
@@ -58,7 +62,9 @@ async function serveSandbox(config: Config): Promise<void> {
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
-    pill: findPath('./pill.js', '../../dist/server/pill.js'),
+    backend,
+    // The actions of the pill change the state of a world, which a backend has instead.
+    pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
@@ -66,12 +72,23 @@ async function serveSandbox(config: Config): Promise<void> {
     closeIdleMs: CLOSE_IDLE_MS,
   });
   const member = worlds.default.state.members.values().next().value;
-  await listen(app, config, (url) => [
+  await listen(app, config, backend && (() => checkBackend(backend)), (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
-    `API       ${url}/api`,
+    `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
+    ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),
     `Sandbox   ${url}/__sandbox/`,
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
   ]);
+}
+
+/** Says what is wrong with a backend. Only one that is this server itself ends the process: it may come later. */
+async function checkBackend(backend: Backend): Promise<void> {
+  const { isOwnAddress, problem } = await probeBackend(backend);
+  const { api } = backend.addresses;
+  if (isOwnAddress) {
+    throw new OptionError(`--proxy must be the address of another server; ${api} is this one.`);
+  }
+  if (problem !== undefined) console.error(`${problem} Calls are forwarded to it all the same.`);
 }
 
 /** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */
@@ -80,7 +97,7 @@ async function serveApp(config: Config): Promise<void> {
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;
   const app = await buildAppServer({ webRoot, config: appConfig });
-  await listen(app, config, (url) => [
+  await listen(app, config, undefined, (url) => [
     `Wallet    ${url}/`,
     `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
@@ -93,10 +110,12 @@ const findWebRoot = ({ webRoot }: Config): string | undefined =>
 async function listen(
   app: FastifyInstance,
   { host, port: wantedPort, isJson }: Config,
+  check: (() => Promise<void>) | undefined,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
   await app.listen({ host, port: wantedPort });
   stopOnSignal(() => app.close());
+  await check?.();
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;

@@ -9,9 +9,10 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
-import { type Backend, sendRequest, toFailure } from './reach-backend.ts';
+import { type Backend, sendRequest } from './reach-backend.ts';
 
 /** Endpoints that change nothing. A GET with side effects is not among them, a POST that only reads is. */
 export const SAFE_ENDPOINTS: readonly (readonly [string, Endpoint])[] = OPERATIONS.filter(
@@ -90,7 +91,7 @@ async function callAddress(
       observations,
     };
   } catch (error) {
-    const what = toFailure(backend.url, error);
+    const what = describeFailure(backend.url, error);
     const departures = [{ part: 'response' as const, path: '', what, isAssumed: false }];
     return { result: { ...call, result: 'departs', departures }, observations: [] };
   }

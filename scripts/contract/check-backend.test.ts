@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
+
 import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { SAFE_ENDPOINTS } from './call-endpoints.ts';
-import { SELF_SIGNED } from './self-signed.test-utils.ts';
 import { ensureBuilt } from '../build/builds.mjs';
 
 beforeAll(() => ensureBuilt(), 120_000);

@@ -2,6 +2,7 @@ import type { Observation } from '@wallet/shared/conformance/assumption.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { listFormNames } from '@wallet/shared/conformance/form-names.ts';
 import { type HarEntry, HarError, readContent, toForeignSite } from '@wallet/shared/conformance/har.ts';
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 
@@ -24,9 +25,7 @@ function listFormFields({
 }: NonNullable<HarEntry['request']['postData']>): readonly string[] {
   const names = (params ?? []).map(({ name = '' }) => name).filter(Boolean);
   if (names.length > 0) return names;
-  return [...text.matchAll(/^content-disposition: form-data;.*?\bname="([^"]*)"/gim)].map(
-    ([, name = '']) => name,
-  );
+  return listFormNames(text);
 }
 
 /** Returns why an entry cannot be compared; undefined if it can. */

@@ -3,6 +3,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { readRefusal } from '@wallet/shared/schema/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
+import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 
 export interface Backend {
   readonly url: string;
@@ -10,23 +11,6 @@ export interface Backend {
   /** Name and value of the header that names the client (F-63). */
   readonly client: readonly [string, string];
 }
-
-/** Endings of the sentence about an address, by the code of the failure. */
-const FAILURES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'refuses the connection: nothing listens there',
-  ENOTFOUND: 'does not exist: its name is not known',
-  EAI_AGAIN: 'does not exist: its name is not known',
-  ECONNRESET: 'closes the connection without an answer',
-  UND_ERR_SOCKET: 'closes the connection without an answer',
-  ETIMEDOUT: 'does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
-  EHOSTUNREACH: 'cannot be reached from this machine',
-  ENETUNREACH: 'cannot be reached from this machine',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate of another name',
-  CERT_HAS_EXPIRED: 'has a certificate that has expired',
-  EPROTO: 'does not speak TLS there; try http',
-};
-const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_/;
 
 /** Sends a request to the backend with the headers that every call has. */
 export function sendRequest(
@@ -53,22 +37,6 @@ export function sendRequest(
   });
 }
 
-/** Returns the code of a failed request. */
-function readCode(error: unknown): string {
-  const { cause, name, message } = error as Error;
-  if (name === 'TimeoutError') return 'ETIMEDOUT';
-  const { code, errors } = (cause ?? {}) as { code?: string; errors?: readonly { code?: string }[] };
-  return code ?? errors?.[0]?.code ?? message;
-}
-
-/** Says in a sentence why a request has failed. */
-export function toFailure(url: string, error: unknown): string {
-  const code = readCode(error);
-  const known =
-    FAILURES[code] ?? (UNTRUSTED.test(code) ? 'has a certificate that is not trusted here' : undefined);
-  return known === undefined ? `${url} cannot be called: ${code}.` : `${url} ${known} (${code}).`;
-}
-
 /** Returns why a backend cannot be compared, in a sentence: it cannot be reached, or refuses the token. */
 export async function findObstacle(backend: Backend): Promise<string | undefined> {
   const { url, token } = backend;
@@ -82,6 +50,6 @@ export async function findObstacle(backend: Backend): Promise<string | undefined
       ? `${url} refuses the token of --token with ${refusal}. Log in again and use the new one.`
       : undefined;
   } catch (error) {
-    return toFailure(url, error);
+    return describeFailure(url, error);
   }
 }

@@ -31,6 +31,12 @@ export const START_OPTIONS = /** @type {const} */ ({
     value: 'FOLDER',
     meaning: 'stores worlds there, so that they survive a restart or a crash',
   },
+  proxy: {
+    type: 'string',
+    value: 'URL',
+    meaning:
+      'forwards calls and the chat to a real backend, such as https://api.example, and compares them with the contract',
+  },
   json: { type: 'boolean', meaning: 'prints one line, {"url", "pid", "readyMs"}, on standard output' },
   quiet: { type: 'boolean', meaning: 'logs no requests' },
 });

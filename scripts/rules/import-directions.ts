@@ -21,6 +21,13 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'mock-server/src/domain',
     'shared',
   ],
+  'mock-server/src/proxy': [
+    'mock-server/src/socket',
+    'mock-server/src/http',
+    'mock-server/src/world',
+    'mock-server/src/domain',
+    'shared',
+  ],
   'mock-server/src/control': [
     'mock-server/src/http',
     'mock-server/src/world',

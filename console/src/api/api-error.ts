@@ -17,6 +17,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SANDBOX_FAULT_UNKNOWN: 'This fault rule no longer exists.',
   SANDBOX_CHECKPOINT_UNKNOWN: 'There is no checkpoint with this name.',
   SANDBOX_INVARIANT: 'Rejected: the change would violate a ledger invariant. Nothing was changed.',
+  SANDBOX_PROXIED:
+    'Calls are forwarded to a real backend. Members, money, offers and time are those of the backend.',
   SANDBOX_TOKEN: 'The sandbox requires its access token.',
   SANDBOX_NOT_BUILT: 'The sandbox does not support this yet.',
   INTERNAL_SERVER_ERROR: 'The sandbox failed with an internal error. See its log for details.',

@@ -31,6 +31,7 @@ const broken: JournalEntry = {
   key: 'MONEY_NOT_ENOUGH',
   faults: ['slow-bank'],
   violations: [{ rule: 'double-submit', severity: 'warning', what: 'twice' }],
+  comparison: { differences: [{ part: 'response', path: 'amount', what: 'it is a string' }], unknown: [] },
 };
 const findPhone = (id: string) => (id === '2' ? '0812345678' : '0899999999');
 const findSeqs = (text: string) => [plain, broken].filter(parseFilter(text, findPhone)).map(({ seq }) => seq);
@@ -38,6 +39,7 @@ const findSeqs = (text: string) => [plain, broken].filter(parseFilter(text, find
 test.each([
   ['', [1, 2]],
   ['is:violation', [2]],
+  ['is:difference', [2]],
   ['is:error', [2]],
   ['fault:yes', [2]],
   ['fault:no', [1]],

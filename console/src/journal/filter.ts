@@ -19,6 +19,7 @@ const IS_FILTERS: Readonly<Record<string, EntryFilter>> = {
   violation: ({ violations }) => violations.length > 0,
   fault: ({ faults }) => faults.length > 0,
   error: ({ key, status }) => key !== undefined || status === undefined || status >= 400,
+  difference: ({ comparison }) => (comparison?.differences.length ?? 0) > 0,
   change: ({ changes }) => changes.length > 0,
   socket: ({ method, emissions }) => method === 'SOCKET' || emissions.length > 0,
 };

@@ -13,6 +13,7 @@ import { formatDateTime, formatTime } from '#ui/format.ts';
 import { JsonView } from '#ui/json-view.tsx';
 
 import { ChangeTable } from './change-table.tsx';
+import { ComparisonView } from './comparison-view.tsx';
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { useMemberPhones } from './use-member-phones.ts';
 import { replayRequest } from './replay-request.ts';
@@ -30,6 +31,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const findPhone = useMemberPhones();
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
+  const { comparison } = entry;
   const parts: readonly (readonly [string, unknown])[] = [
     ...(request === undefined
       ? entry.faults.length > 0 && method !== 'GET'
@@ -46,8 +48,9 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {operation ?? 'No route'} <small>#{seq}</small>
       </h3>
       <p className="note">
-        {method} {path} · {member === undefined ? 'not signed in' : (findPhone(member) ?? `member ${member}`)}
-        {' · '}
+        {method} {path} ·{' '}
+        {comparison === undefined &&
+          `${member === undefined ? 'not signed in' : (findPhone(member) ?? `member ${member}`)} · `}
         {entry.status ?? 'no response'} {entry.key ?? ''} · {Math.round(entry.ms)} ms ·{' '}
         {formatDateTime(entry.at)} world time, {formatTime(entry.realAt)} real time
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
@@ -79,14 +82,16 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         >
           Copy as curl
         </CopyButton>
-        <ActionButton
-          onAction={async () => {
-            const { members: allMembers } = await callControl(members.list, { params: { id } });
-            return replayRequest(id, entry, allMembers);
-          }}
-        >
-          Resend
-        </ActionButton>
+        {comparison === undefined && (
+          <ActionButton
+            onAction={async () => {
+              const { members: allMembers } = await callControl(members.list, { params: { id } });
+              return replayRequest(id, entry, allMembers);
+            }}
+          >
+            Resend
+          </ActionButton>
+        )}
         {operation !== undefined && (
           <ActionButton
             onAction={async () => {
@@ -109,6 +114,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           Contract
         </a>
       </div>
+      {comparison && <ComparisonView comparison={comparison} />}
       {changes.length > 0 && (
         <>
           <h4>Changes</h4>

@@ -17,7 +17,8 @@ const getStatusKind = ({ status, key }: JournalEntry): string =>
 
 /** Journal entry as one row. */
 export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
-  const { seq, at, method, path, status, key, ms, faults, violations } = entry;
+  const { seq, at, method, path, status, key, ms, faults, violations, comparison } = entry;
+  const differences = comparison?.differences.length ?? 0;
   return (
     <button type="button" className="journal-row" aria-expanded={isOpen} onClick={() => onOpen(seq)}>
       <span className="time">{formatTime(at)}</span>
@@ -25,11 +26,16 @@ export function JournalRow({ entry, isOpen, onOpen }: JournalRowProps) {
         <span>
           {method} {path.replace(/^\/api/, '')}
         </span>
-        {(key !== undefined || faults.length > 0 || violations.length > 0) && (
+        {(key !== undefined || faults.length > 0 || violations.length > 0 || differences > 0) && (
           <span className="annotations">
             {violations.length > 0 && (
               <span className="violation">
                 {violations.length === 1 ? '1 violation ' : `${violations.length} violations `}
+              </span>
+            )}
+            {differences > 0 && (
+              <span className="violation">
+                {differences === 1 ? '1 difference ' : `${differences} differences `}
               </span>
             )}
             {faults.length > 0 && 'fault '}

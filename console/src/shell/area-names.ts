@@ -40,6 +40,9 @@ export const AREA_GROUPS = [
 
 export const AREAS = AREA_GROUPS.flatMap(({ areas }) => [...areas]);
 
+/** Areas of a world whose calls are forwarded to a real backend; the others show what the backend has instead. */
+export const FORWARDED_AREAS: ReadonlySet<string> = new Set(['world', 'faults', 'journal', 'violations']);
+
 export type AreaName = (typeof AREAS)[number]['name'];
 
 /** Converts a part of the address to an area. Returns `world` for unknown names. */

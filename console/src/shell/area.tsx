@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 
+import { useBackend } from '#api/use-backend.ts';
+import { useWorldId } from '#api/world-context.ts';
 import { BonusArea } from '#areas/rewards/bonus-area.tsx';
 import { ChatArea } from '#areas/chat/chat-area.tsx';
 import { ClockArea } from '#areas/time/clock-area.tsx';
 import { FaultsArea } from '#areas/faults/faults-area.tsx';
+import { ForwardedArea } from '#areas/world/forwarded-area.tsx';
 import { GamesArea } from '#areas/games/games-area.tsx';
 import { InvitesRefundsArea } from '#areas/rewards/invites-refunds-area.tsx';
 import { MembersArea } from '#areas/members/members-area.tsx';
@@ -16,7 +19,7 @@ import { ViolationsArea } from '#areas/diagnostics/violations-area.tsx';
 import { WheelArea } from '#areas/rewards/wheel-area.tsx';
 import { WorldArea } from '#areas/world/world-area.tsx';
 
-import type { AreaName } from './area-names.ts';
+import { type AreaName, FORWARDED_AREAS } from './area-names.ts';
 
 const AREA_COMPONENTS: Readonly<Record<Exclude<AreaName, 'journal'>, ComponentType>> = {
   world: WorldArea,
@@ -42,6 +45,11 @@ interface AreaProps {
 
 /** Renders an area by its name. */
 export function Area({ name }: AreaProps) {
+  const { isKnown, backend } = useBackend(useWorldId());
+  if (!isKnown) return null;
+  if (backend !== undefined && (name === 'world' || !FORWARDED_AREAS.has(name))) {
+    return <ForwardedArea backend={backend} />;
+  }
   const Component = AREA_COMPONENTS[name];
   return <Component />;
 }

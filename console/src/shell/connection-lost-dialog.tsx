@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { useBackend } from '#api/use-backend.ts';
 import type { ConnectionStatus } from '#api/stream/live-updates.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
@@ -13,13 +14,15 @@ interface ConnectionLostDialogProps {
 /** Modal dialog shown while the sandbox is unreachable or the world does not exist. Closes by itself. */
 export function ConnectionLostDialog({ status, world }: ConnectionLostDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { backend } = useBackend(world);
   const isLost = status === 'lost' || status === 'gone';
   useEffect(() => {
     if (isLost) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isLost]);
 
-  const command = `npm start -- --port ${location.port || '80'}`;
+  const proxy = backend === undefined ? '' : ` --proxy ${backend}`;
+  const command = `npm start -- --port ${location.port || '80'}${proxy}`;
   return (
     <dialog
       ref={dialog}

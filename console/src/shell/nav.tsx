@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { useStore } from '#api/store.ts';
+import { useBackend } from '#api/use-backend.ts';
 
 import { AREA_ICONS } from './area-icons.ts';
-import { AREA_GROUPS, type AreaName } from './area-names.ts';
+import { AREA_GROUPS, type AreaName, FORWARDED_AREAS } from './area-names.ts';
 import { consoleLocation } from '#api/location.ts';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
 
@@ -16,6 +17,7 @@ interface NavProps {
 /** Navigation between the areas. */
 export function Nav({ current, pendingCounts }: NavProps) {
   const { world } = useStore(consoleLocation);
+  const { backend } = useBackend(world);
   const isWide = useIsWideScreen();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -24,10 +26,14 @@ export function Nav({ current, pendingCounts }: NavProps) {
       ?.querySelector(`[href$="#${current}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const groups = AREA_GROUPS.map(({ title, areas }) => ({
+    title,
+    areas: [...areas].filter(({ name }) => backend === undefined || FORWARDED_AREAS.has(name)),
+  })).filter(({ areas }) => areas.length > 0);
   return (
     <nav className="nav" aria-label="Areas">
       <ul ref={list} className="nav-list">
-        {AREA_GROUPS.map(({ title, areas }) => (
+        {groups.map(({ title, areas }) => (
           <li key={title} className="nav-group">
             <span className="nav-title">{title}</span>
             <ul>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 import { callControl } from '#api/control-client.ts';
+import { useBackend } from '#api/use-backend.ts';
 
 import type { AreaName } from './area-names.ts';
 
@@ -11,12 +12,13 @@ export function usePendingCounts(
   world: string,
   isPaused: boolean,
 ): Readonly<Partial<Record<AreaName, number>>> {
+  const { hasState } = useBackend(world, !isPaused);
   const input = { params: { id: world } };
   const { data } = useQuery({
     queryKey: [operator.queue.method, operator.queue.path, input],
     queryFn: () => callControl(operator.queue, input),
     retry: false,
-    enabled: !isPaused,
+    enabled: !isPaused && hasState,
   });
   if (!data) return {};
   const { qrCodes, slips, links, withdrawals, rooms } = data;

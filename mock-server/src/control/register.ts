@@ -32,6 +32,7 @@ import { registerPillScript } from '#control/meta/pill-script.ts';
 
 import { controlRoutes } from './control-routes.ts';
 import { findAccessError, type GuardOptions } from './guard.ts';
+import { findProxyError } from './proxied-calls.ts';
 
 const PREFIX = '/__sandbox';
 /** Paths of calls that tell nothing about a world. */
@@ -100,6 +101,8 @@ function registerRoute(
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 
       const { worlds, chatSockets, scenarios, realNow, isClosing } = options;
+      const proxyError = findProxyError(call, worlds.backend);
+      if (proxyError) return sendError(reply, proxyError);
       const world = findWorld(call, input.params, options);
       if (!world) {
         const { id } = input.params as { readonly id: string };

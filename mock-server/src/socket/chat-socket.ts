@@ -33,7 +33,7 @@ interface ChatSocketOptions {
 }
 
 /** Attached chat socket. `close` disconnects the sockets and stops the delivery; the HTTP server stays open. */
-interface ChatSocketServer {
+export interface ChatSocketServer {
   readonly chatSockets: ChatSockets;
   readonly close: () => void;
 }

@@ -52,6 +52,8 @@ export interface WorldsOptions {
   readonly secretSalt?: string | undefined;
   /** Saves worlds to disk and supplies those that were saved before. */
   readonly store?: WorldStore | undefined;
+  /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
+  readonly backend?: string | undefined;
 }
 
 interface CreateWorldOptions {
@@ -68,6 +70,8 @@ type EmissionListener = (world: World, emission: Emission) => void;
 /** Registry of all worlds in the process. Selects the world of a request and creates, resets and destroys worlds. */
 export class Worlds {
   readonly isStrict: boolean;
+  /** Origin of the real backend that answers the calls; undefined if the worlds do. */
+  readonly backend: string | undefined;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
@@ -83,6 +87,7 @@ export class Worlds {
   constructor(options: WorldsOptions) {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
+    this.backend = options.backend;
     this.#realNow = options.realNow ?? Date.now;
     this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart);
     this.#services = {
@@ -141,6 +146,8 @@ export class Worlds {
 
   /** Selects the world of a request. */
   select({ header, cookie, socket, token }: WorldSelector): WorldSelection {
+    // Ids and tokens of a real backend name no world, and a cookie is that of an earlier sandbox.
+    if (this.backend !== undefined) return this.#use(this.default);
     const id = header ?? cookie ?? socket;
     if (id !== undefined) {
       if ((cookie ?? id) !== id || (socket ?? id) !== id) return WORLD_CONFLICT;

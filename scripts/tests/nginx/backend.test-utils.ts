@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
-import { SELF_SIGNED } from '../../contract/self-signed.test-utils.ts';
+import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
 /** A call that reached a backend. */
 interface ReceivedCall {

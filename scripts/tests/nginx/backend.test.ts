@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
-import { SELF_SIGNED } from '../../contract/self-signed.test-utils.ts';
+import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 import { startBackend } from './backend.test-utils.ts';
 import { startNameServer } from './name-server.test-utils.ts';
 import { createFolder, findFreePort, startNginx } from './nginx.test-utils.ts';

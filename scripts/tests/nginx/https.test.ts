@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
-import { SELF_SIGNED } from '../../contract/self-signed.test-utils.ts';
+import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 import { startBackend } from './backend.test-utils.ts';
 import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';

@@ -26,8 +26,11 @@ export function parseEvent(data: string): readonly [string, unknown] | undefined
 /** Says of a frame of the chat socket which assumption it confirms or refutes. */
 export function checkFrame(direction: Direction, data: string): readonly Observation[] {
   const event = parseEvent(data);
-  if (event === undefined) return [];
-  const [name, payload] = event;
+  return event === undefined ? [] : checkEvent(direction, ...event);
+}
+
+/** Says of an event of the chat socket which assumption it confirms or refutes. */
+export function checkEvent(direction: Direction, name: string, payload: unknown): readonly Observation[] {
   const events: Readonly<Record<string, z.ZodMiniType>> = direction === 'send' ? clientEvents : serverEvents;
   const schema = events[name];
   if (schema) return checkAssumptions('socket', name, schema, payload);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../schema/endpoint.ts';
 import { OPERATIONS } from './assumption.ts';
 
-interface FoundOperation {
+export interface FoundOperation {
   readonly operation: string;
   readonly endpoint: Endpoint;
   /** Parameters of the path, decoded. */

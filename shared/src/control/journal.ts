@@ -13,6 +13,28 @@ export const StateChange = z.object({
   after: z.optional(z.unknown()),
 });
 
+/** Comparison of a call that was forwarded to a real backend with the contract. */
+const Comparison = z.object({
+  differences: z.array(
+    z.object({
+      /** `params`, `body` or `response` of a call; `event` for the chat socket. */
+      part: z.string(),
+      /** Path such as `slots[].amount`; empty for the whole part. */
+      path: z.string(),
+      what: z.string(),
+      /** Id of the assumption that the difference concerns, and why the contract assumes it. */
+      assumption: z.optional(z.string()),
+      why: z.optional(z.string()),
+      /** Change of the contract that would make the assumption true. */
+      change: z.optional(z.string()),
+    }),
+  ),
+  /** Fields of the response, or the event, that the contract does not have. */
+  unknown: z.array(z.string()),
+  /** Why the call was not compared, or why it has failed. */
+  note: z.optional(z.string()),
+});
+
 /** An entry of a world's journal: a call, or an event of the chat socket. Passwords and tokens are masked. */
 export const JournalEntry = z.object({
   seq: Seq,
@@ -45,6 +67,8 @@ export const JournalEntry = z.object({
       severity: z.enum(['error', 'warning']),
     }),
   ),
+  /** Only for calls that were forwarded to a real backend (`--proxy`). */
+  comparison: z.optional(Comparison),
   /** Absent once the journal has dropped bodies to stay within its size limit. */
   request: z.optional(z.unknown()),
   answer: z.optional(z.unknown()),

@@ -134,6 +134,10 @@ export const worlds = {
       hash: z.string(),
       /** Last report of the in-app pill, if there was one. */
       client: z.optional(ClientState),
+      /** Origin of the real backend to which calls are forwarded (`--proxy`); the state is that of the backend then. */
+      backend: z.optional(z.string()),
+      /** Number of differences between the backend and the contract in the journal. */
+      differences: z.optional(z.int()),
     }),
   }),
 

@@ -1,6 +1,7 @@
 import { faults } from '@wallet/shared/control/faults.ts';
 
 import { callControl } from '#api/control-client.ts';
+import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
@@ -18,6 +19,7 @@ import { SocketControls } from '#areas/controls/socket-controls.tsx';
 /** Fault rules, latency and socket failures. */
 export function FaultsArea() {
   const id = useWorldId();
+  const { hasState } = useBackend(id);
   const faultsQuery = useControlQuery(faults.list, { params: { id } });
   return (
     <>
@@ -42,12 +44,16 @@ export function FaultsArea() {
       <Panel title="New rule">
         <FaultForm />
       </Panel>
-      <Panel title="Scripted outcomes" note="Results that are set in place of random ones.">
-        <ScriptList />
-      </Panel>
-      <Panel title="Latency">
-        <LatencyForm />
-      </Panel>
+      {hasState && (
+        <>
+          <Panel title="Scripted outcomes" note="Results that are set in place of random ones.">
+            <ScriptList />
+          </Panel>
+          <Panel title="Latency">
+            <LatencyForm />
+          </Panel>
+        </>
+      )}
       <Panel title="Chat sockets">
         <SocketControls />
       </Panel>

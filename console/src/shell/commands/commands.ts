@@ -13,7 +13,7 @@ import { RECIPE_PLANS } from '#areas/recipes/recipe-plans.ts';
 import { sendRecipeRequest, arrangeRecipe } from '#areas/recipes/run-recipe.ts';
 import { PLAY_BALANCES, SWITCHES } from '#areas/settings/switches.ts';
 
-import { AREAS } from '#shell/area-names.ts';
+import { AREAS, FORWARDED_AREAS } from '#shell/area-names.ts';
 import type { Command } from './search-commands.ts';
 import { goToArea, goToWorld } from '#api/location.ts';
 import { createQueueCommands } from './queue-commands.ts';
@@ -43,10 +43,12 @@ export function createCommands({
     ...(queue ? createQueueCommands(world, queue, findPhone) : []),
     ...FAULT_PRESETS.map(({ text, rule }) => ({
       text: `Fault: ${text}`,
+      isForwarded: true,
       run: () => callControl(faults.add, { params, body: rule }).then(() => 'Added.'),
     })),
     {
       text: 'Fault: Remove all rules',
+      isForwarded: true,
       run: () => callControl(faults.clear, { params }).then(() => 'Removed.'),
     },
     ...TIME_STEPS.map(({ text, ms }) => ({
@@ -65,7 +67,11 @@ export function createCommands({
       text: `Play: balance of the ${playBalance} decides`,
       run: () => changeSettings({ playBalance }),
     })),
-    ...AREAS.map(({ name, text }) => ({ text: `Go to ${text}`, run: () => goToArea(name) })),
+    ...AREAS.map(({ name, text }) => ({
+      text: `Go to ${text}`,
+      isForwarded: FORWARDED_AREAS.has(name),
+      run: () => goToArea(name),
+    })),
     ...ids.map((id) => ({ text: `World: ${id}`, run: () => goToWorld(id) })),
     ...scenarios.map((scenario) => ({
       text: `Apply scenario: ${scenario}`,

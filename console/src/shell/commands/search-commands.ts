@@ -2,6 +2,8 @@
 export interface Command {
   /** Unique name, which the search matches. */
   readonly text: string;
+  /** True if it also works while calls are forwarded to a real backend. */
+  readonly isForwarded?: boolean;
   /** Runs the command. A returned string is its success message. */
   readonly run: () => Promise<unknown> | void;
 }

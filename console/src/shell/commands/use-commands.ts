@@ -2,6 +2,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
+import { useBackend } from '#api/use-backend.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { useMemberPhones } from '#journal/use-member-phones.ts';
@@ -13,14 +14,16 @@ import type { Command } from './search-commands.ts';
 export function useCommands(): readonly Command[] {
   const world = useWorldId();
   const findPhone = useMemberPhones();
-  const { data: queue } = useControlQuery(operator.queue, { params: { id: world } });
+  const { backend, hasState } = useBackend(world);
+  const { data: queue } = useControlQuery(operator.queue, { params: { id: world } }, hasState);
   const { data: scenarioList } = useControlQuery(meta.scenarios, {});
   const { data: worldList } = useControlQuery(worlds.list, {});
-  return createCommands({
+  const commands = createCommands({
     world,
     findPhone,
     queue,
     scenarios: (scenarioList?.scenarios ?? []).map(({ name }) => name),
     worlds: (worldList?.worlds ?? []).map(({ id }) => id),
   });
+  return backend === undefined ? commands : commands.filter(({ isForwarded }) => isForwarded);
 }

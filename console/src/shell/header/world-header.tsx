@@ -27,6 +27,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read, { params: { id } });
   const { data: worldList } = useControlQuery(worlds.list, {});
+  const hasState = world !== undefined && world.backend === undefined;
   const ids = [...new Set([...(worldList?.worlds ?? []).map((listed) => listed.id), id])];
   return (
     <header className="header">
@@ -47,7 +48,7 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
             ))}
           </select>
         </label>
-        {world && <HeaderClock world={world} />}
+        {hasState && <HeaderClock world={world} />}
         <span className="header-actions">
           <button type="button" className="button plain" onClick={onPalette} aria-keyshortcuts="Control+K">
             Commands <kbd>Ctrl K</kbd>
@@ -55,8 +56,12 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           <a className="button plain" href="/" target="_blank" rel="noreferrer" onClick={() => goToWorld(id)}>
             Open the app
           </a>
-          <SnapshotButtons key={`snapshot ${id}`} />
-          <ResetButton key={id} />
+          {hasState && (
+            <>
+              <SnapshotButtons key={`snapshot ${id}`} />
+              <ResetButton key={id} />
+            </>
+          )}
         </span>
       </div>
       {world && <WorldStatusBar world={world} />}

@@ -13,23 +13,39 @@ interface WorldStatusBarProps {
 
 /** Chips with the state of the world. Each links to its area; deviations from the default are highlighted. */
 export function WorldStatusBar({ world }: WorldStatusBarProps) {
-  const { id, scenario, dirty, flags, violations, client } = world;
-  const { data: currentSettings } = useControlQuery(settings.read, { params: { id } });
+  const { id, scenario, dirty, flags, violations, client, backend, differences = 0 } = world;
+  const { data: currentSettings } = useControlQuery(settings.read, { params: { id } }, backend === undefined);
   const { data: rules } = useControlQuery(faults.list, { params: { id } });
   const linkTo = (area: string) => `?world=${id}#${area}`;
   const count = rules?.faults.length ?? 0;
+  const visibleSwitches = backend === undefined ? SWITCHES : [];
   const clientSummary = summarizeClient(client);
   return (
     <div className="header-status" role="group" aria-label="World status">
-      <a className="chip" href={linkTo('world')} title="Scenario, and the number of rows that differ from it">
-        <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
-      </a>
+      {backend === undefined ? (
+        <a
+          className="chip"
+          href={linkTo('world')}
+          title="Scenario, and the number of rows that differ from it"
+        >
+          <b>{scenario}</b> {dirty === 0 ? 'unchanged' : `${dirty} changes`}
+        </a>
+      ) : (
+        <>
+          <a className="chip warning" href={linkTo('world')} title="A real backend answers every call">
+            <b>forwarded</b> to {backend}
+          </a>
+          <a className={differences > 0 ? 'chip critical' : 'chip'} href={linkTo('world')}>
+            {differences === 1 ? '1 difference' : `${differences} differences`}
+          </a>
+        </>
+      )}
       {currentSettings && (
         <a className="chip" href={linkTo('settings')} title="Variant and currency of the app">
           {currentSettings.variant} · {currentSettings.currency}
         </a>
       )}
-      {SWITCHES.map(({ name, chipOn, chipOff }) => (
+      {visibleSwitches.map(({ name, chipOn, chipOff }) => (
         <a
           key={name}
           className={flags[name] ? 'chip' : name === 'active' ? 'chip critical' : 'chip warning'}

@@ -2,7 +2,7 @@ import { journal as calls } from '@wallet/shared/control/journal.ts';
 
 import type { Steps } from '#domain/steps.ts';
 import { createJournalFilter } from '#world/journal/journal-filter.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { Comparison, JournalEntry } from '#world/journal/journal.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
@@ -22,7 +22,8 @@ const DEFAULT_WAIT_MS = 5_000;
 
 /** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
 function toEntryResponse(entry: JournalEntry) {
-  const { seq, at, realAt, ms, operation, method, url, member, status, key, request, answer } = entry;
+  const { seq, at, realAt, ms, operation, method, url, member, status, key, request, answer, comparison } =
+    entry;
   return {
     seq,
     at: toIsoString(at),
@@ -44,6 +45,7 @@ function toEntryResponse(entry: JournalEntry) {
     changes: entry.changes.filter((change) => change.in !== 'answers').map(redactChange),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: redact(payload) })),
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
+    ...(comparison === undefined ? {} : { comparison: toComparisonResponse(comparison) }),
     ...(request === undefined ? {} : { request: redact(request) }),
     ...(answer === undefined || answer === '' ? {} : { answer: parseBody(answer) }),
   };
@@ -67,12 +69,18 @@ function* toEntrySteps(entries: readonly JournalEntry[]): Steps<ReturnType<typeo
   return responses;
 }
 
+const toComparisonResponse = ({ differences, unknown, note }: Comparison) => ({
+  differences: differences.map((each) => ({ ...each })),
+  unknown: [...unknown],
+  ...(note === undefined ? {} : { note }),
+});
+
 /** Parses a response body; a body that is not JSON stays a text. */
 function parseBody(body: string): unknown {
   try {
     return redact(JSON.parse(body));
   } catch {
-    return body;
+    return redact(body);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   WORLD_UNKNOWN,
   type WorldSelectionError,
 } from '#world/world-selection.ts';
+import type { JournalEntry } from '#world/journal/journal.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
@@ -113,6 +114,8 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
   return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
 }
 
+const countDifferences = ({ comparison }: JournalEntry): number => comparison?.differences.length ?? 0;
+
 export const worldRoutes = implementControlRoutes(calls, {
   list: async ({ worlds }) => ({ worlds: await toWorldResponses([...worlds.values()]) }),
 
@@ -161,7 +164,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { ...toRecordingResponse(recording), name, file: renderScenario(name, recording) };
   },
 
-  read: async ({ world }) => {
+  read: async ({ world, worlds }) => {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     const hash = runInSlices(hashWorldSteps(world));
     const summary = {
@@ -172,6 +175,10 @@ export const worldRoutes = implementControlRoutes(calls, {
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
       ...(world.clientState && { client: world.clientState }),
+      ...(worlds.backend !== undefined && {
+        backend: worlds.backend,
+        differences: world.journal.list().reduce((sum, entry) => sum + countDifferences(entry), 0),
+      }),
     };
     return { ...summary, hash: await hash };
   },

@@ -33,14 +33,14 @@ export function waitUntilReleased({ raw, hold, proceed, onAbort }: WaitOptions):
 
 const CHUNKS_PER_S = 10;
 
-/** Creates a stream that emits a text at `bytesPerS`, in about ten chunks a second of at least one byte each. */
+/** Creates a stream that emits a body at `bytesPerS`, in about ten chunks a second of at least one byte each. */
 export function createSlowBody(
-  text: string,
+  body: string | Buffer,
   { bytesPerS, delayMs = 0 }: Drip,
   heldCalls: HeldCalls,
   raw: ServerResponse,
 ): Readable {
-  const bytes = Buffer.from(text);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const chunkBytes = Math.max(1, Math.floor(bytesPerS / CHUNKS_PER_S));
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {

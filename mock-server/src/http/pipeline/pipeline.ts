@@ -137,7 +137,7 @@ export class Pipeline {
         raw: reply.raw,
         hold: (handlers) => world.heldCalls.delay(latencyMs, handlers),
         proceed: () => this.#applyFaults(context, false, done),
-        onAbort: () => this.#abandon(context),
+        onAbort: () => this.abandon(context),
       });
     }
   }
@@ -164,7 +164,7 @@ export class Pipeline {
       response,
       proceed: () => (response ? this.#deliver(context, response) : done?.()),
       send: (forced) => this.#deliver(context, forced),
-      abandon: () => this.#abandon(context),
+      abandon: () => this.abandon(context),
     });
   }
 
@@ -193,17 +193,18 @@ export class Pipeline {
       void reply.header('content-length', Buffer.byteLength(body));
       sendResponse(reply, response, createSlowBody(body, drip, world.heldCalls, reply.raw));
     } else sendResponse(reply, response);
-    this.#close(context);
+    this.close(context);
   }
 
   /** Ends a call without a response: the client disconnected or a fault broke the connection. */
-  #abandon(context: CallContext): void {
+  abandon(context: CallContext): void {
     const { request, world, entry } = context;
     world.journal.storeBodies(entry, toRecordedBody(request.body), '', request.bodyLength);
-    this.#close(context);
+    this.close(context);
   }
 
-  #close(context: CallContext): void {
+  /** Closes the journal entry of a call whose response was sent or has failed. */
+  close(context: CallContext): void {
     const { world, entry, startedAtMs } = context;
     entry.ms = performance.now() - startedAtMs;
     this.#lint(context);

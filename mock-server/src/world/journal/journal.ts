@@ -1,4 +1,5 @@
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
+import type { Difference } from '@wallet/shared/conformance/list-differences.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
@@ -12,6 +13,15 @@ const BODIES_MAX_BYTES = 1024 * 1024;
 
 /** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
+
+/** Result of comparing a call that was forwarded to a real backend with the contract. */
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** Fields of the response, or the event, that the contract does not have. */
+  readonly unknown: readonly string[];
+  /** Why the call was not compared, or why it has failed. */
+  readonly note?: string;
+}
 
 /** One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. */
 export interface JournalEntry {
@@ -45,6 +55,8 @@ export interface JournalEntry {
   faults: readonly string[];
   /** Rules that the client broke and violations of the contract. */
   violations: readonly Violation[];
+  /** Comparison with the contract; undefined for a call that the sandbox has answered itself. */
+  comparison: Comparison | undefined;
   draws: readonly Draw[];
   changes: readonly Change[];
   emissions: readonly Emission[];
@@ -117,6 +129,7 @@ export class Journal {
       ms: 0,
       faults: NONE,
       violations: NONE,
+      comparison: undefined,
       draws: NONE,
       changes: NONE,
       emissions: NONE,

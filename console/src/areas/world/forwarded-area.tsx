@@ -1,0 +1,66 @@
+import { goToArea } from '#api/location.ts';
+import { useStore } from '#api/store.ts';
+import { journalEntries } from '#api/stream/live-updates.ts';
+import { toPlace } from '#journal/difference-place.ts';
+import { selectedSeq } from '#journal/selected-entry.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';
+
+import { groupDifferences } from './difference-groups.ts';
+
+interface ForwardedAreaProps {
+  /** Origin of the real backend. */
+  readonly backend: string;
+}
+
+/** World whose calls are forwarded to a real backend: what works here, and where the backend differs. */
+export function ForwardedArea({ backend }: ForwardedAreaProps) {
+  const isWide = useIsWideScreen();
+  const groups = groupDifferences(useStore(journalEntries));
+  return (
+    <>
+      <Panel title="Forwarded to a real backend">
+        <p>
+          Every call and the chat go to <code className="break-anywhere">{backend}</code>. Members, money,
+          offers and time are those of the backend and cannot be changed here. The journal compares each call
+          with the contract, and fault rules apply to the calls and the chat.
+        </p>
+      </Panel>
+      <Panel
+        title={`Differences from the contract (${groups.length})`}
+        note="From the calls in the journal. Each is counted once with the number of its calls."
+      >
+        <DataTable
+          label="Differences from the contract"
+          columns={['Call', 'Field', 'Difference', 'Assumption', 'Calls', 'Actions']}
+          numericColumns={['Calls']}
+          rows={groups}
+          getRowKey={({ operation, part, path, what }) => `${operation} ${part} ${path} ${what}`}
+          emptyText="No differences so far. Use the app: each call is compared."
+          renderCells={(group) => [
+            <code key="call">{group.operation}</code>,
+            <code key="field" className="break-anywhere">
+              {toPlace(group)}
+            </code>,
+            group.what,
+            group.assumption ?? 'None: the specification shows it.',
+            group.count,
+            <button
+              key="actions"
+              type="button"
+              className="button plain"
+              aria-label={`Open request ${group.lastSeq}`}
+              onClick={() => {
+                selectedSeq.set(group.lastSeq);
+                if (!isWide) goToArea('journal');
+              }}
+            >
+              Open
+            </button>,
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

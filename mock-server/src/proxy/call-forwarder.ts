@@ -1,0 +1,241 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
+import { findOperation, type FoundOperation } from '@wallet/shared/conformance/find-operation.ts';
+
+import type { Fault } from '#domain/entities/fault.ts';
+import { messageResponse } from '#http/call/api-response.ts';
+import type { CallContext } from '#http/call/call-context.ts';
+import { sendResponse } from '#http/call/json-response.ts';
+import type { Route } from '#http/call/route.ts';
+import { applyFault } from '#http/faults/apply-fault.ts';
+import { matchFault } from '#http/faults/match-fault.ts';
+import type { Pipeline } from '#http/pipeline/pipeline.ts';
+
+import type { Backend } from './backend.ts';
+import { BodyRecorder, readStart } from './body-recorder.ts';
+import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
+import { LOOP_MESSAGE } from './loop-message.ts';
+import { readRequest } from './read-request.ts';
+import { sendReceived } from './send-received.ts';
+
+const LOOP = messageResponse(508, LOOP_MESSAGE);
+/** Longest decoded response that the journal keeps. */
+const RECORDED_MAX_UNITS = 256 * 1024;
+
+interface CallForwarderOptions {
+  readonly backend: Backend;
+  readonly pipeline: Pipeline;
+  /** Finds the route of an operation; faults read the form of its refusals from it. */
+  readonly findRoute: (operation: string) => Route | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One call on its way to the backend. */
+interface ForwardedCall {
+  readonly context: CallContext;
+  readonly found: FoundOperation | undefined;
+  readonly body: BodyRecorder;
+  readonly request: ReturnType<typeof readRequest>;
+}
+
+/** End of a call that is not its response at the app. */
+interface Outcome {
+  readonly note?: string;
+  /** True if the app did not get the response. */
+  readonly isLost?: boolean;
+}
+
+/**
+ * Forwards the calls of the API to the backend as they come and its responses as they are, applies the faults of the
+ * world, and records each call with its differences from the contract.
+ */
+export class CallForwarder {
+  readonly #options: CallForwarderOptions;
+
+  constructor(options: CallForwarderOptions) {
+    this.#options = options;
+  }
+
+  /** Handles a call. The response is sent later, or the connection is closed. */
+  handle(request: FastifyRequest, reply: FastifyReply): void {
+    const { backend, pipeline, findRoute, onError } = this.#options;
+    if (backend.isOwnRequest(request.raw)) {
+      sendResponse(reply, LOOP);
+      return;
+    }
+    const found = findOperation(request.method, request.url.split('?', 1)[0] ?? '');
+    const operation = found?.operation ?? null;
+    const route = operation === null ? undefined : findRoute(operation);
+    const context = pipeline.openCall(request, reply, operation, route);
+    if (!context) return;
+    request.params = found?.params ?? {};
+    this.#run(context, found).catch((error: unknown) => {
+      onError(error);
+      reply.hijack();
+      reply.raw.destroy();
+    });
+  }
+
+  async #run(context: CallContext, found: FoundOperation | undefined): Promise<void> {
+    const { pipeline } = this.#options;
+    const { raw, headers } = context.request;
+    const body = await readStart(raw);
+    const request = readRequest(body, headers);
+    context.request.body = request.recorded;
+    context.request.bodyLength = body.bytes.length;
+    context.isBodyRead = request.isJson;
+    if (!body.isEnded && !body.isTooLong) {
+      // The client has closed the connection while it was sending.
+      pipeline.abandon(context);
+      return;
+    }
+    const call = { context, found, body, request };
+    const fault = matchFault('before', context);
+    if (!fault) this.#forward(call);
+    else {
+      applyFault(fault, {
+        context,
+        response: undefined,
+        proceed: () => this.#forward(call),
+        send: (forced) => void pipeline.send(context, forced),
+        abandon: () => pipeline.abandon(context),
+      });
+    }
+  }
+
+  #forward(call: ForwardedCall): void {
+    const { backend } = this.#options;
+    const { context, body } = call;
+    const { raw } = context.request;
+    const client = context.reply.raw;
+    const sent = backend.forward(raw);
+    let hasEnded = false;
+    const fail = (note: string): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      context.entry.comparison = { differences: [], unknown: [], note };
+      context.reply.hijack();
+      // The app must see a broken connection as such, and not an error response that the backend never sent.
+      client.destroy();
+      this.#options.pipeline.abandon(context);
+    };
+    const onClientClosed = (): void => {
+      sent.destroy();
+      fail('The app closed the connection before the response came.');
+    };
+    client.once('close', onClientClosed);
+    sent.on('error', (error) => {
+      if (!hasEnded) fail(describeFailure(backend.addresses.api, error));
+    });
+    sent.once('response', (received) => {
+      hasEnded = true;
+      client.off('close', onClientClosed);
+      this.#receive(call, received, sent).catch((error: unknown) => {
+        this.#options.onError(error);
+        client.destroy();
+      });
+    });
+    if (body.bytes.length > 0) sent.write(body.bytes);
+    if (body.isEnded) sent.end();
+    else raw.pipe(sent);
+  }
+
+  /** Sends a response on while it comes. While the world has faults it is read first, so that one may apply to it. */
+  async #receive(call: ForwardedCall, received: IncomingMessage, sent: ClientRequest): Promise<void> {
+    const { context, found } = call;
+    const { pipeline, backend } = this.#options;
+    const { api } = backend.addresses;
+    const client = context.reply.raw;
+    const { statusCode: status = 0, headers } = received;
+    const isHeld = context.world.state.faults.size > 0 || context.drip !== null;
+    const recorder = isHeld ? await readStart(received) : new BodyRecorder(received);
+    const response = { status, headers, recorder };
+    let hasEnded = false;
+    const end = (outcome: Outcome = {}): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#record(call, response, outcome);
+    };
+    const endBrokenOff = (): void =>
+      end({ note: `${api} closes the connection in the middle of the response.` });
+    client.once('close', () => {
+      sent.destroy();
+      const note = 'The app closed the connection before the end of the response.';
+      end({ note, isLost: !client.headersSent });
+    });
+    const deliver = (): void => {
+      // Recorded before the client can have the end of it, so that the journal has the call as soon as the app does.
+      if (recorder.isEnded) end();
+      else if (received.closed) endBrokenOff();
+      else {
+        received.once('end', () => end());
+        received.once('close', () => {
+          if (received.complete) return;
+          endBrokenOff();
+          client.socket?.destroySoon();
+        });
+      }
+      sendReceived(context, received, isHeld ? recorder : undefined);
+    };
+    const fault = isHeld ? this.#takeFault(call, response) : undefined;
+    if (!fault) {
+      deliver();
+      return;
+    }
+    applyFault(fault, {
+      context,
+      response: {
+        status,
+        key: null,
+        body: readResponse(found, response).text ?? recorder.bytes.toString('utf8'),
+        ...(headers['content-type'] === undefined ? {} : { contentType: headers['content-type'] }),
+      },
+      proceed: deliver,
+      send: (forced) => {
+        hasEnded = true;
+        sent.destroy();
+        this.#compare(call, response);
+        void pipeline.send(context, forced);
+      },
+      abandon: () => {
+        sent.destroy();
+        end({ isLost: true });
+      },
+    });
+  }
+
+  /** Takes the fault that loses the response of a call which the backend has executed. */
+  #takeFault({ context, found }: ForwardedCall, response: ReceivedResponse): Fault | undefined {
+    const isExecuted =
+      response.status >= 200 && response.status < 300 && readResponse(found, response).key === null;
+    return isExecuted ? matchFault('after', context) : undefined;
+  }
+
+  /** Compares a call and closes its journal entry. */
+  #record(call: ForwardedCall, response: ReceivedResponse, { note, isLost = false }: Outcome): void {
+    const { context } = call;
+    const { entry, world, request } = context;
+    const { text = '', key } = this.#compare(call, response, note);
+    if (!isLost) entry.status = response.status;
+    entry.key = key;
+    const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
+    world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
+    this.#options.pipeline.close(context);
+  }
+
+  #compare(
+    { context, found, request }: ForwardedCall,
+    response: ReceivedResponse,
+    note?: string,
+  ): ReturnType<typeof readResponse> {
+    const read = readResponse(found, response);
+    context.entry.comparison =
+      note === undefined
+        ? compareCall(found, request, response.status, read)
+        : { differences: [], unknown: [], note };
+    return read;
+  }
+}

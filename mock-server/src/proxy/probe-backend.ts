@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+
+import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
+import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+
+import type { Backend } from './backend.ts';
+import { readStart } from './body-recorder.ts';
+import { decodeBody } from './decode-body.ts';
+import { LOOP_MESSAGE } from './loop-message.ts';
+
+/** Time in which a backend must answer while the server starts; a slow one is only not asked. */
+const PROBE_MS = 3_000;
+
+/** Result of a first call: the sentence about a backend that cannot be used, or that it is this server. */
+export interface ProbeResult {
+  readonly isOwnAddress: boolean;
+  readonly problem?: string;
+}
+
+async function readProbe(api: string, response: IncomingMessage): Promise<ProbeResult> {
+  const { statusCode = 0, headers } = response;
+  const { path } = contract.lookup.info;
+  const recorder = await readStart(response);
+  response.destroy();
+  const text = decodeBody(recorder.bytes, headers['content-encoding'])?.toString('utf8') ?? '';
+  if (statusCode === 508 && text.includes(LOOP_MESSAGE)) return { isOwnAddress: true };
+  if (statusCode >= 300 && statusCode < 400) {
+    const target = headers.location === undefined ? '' : ` to ${headers.location.slice(0, 200)}`;
+    const problem = `${api} redirects GET ${path}${target}; the app follows no redirect with a token.`;
+    return { isOwnAddress: false, problem };
+  }
+  const { kind } = parseBody(text, headers['content-type']);
+  if (kind === undefined || recorder.isTooLong) return { isOwnAddress: false };
+  return {
+    isOwnAddress: false,
+    problem: `${api} answers GET ${path} with status ${statusCode} and ${kind}.`,
+  };
+}
+
+/** Asks the backend for its public information once, so that a wrong address is reported at the start. */
+export function probeBackend(backend: Backend): Promise<ProbeResult> {
+  const { api } = backend.addresses;
+  return new Promise((resolve) => {
+    const sent = backend.probe(contract.lookup.info.path);
+    const timer = setTimeout(() => sent.destroy(new DOMException('', 'TimeoutError')), PROBE_MS);
+    const settle = (result: ProbeResult): void => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    sent.on('error', (error) => settle({ isOwnAddress: false, problem: describeFailure(api, error) }));
+    sent.once('response', (response) => {
+      readProbe(api, response).then(settle, (error: unknown) =>
+        settle({ isOwnAddress: false, problem: describeFailure(api, error) }),
+      );
+    });
+    sent.end();
+  });
+}
