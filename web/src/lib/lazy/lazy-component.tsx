@@ -59,8 +59,8 @@ function useFailure(isFailed: boolean): boolean {
 
 /**
  * Creates a component in a chunk of its own. The chunk and its texts are requested twice before `ErrorView`
- * is shown; where a new release has replaced the page, the page is reloaded instead. It is retried when the connection returns, and by `onRetry`; neither needs a reload of the page. Call it
- * at module level.
+ * is shown; where a new release has replaced the page, the page is reloaded instead. It is retried when the connection
+ * returns, and by `onRetry`; neither needs a reload of the page. Call it at module level.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,9 +13,15 @@ const tasks = new Set<() => boolean>();
 /** Fields in which the member has entered something. */
 const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
+/** Forgets the fields of forms that were closed. */
+function forgetClosed(): void {
+  for (const field of editedFields) if (!field.isConnected) editedFields.delete(field);
+}
+
 document.addEventListener(
   'input',
   ({ target }) => {
+    forgetClosed();
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) editedFields.add(target);
   },
   { capture: true },
@@ -31,10 +37,8 @@ export function addUninterrupted(isUnderWay: () => boolean): () => void {
 
 /** Returns true if a reload would lose nothing that the member has entered or ordered. */
 export function canReload(): boolean {
-  for (const field of editedFields) {
-    if (!field.isConnected) editedFields.delete(field);
-    else if (field.value !== '') return false;
-  }
+  forgetClosed();
+  for (const { value } of editedFields) if (value !== '') return false;
   return [...tasks].every((isUnderWay) => !isUnderWay());
 }
 
