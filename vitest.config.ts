@@ -147,7 +147,7 @@ export default defineConfig({
           testTimeout,
           // An expectation that is never met fails long before the timeout of the test.
           expect: { poll: { timeout: WAIT_MS } },
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', ...(process.env['PROOF'] ? ['src/**/*.proof.ts'] : [])],
           setupFiles: [resolve(import.meta.dirname, 'web/src/testing/setup.ts')],
           browser: {
             enabled: true,

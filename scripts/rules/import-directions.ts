@@ -101,7 +101,7 @@ const ALIAS_ROOTS = ['web/src', 'mock-server/src', 'console/src'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 const CODE = /\.(tsx?|mjs)$/;
-const TEST = /\.(test|test-d|test-utils)\.tsx?$/;
+const TEST = /\.(test|test-d|test-utils|proof)\.tsx?$/;
 
 /** Folders from the longest path to the shortest, so that the most specific is found first. */
 const FOLDERS = Object.keys(DIRECTIONS).toSorted((a, b) => b.length - a.length);

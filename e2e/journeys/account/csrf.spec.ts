@@ -78,7 +78,7 @@ const sendFromPage = (page: Page, method: string, url: string) =>
     { calledMethod: method, address: url },
   );
 
-test('C3 no call from another site has an effect: image, fetch and form to 10 GETs and 28 others', async ({
+test('C3 no call from another site has an effect: image, fetch and form to 10 GETs and 28 other calls', async ({
   page,
   world,
 }) => {

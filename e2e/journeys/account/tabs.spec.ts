@@ -64,7 +64,7 @@ const ENDINGS: Readonly<Record<string, (page: Page, world: World) => Promise<voi
 };
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
-  test(`C4 after ${ending} the two other tabs of a remembered member leave, and send nothing with the old token`, async ({
+  test(`C4 of 3 tabs of a remembered member the two others leave after ${ending}, and send nothing with the old token`, async ({
     visitor: { page },
     world,
   }) => {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAX_BYTES = 2 ** 30;
+
+/** Forms of keys and tokens of services. */
+const SECRET =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bsk_(?:live|test)_\w{10,}|\bxox[abp]-\w{10,}/;
+/** Files that have a form of a secret and none: the key of a certificate that the tests make for themselves. */
+const HARMLESS = ['scripts/contract/self-signed.test-utils.ts'];
+
+/** Lists the files of which some version in the history had a secret. Reads every line that was ever added. */
+function listFilesWithSecrets(): readonly string[] {
+  const log = execFileSync(
+    'git',
+    ['log', 'HEAD', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv', '--format='],
+    { cwd: ROOT, maxBuffer: MAX_BYTES, encoding: 'latin1' },
+  );
+  const found = new Set<string>();
+  let file = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
+    else if (line.startsWith('+') && SECRET.test(line)) found.add(file);
+  }
+  return [...found];
+}
+
+test('S12 no version of a file in the history of the repository has a key or a token', () => {
+  // The search works: it finds the key that is there.
+  expect(listFilesWithSecrets()).toEqual(HARMLESS);
+});
