@@ -19,6 +19,8 @@ export interface Place {
   readonly failure?: (page: Page) => Locator;
   /** Prepares the page before it is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Error that the page reports there, whatever is missing. */
+  readonly report?: string;
 }
 
 const LOGIN: Place = { path: '/login' };
@@ -33,7 +35,9 @@ const video = (number: number): Place => ({
 const t = loadTexts('en');
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eFiles';
 
-/** Configuration that the app refuses. */
+const CONFIG_REPORT = 'The configuration of the page is wrong';
+
+/** Gives the page a configuration that the app refuses. */
 async function breakConfig(page: Page): Promise<void> {
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
@@ -49,8 +53,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'vendor.js': LOGIN,
   'rolldown-runtime.js': LOGIN,
   'early.js': { ...LOGIN, isOptional: true },
-  'icon.svg': { ...LOGIN, isOptional: true },
-  'manifest.webmanifest': { ...LOGIN, isOptional: true },
   'noto-sans-thai-thai-400-normal.woff2': font('th'),
   'noto-sans-thai-thai-600-normal.woff2': font('th'),
   'noto-sans-thai-latin-400-normal.woff2': font('en'),
@@ -104,8 +106,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'purify.es.js': member('/user/home?m=conditions', {
     content: (page) => page.locator('dialog [data-operator-html]').first(),
   }),
-  'config-error.js': { path: '/login', prepare: breakConfig },
-  'config-error.css': { path: '/login', prepare: breakConfig },
+  'config-error.js': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
+  'config-error.css': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
   // Reads the code on a slip. A slip without it is sent all the same.
   'jsQR.js': member('/user/home?m=deposit&ch=bank', {
     isOptional: true,
@@ -128,5 +130,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   }),
 };
 
-/** Files of browsers that the app refuses: `unsupported-browser.spec.ts`. */
-export const OTHER_FILES = ['browser-check.js', 'browser-notice.css'];
+/**
+ * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.spec.ts`), and
+ * those that a browser with a window shows outside of the page.
+ */
+export const OTHER_FILES = ['browser-check.js', 'browser-notice.css', 'icon.svg', 'manifest.webmanifest'];

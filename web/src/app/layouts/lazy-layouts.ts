@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 import { PageLoadError } from '#app/routing/page-load-error.tsx';
+import { PageSpinner } from '#app/routing/page-spinner.tsx';
 import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 
 interface LayoutProps {
   children: ReactNode;
 }
 
-/* Layouts that the login does not need. */
+/* Layouts that the login does not need. Nothing of the page is drawn without them, so a spinner stands in for them. */
+const FALLBACK = createElement(PageSpinner);
 
 export const MemberLayout = lazyComponent<LayoutProps>(
   () => import('./member-layout.tsx').then((module) => module.MemberLayout),
-  { ErrorView: PageLoadError },
+  { fallback: FALLBACK, ErrorView: PageLoadError },
 );
 
 export const BareLayout = lazyComponent<LayoutProps>(
   () => import('./bare-layout.tsx').then((module) => module.BareLayout),
-  { ErrorView: PageLoadError },
+  { fallback: FALLBACK, ErrorView: PageLoadError },
 );

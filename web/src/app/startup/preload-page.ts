@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { MemberLayout } from '#app/layouts/lazy-layouts.ts';
+import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
 import { findRoute } from '#app/routing/routes.ts';
 import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
@@ -20,6 +20,7 @@ export async function preloadPage(pathname: string, client: QueryClient): Promis
   await Promise.allSettled([
     (needsLogin ? findRoute(LOGIN) : route)?.Page.preload(),
     route?.area === 'member' && isMember && MemberLayout.preload(),
+    route?.area === 'bare' && BareLayout.preload(),
     isMember && route?.loadPrefetch?.().then((prefetch) => prefetch(client)),
   ]);
 }
