@@ -5,6 +5,8 @@ import {
   add,
   BALANCE_MAX,
   BALANCE_MIN,
+  convertReceived,
+  findSatang,
   isBahtAmount,
   readBaht,
   takePercent,
@@ -121,4 +123,24 @@ test.each([
   ['more than a safe integer of satang', 1e15],
 ])('an amount that a backend sends as %s cannot be read', (_what, value) => {
   expect(readBaht(value)).toBeNull();
+});
+
+test('a number is an amount only if it is a whole number of satang that is exact', () => {
+  for (const integer of [0, 1, -7, Number.MAX_SAFE_INTEGER]) expect(findSatang(integer)).toBe(integer);
+  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+    expect(findSatang(wrong)).toBeNull();
+});
+
+test('an amount of a backend is multiplied as any other, and is none if it is missing or out of all bounds', () => {
+  expect(convertReceived(null, 2)).toBeNull();
+  expect(convertReceived(asSatang(100_50), 0.07)).toBe(7_03);
+  expect(convertReceived(BALANCE_MAX, 1e6)).toBeNull();
+  expect(convertReceived(BALANCE_MAX, Number.POSITIVE_INFINITY)).toBeNull();
+  const factors = fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(fc.integer({ min: -(2 ** 40), max: 2 ** 40 }).map(asSatang), factors, (amount, factor) => {
+      expect(convertReceived(amount, factor)).toBe(multiply(amount, factor));
+    }),
+    { seed: SEED },
+  );
 });
