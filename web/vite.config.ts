@@ -9,34 +9,33 @@ import { earlyScript } from './build/early-script.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
 import { hotTexts } from './build/hot-texts.ts';
 import { licences } from './build/licences.ts';
+import { pageFiles } from './build/page-files.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
- * (`shared/src/app-config.ts`), and preloads the font that every language needs.
+ * (`shared/src/app-config.ts`).
  */
 const page: Plugin = {
   name: 'page',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { path, bundle }) => {
-      // The pages of the test runner pass through here as well.
-      if (path !== '/index.html') return html;
-      const fonts = Object.keys(bundle ?? {}).filter((file) => file.includes('-thai-latin-400-'));
-      return {
-        html: withConfig(html, DEFAULT_CONFIG),
-        tags: fonts.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
-      };
-    },
+    // The pages of the test runner pass through here as well.
+    handler: (html, { path }) => (path === '/index.html' ? withConfig(html, DEFAULT_CONFIG) : html),
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), page, firstFrameWords(), earlyScript(), browserNotice(), hotTexts, licences],
+  plugins: [
+    react(),
+    page,
+    firstFrameWords(),
+    earlyScript(),
+    browserNotice(),
+    pageFiles(),
+    hotTexts,
+    licences,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -86,11 +86,15 @@ function findUsers(id: string, graph: ModuleGraph): ReadonlySet<string> {
  * several files need is in the one that is loaded first: that of the entry, of home, `forms` or `common`.
  */
 export function nameChunk(id: string, graph: ModuleGraph): string | null {
+  // The first frame needs these styles and no others.
+  if (id.endsWith('/src/styles/all.css')) return 'base';
   // The texts of a group in one language: one request, not one for each feature.
   const texts = parseTextPath(id);
   if (texts) return `texts-${texts.group}-${texts.language}`;
   const users = findUsers(id, graph);
   const [first] = users;
+  // One style sheet of the components for the login and for home, which follows it; nothing is drawn later for it.
+  if (users.has('home') && id.endsWith('.module.css')) return 'app';
   // Libraries of every page: one file that stays cached from one release to the next.
   if (users.has('app')) return id.includes('node_modules') ? 'vendor' : 'app';
   if (users.size === 1) return FILES.some(({ name }) => name === first) ? (first ?? null) : null;

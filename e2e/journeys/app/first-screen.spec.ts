@@ -74,7 +74,7 @@ test('the login asks for at most 16 files, and for home only once it stands stil
   const before = await listRequestsBeforeShown(page);
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(BEFORE_BALANCE_MAX);
   expect(before.filter((path) => LATER_FILES.test(path) || path.includes('/assets/home'))).toEqual([]);
-  await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(2);
+  await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(1);
 });
 
 test('nothing is loaded ahead for a visitor who saves data, until the password is typed', async ({
@@ -88,7 +88,7 @@ test('nothing is loaded ahead for a visitor who saves data, until the password i
   await waitForQuietLine(page);
   expect(urls.filter((path) => path.includes('/assets/home'))).toEqual([]);
   await page.locator('input[name=password]').pressSequentially('s');
-  await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(2);
+  await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(1);
 });
 
 /** Words of the login that the first frame shows. */

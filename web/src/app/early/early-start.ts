@@ -1,4 +1,5 @@
 import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { Language } from '@wallet/shared/limits.ts';
 
 import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
@@ -38,15 +39,25 @@ function preload(file: string): HTMLLinkElement {
   return link;
 }
 
+/** Letters of the fonts that a language needs. */
+const LETTERS: Readonly<Record<Language, string>> = { th: 'กa', la: 'ກa', en: 'a' };
+
 /** Shows the words of the first frame once all of its fonts are there: in another font they would have another size. */
-function showWords(fonts: readonly HTMLLinkElement[]) {
+function showWords(fonts: readonly HTMLLinkElement[], language: Language) {
   let missing = fonts.length;
-  for (const font of fonts) {
-    font.addEventListener('load', () => {
-      missing -= 1;
-      if (missing === 0) document.documentElement.dataset.firstWords = '';
-    });
-  }
+  const handleLoad = () => {
+    missing -= 1;
+    if (missing > 0) return;
+    // A file that is there becomes a font only when it is used or asked for.
+    const weights = [400, 600].map((weight) =>
+      document.fonts.load(`${weight} 1em 'Noto Sans Thai', 'Noto Sans Lao'`, LETTERS[language]),
+    );
+    Promise.all(weights).then(
+      () => (document.documentElement.dataset.firstWords = ''),
+      () => {},
+    );
+  };
+  for (const font of fonts) font.addEventListener('load', handleLoad);
 }
 
 function sendQuery(path: string, token: string, { api, headers }: AppConfig) {
@@ -89,7 +100,7 @@ function startEarly() {
   }
   for (const file of FILES.routes[path] ?? []) preload(file);
   for (const group of route.texts) preload(FILES.texts[language][group]);
-  showWords(FILES.fonts[language].map(preload));
+  showWords(FILES.fonts[language].map(preload), language);
 }
 
 startEarly();
