@@ -147,6 +147,7 @@ test('the control API has these calls, on which console, tests and external tool
     'GET /',
     'GET /worlds',
     'POST /worlds',
+    'POST /recordings',
     'GET  …',
     'GET  …/changes',
     'DELETE  …',
