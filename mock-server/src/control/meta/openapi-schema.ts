@@ -17,6 +17,8 @@ export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output')
       if ('assumed' in target) {
         target['x-assumed'] = target['assumed'];
         delete target['assumed'];
+        target['x-assumed-cost'] = target['cost'];
+        delete target['cost'];
       }
       // Only the client keeps what it received.
       delete target['keepsReceived'];
