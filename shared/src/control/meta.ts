@@ -8,7 +8,12 @@ export const meta = {
     method: 'GET',
     path: '/__sandbox/ready',
     summary: 'Answers once the sandbox accepts requests.',
-    response: z.object({ ready: z.literal(true), version: z.string() }),
+    response: z.object({
+      ready: z.literal(true),
+      version: z.string(),
+      /** Digest of the control API: a client with another one may not be understood. Absent in old sandboxes. */
+      api: z.optional(z.string()),
+    }),
   }),
 
   scenarios: defineControlCall({

@@ -1,15 +1,22 @@
 import { meta as calls } from '@wallet/shared/control/meta.ts';
+import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
 
 import { implementControlRoutes } from '#control/call/control-route.ts';
 
 import { toCoverageResponse } from './coverage.ts';
 import { STATIC_CALLS } from './docs.ts';
 
+let apiDigest: string | undefined;
+
+/** Returns the digest of the control API, computed with the first call: a start does not wait for it. */
+const getApiDigest = (): string => (apiDigest ??= computeApiDigest(controlApi));
+
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: () => ({ ready: true as const, version: BUNDLE_VERSION }),
+    ready: () => ({ ready: true as const, version: BUNDLE_VERSION, api: getApiDigest() }),
     scenarios: ({ scenarios }) => ({
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),
     }),
