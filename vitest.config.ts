@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
 import { playwright } from '@vitest/browser-playwright';
@@ -76,6 +77,9 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
+/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.test.ts` makes. */
+const PACKAGES = resolve(createRequire(import.meta.url).resolve('vitest/package.json'), '../..');
+
 /** Requests of one module that a test delays, and then fails or lets through. */
 interface HeldModule {
   mustFail: boolean;
@@ -134,6 +138,7 @@ export default defineConfig({
           ],
         },
         cacheDir: '../.cache/vitest-web',
+        server: { fs: { allow: [import.meta.dirname, PACKAGES] } },
         plugins: [keepModules],
         test: {
           name: 'web',

@@ -1,27 +1,27 @@
 import type { ControlClient } from '@wallet/shared/control/client.ts';
+import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
 
-/** Sandboxes by their address whose version was compared. */
+/** Sandboxes by their address whose control API was compared. */
 const checks = new Map<string, Promise<void>>();
 
-/** Returns the numbers of a version that decide whether the control API is the same: `1.1` of `1.1.14`. */
-const toInterface = (version: string): string => version.split('.').slice(0, 2).join('.');
-
-async function compareVersions(url: string, client: ControlClient): Promise<void> {
-  const { version } = await client.call(meta.ready, {});
-  if (toInterface(version) === toInterface(BUNDLE_VERSION)) return;
+async function compareApis(url: string, client: ControlClient): Promise<void> {
+  const { version, api } = await client.call(meta.ready, {});
+  const own = computeApiDigest(controlApi);
+  if (api === own) return;
   throw new Error(
-    `The kit has version ${BUNDLE_VERSION} and the sandbox at ${url} version ${version}, which do not fit: the first two numbers must be equal. \`npm run kit\` packs both with one version.`,
+    `The kit (${BUNDLE_VERSION}, API ${own}) and the sandbox at ${url} (${version}, API ${api ?? 'unknown'}) do not fit: their control APIs differ. \`npm run kit\` packs both from one state of the repository.`,
   );
 }
 
 /**
- * Compares the versions of the kit and of a sandbox, once for each address.
- * @throws {Error} if they do not fit, or if no sandbox answers
+ * Compares the control API of the kit with that of a sandbox, by their digests, once for each address.
+ * @throws {Error} if they differ, or if no sandbox answers
  */
 export function checkVersion(url: string, client: ControlClient): Promise<void> {
-  const check = checks.get(url) ?? compareVersions(url, client);
+  const check = checks.get(url) ?? compareApis(url, client);
   checks.set(url, check);
   // A sandbox that did not answer may have been started meanwhile.
   check.catch(() => checks.delete(url));

@@ -3,6 +3,8 @@ import type { OperationName } from '@wallet/shared/contract/index.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
 
+import { checkOptions } from './check-options.ts';
+
 /** Call, group of calls or socket event that a rule applies to. */
 type Target = OperationName | (string & {});
 type Match = Target | (Exclude<FaultRule['match'], string> & { readonly call: Target });
@@ -27,12 +29,17 @@ export class WorldFaults {
    * `once('wallet.transfer', { network: 'truncate' }, { phase: 'after' })`. After a `reset` of a reused connection a
    * browser repeats the request by itself.
    */
-  once = (match: Match, effect: FaultEffect, { phase = 'before', skip = 0 }: OnceOptions = {}) =>
-    this.add({ match, effect, phase, when: { times: 1, skip } });
+  once = async (match: Match, effect: FaultEffect, options: OnceOptions = {}) => {
+    checkOptions(options, ['phase', 'skip']);
+    const { phase = 'before', skip = 0 } = options;
+    return this.add({ match, effect, phase, when: { times: 1, skip } });
+  };
 
   /** Applies the effect to every matching call until the rule is removed. */
-  always = (match: Match, effect: FaultEffect, { phase = 'before' }: Pick<OnceOptions, 'phase'> = {}) =>
-    this.add({ match, effect, phase, when: { times: 'always' } });
+  always = async (match: Match, effect: FaultEffect, options: Pick<OnceOptions, 'phase'> = {}) => {
+    checkOptions(options, ['phase']);
+    return this.add({ match, effect, phase: options.phase ?? 'before', when: { times: 'always' } });
+  };
 
   add = (rule: FaultRule) => this.#call(faults.add, { body: rule });
 

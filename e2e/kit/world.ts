@@ -11,6 +11,7 @@ import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
+import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 import { WorldClock } from './world-clock.ts';
@@ -139,14 +140,17 @@ export class World {
    * Scripts the next outcomes of a stream: slice codes for `wheel.spin`, six digits for `otp.code`, otherwise `ok` or
    * `fail`. Rules, ledger and journal work as usual.
    */
-  script = (
+  script = async (
     stream: Stream,
     values: readonly string[],
-    { member, afterwards = 'seeded' }: { member?: string; afterwards?: Script['then'] } = {},
-  ) =>
-    this.#call(outcomes.script, {
+    options: { member?: string; afterwards?: Script['then'] } = {},
+  ) => {
+    checkOptions(options, ['member', 'afterwards']);
+    const { member, afterwards = 'seeded' } = options;
+    return this.#call(outcomes.script, {
       body: { stream, values: [...values], ...(member === undefined ? {} : { member }), [THEN]: afterwards },
     });
+  };
 
   /** Returns the scripted outcomes, each with the number of values that were drawn. */
   listScripts = async () => (await this.#call(outcomes.list, {})).scripts;

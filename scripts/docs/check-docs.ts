@@ -5,6 +5,7 @@ import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts'
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
 import { renderDirections } from '../rules/import-directions.ts';
+import { findUnprovenBlocks, listBlocksNotRun } from './block-proofs.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
 import { renderNamesDoc } from './names-doc.ts';
@@ -75,6 +76,10 @@ export function findDocErrors(root: string): readonly string[] {
     ...findReferenceErrors(root, files),
     ...findIdErrors(texts),
     ...findHeavyPictures(root, files),
+    ...findUnprovenBlocks(
+      root,
+      files.filter((file) => file.endsWith('.md')),
+    ),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
     ...(isGoingLiveStale ? ['docs/guides/going-live.md is out of date: npm run docs'] : []),
@@ -93,6 +98,7 @@ export function findDocErrors(root: string): readonly string[] {
 /** Prints the errors and returns the exit code. */
 export function main(): number {
   const errors = findDocErrors(process.cwd());
+  for (const block of listBlocksNotRun()) console.log(block);
   for (const error of errors) console.log(error);
   console.log(`${errors.length} errors in the documents`);
   return errors.length === 0 ? 0 : 1;

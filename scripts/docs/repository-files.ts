@@ -1,21 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-const GENERATED_FOLDERS = new Set([
-  'node_modules',
-  '.git',
-  '.cache',
-  'dist',
-  'pictures',
-  'coverage',
-  'test-results',
-]);
+/** Entries that no commit has: of every folder, and of the root. In a worktree `.git` is a file. */
+const GENERATED = new Set(['node_modules', '.git']);
+const GENERATED_IN_ROOT = new Set(['.cache', 'dist', 'pictures', 'coverage', 'test-results']);
 
-function* walkFiles(folder: string): Generator<string> {
+function* walkFiles(folder: string, isRoot = true): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (GENERATED_FOLDERS.has(entry.name) && basename(folder) !== 'docs') continue;
+    if (GENERATED.has(entry.name) || (isRoot && GENERATED_IN_ROOT.has(entry.name))) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* walkFiles(path);
+    if (entry.isDirectory()) yield* walkFiles(path, false);
     else yield path;
   }
 }

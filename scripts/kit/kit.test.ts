@@ -6,21 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { createSeparateSuite, startSeparateSandbox, type TestReport } from './separate-suite.ts';
 import { ensureBuilt } from '../build/builds.mjs';
+import { getCodeBlock, readCodeBlocks } from '../docs/code-blocks.ts';
 import { findTool } from '../lib/program-command.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot, ROOT } from '../lib/repository.mjs';
 import { packKit } from './pack-kit.mjs';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
 const TOKEN = 'a-token-of-the-kit-of-32-characters';
 
-const page = readFileSync(fromRoot('docs/kit.md'), 'utf8');
+const PAGE = 'docs/kit.md';
+const page = readFileSync(fromRoot(PAGE), 'utf8');
 /** Code blocks of the page that name their file. */
 const blocks = new Map(
-  [...page.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(
-    ([, name = '', code = '']) => [name, code] as const,
-  ),
+  readCodeBlocks(PAGE, ROOT).flatMap(({ file, text }) => (file === '' ? [] : [[file, text] as const])),
 );
+/** Folder of the package of this test. `npm run kit`, which another test runs, has its own. */
+const KIT_FOLDER = fromRoot('dist', 'kit-of-test');
 
 const stops: (() => unknown)[] = [];
 let suite: ReturnType<typeof createSeparateSuite>;
@@ -28,7 +30,8 @@ let url: string;
 
 beforeAll(async () => {
   await ensureBuilt();
-  const { file } = await packKit();
+  const { file } = await packKit(KIT_FOLDER);
+  stops.push(() => rmSync(KIT_FOLDER, { recursive: true }));
   suite = createSeparateSuite([file]);
   stops.push(() => rmSync(suite.path('.'), { recursive: true }));
   suite.write('playwright.config.ts', blocks.get('playwright.config.ts') ?? '');
@@ -204,7 +207,10 @@ test(
 
     const other = await startSeparateSandbox();
     stops.push(other.stop);
-    const [second] = await suite.run('replay.spec.ts', other.url, { worldFile: suite.path('world.json') });
+    // The block of the page, in the line of the other options, so that the places in errors stay the same.
+    const use = getCodeBlock(PAGE, 'test.use({ worldFile', ROOT);
+    suite.write('replay.spec.ts', suite.read('replay.spec.ts').replace(/^(test\.use\(.*)\n/m, `$1 ${use}`));
+    const [second] = await suite.run('replay.spec.ts', other.url);
     if (!second) throw new Error('the second run has no report');
     expect(second.status).toBe('failed');
     expect(second.errors).toEqual(first.errors);

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { fromRoot } from '../lib/repository.mjs';
-import { packKit } from './pack-kit.mjs';
-import { packSandbox } from './pack-sandbox.mjs';
+import { getCodeBlock } from '../docs/code-blocks.ts';
+import { fromRoot, ROOT } from '../lib/repository.mjs';
+import { readNpm } from '../lib/run-program.mjs';
 import { createSeparateSuite } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
@@ -20,16 +20,19 @@ const PROGRAM = 'node_modules/wallet-sandbox/wallet-sandbox.js';
 let archive: string;
 let suite: ReturnType<typeof createSeparateSuite>;
 
-beforeAll(async () => {
-  const kit = await packKit(fromRoot('dist/kit-beside-sandbox'));
-  archive = (await packSandbox()).file;
-  suite = createSeparateSuite([kit.file, archive]);
+const KIT_PAGE = 'docs/kit.md';
+const CI_PAGE = 'docs/guides/ci.md';
+const getBlock = (page: string, start: string) => getCodeBlock(page, start, ROOT);
+
+beforeAll(() => {
+  const [, ...command] = getBlock(KIT_PAGE, 'npm run kit').trim().split(' ');
+  // It ends with the line that installs what it has packed.
+  const [, kit = '', sandbox = ''] = /--save-dev (\S+) (\S+)$/.exec(readNpm(command).trim()) ?? [];
+  archive = fromRoot(sandbox);
+  suite = createSeparateSuite([fromRoot(kit), archive]);
 }, SET_UP_MS);
 
-afterAll(() => {
-  rmSync(suite.path('.'), { recursive: true });
-  rmSync(fromRoot('dist/kit-beside-sandbox'), { recursive: true });
-});
+afterAll(() => rmSync(suite.path('.'), { recursive: true }));
 
 /** Environment without the repository's settings of npm. */
 const CLEAN_ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
@@ -51,6 +54,32 @@ async function findFreePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+test('the pages install the archives that were packed, beside Playwright', () => {
+  for (const page of [KIT_PAGE, CI_PAGE]) {
+    const line = getBlock(page, 'npm install').trim();
+    expect(line.replace('@playwright/test ', ''), page).toBe(suite.installCommand);
+  }
+});
+
+test('the workflow runs the commands of the shell', () => {
+  const steps = getBlock(CI_PAGE, 'name: wallet');
+  for (const line of getBlock(CI_PAGE, 'npm ci').trim().split('\n'))
+    expect(steps).toContain(`- run: ${line}\n`);
+});
+
+test('the commands for other tools start the sandbox, wait for it and end it', async () => {
+  const port = String(await findFreePort());
+  const commands = getBlock(CI_PAGE, 'node_modules/.bin').replaceAll('4000', port);
+  const run = spawnSync('sh', ['-c', commands], {
+    cwd: suite.path('.'),
+    encoding: 'utf8',
+    env: CLEAN_ENV,
+    timeout: RUN_MS,
+  });
+  expect(run.stdout).toMatch(/\{"ready":true,"version":"[\d.]+","api":"[0-9a-f]{16}"\}$/);
+  await expect(fetch(`http://127.0.0.1:${port}/__sandbox/ready`)).rejects.toThrow('fetch failed');
+});
 
 test('the package has no dependencies, and contains the app, the pictures and the licences', () => {
   expect(statSync(archive).size).toBeLessThan(ARCHIVE_MAX_BYTES);
@@ -125,9 +154,7 @@ test(
   { timeout: RUN_MS },
   async () => {
     const port = String(await findFreePort());
-    const [, config = ''] =
-      /^```ts playwright\.config\.ts\n([\s\S]*?)^```$/m.exec(readFileSync(fromRoot('docs/kit.md'), 'utf8')) ??
-      [];
+    const config = getBlock(KIT_PAGE, 'playwright.config.ts');
     expect(config).toContain('npx wallet-sandbox --port 4000');
     suite.write('playwright.config.ts', config.replaceAll('4000', port));
     suite.copy('examples/lost-answer.spec.ts', 'lost-answer.spec.ts');
@@ -145,7 +172,7 @@ test(
   },
 );
 
-test('a sandbox of another version is refused with both versions', { timeout: RUN_MS }, async () => {
+test('a sandbox with another control API is refused with both versions', { timeout: RUN_MS }, async () => {
   const other = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":true,"version":"2.0.3"}');
   }).listen(0, '127.0.0.1');
@@ -155,6 +182,6 @@ test('a sandbox of another version is refused with both versions', { timeout: RU
   const [report] = await suite.run('lost-answer.spec.ts', url);
   expect(report?.status).toBe('failed');
   expect(report?.errors[0]).toMatch(
-    /The kit has version \d+\.\d+\.\d+ and the sandbox at http:.* version 2\.0\.3/,
+    /The kit \(\d+\.\d+\.\d+, API [0-9a-f]{16}\) and the sandbox at http:\S+ \(2\.0\.3, API unknown\) do not fit/,
   );
 });

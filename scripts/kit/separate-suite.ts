@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { launchOptions } from '../setup/find-chromium.mjs';
 import { fromRoot } from '../lib/repository.mjs';
@@ -63,14 +63,18 @@ export function createSeparateSuite(archives: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'kit-'));
   const path = (name: string) => join(folder, name);
   writeFileSync(path('package.json'), JSON.stringify({ private: true, type: 'module' }));
+  for (const archive of archives) copyFileSync(archive, path(basename(archive)));
+  const install = ['install', '--save-dev', ...archives.map((archive) => `./${basename(archive)}`)];
   // The peer dependency is linked below, so nothing is downloaded.
   const options = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
-  readNpm(['install', ...options, ...archives], folder);
+  readNpm([...install, ...options], folder);
   mkdirSync(path('node_modules/@playwright'));
   symlinkSync(fromRoot('node_modules/@playwright/test'), path('node_modules/@playwright/test'), 'junction');
 
   return {
     path,
+    /** Command that installed the archives. */
+    installCommand: `npm ${install.join(' ')}`,
     read: (name: string) => readFileSync(path(name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(path(name), text),
     /** Copies a file of `e2e`. */

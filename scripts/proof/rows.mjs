@@ -183,4 +183,5 @@ export const ROWS = {
   D3: {},
   D4: {},
   D5: {},
+  D6: { figures: [{ whole: 7, of: 'files' }] },
 };

@@ -9,7 +9,12 @@ export const meta = {
     path: '/__sandbox/ready',
     summary:
       'Answers once the sandbox accepts requests, and with 503 while it stops: a load balancer then sends them elsewhere.',
-    response: z.object({ ready: z.literal(true), version: z.string() }),
+    response: z.object({
+      ready: z.literal(true),
+      version: z.string(),
+      /** Digest of the control API: a client with another one may not be understood. Absent in old sandboxes. */
+      api: z.optional(z.string()),
+    }),
   }),
 
   live: defineControlCall({

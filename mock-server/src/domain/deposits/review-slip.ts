@@ -1,4 +1,5 @@
 import type { Satang } from '@wallet/shared/money.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Slip } from '#domain/entities/deposit.ts';
 import type { Env } from '#domain/state/env.ts';
@@ -26,7 +27,9 @@ export function reviewSlip(
 ): OperatorOutcome<Slip> {
   const slip = state.slips.get(reference);
   const member = slip && state.members.get(slip.memberId);
-  if (!slip || !member) return reject('slip', `must be an existing slip, got ${reference}`);
+  if (!slip || !member) {
+    return reject('slip', toUnknownName('must be an existing slip', reference, state.slips.ids()));
+  }
   if (isSlipFinal(slip))
     return reject('status', `must be set before the slip is final, but it is ${slip.status}`);
   if (amount !== undefined && amount <= 0) return reject('amount', 'must be greater than 0');

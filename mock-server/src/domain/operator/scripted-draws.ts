@@ -1,4 +1,5 @@
 import { OUTCOME_VALUES } from '@wallet/shared/operator/outcome-values.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { RandomStream, ScriptEnding, StreamScript } from '#domain/entities/random-stream.ts';
 import { findMember } from '#domain/members/manage-members.ts';
@@ -21,7 +22,10 @@ export function scriptStream(
   const memberId = member === undefined ? null : (findMember(state, member)?.id ?? member);
   // Streams of registration are drawn for phones without a member.
   const isUnknown = memberId !== null && !state.members.has(memberId) && !PHONE_STREAMS.has(stream);
-  if (isUnknown) return reject('member', `must be an existing member, got ${member}`);
+  if (isUnknown) {
+    const phones = [...state.members.values()].map(({ phone }) => phone);
+    return reject('member', toUnknownName('must be an existing member', memberId, phones));
+  }
   const issues = validateValues(state, stream, values);
   if (issues.length > 0) return { ok: false, issues };
 
@@ -103,8 +107,12 @@ function validateValue(
 }
 
 function validateSlice(state: WorldState, code: string, valuesSoFar: readonly string[]): string | undefined {
-  const slice = findWheel(state)?.slices.find((candidate) => candidate.code === code);
-  if (!slice) return 'must be the code of a slice on the wheel';
+  const slices = findWheel(state)?.slices ?? [];
+  const slice = slices.find((candidate) => candidate.code === code);
+  if (!slice) {
+    const codes = slices.map((each) => each.code);
+    return toUnknownName('must be the code of a slice on the wheel', code, codes);
+  }
   const { weight, stock } = slice;
   if (weight <= 0)
     return `must be a slice with a weight greater than 0, but ${code} has the weight ${weight}`;

@@ -9,6 +9,9 @@ import { createSandbox } from '#testing/sandbox.ts';
 import { openShell } from '#testing/shell.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+/** Creates a world, as “A world of your own” shows. */
+const CREATE_WORLD =
+  /^```sh\n(curl -X POST http:\S+\/__sandbox\/worlds \\\n[\s\S]*?)\n```$/m.exec(README)?.[1] ?? '';
 const SECTION = /^## Cause a failure$(.*?)^## /ms.exec(README)?.[1] ?? '';
 const lines = [...SECTION.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
 
@@ -27,6 +30,22 @@ async function startWithShell() {
     },
   };
 }
+
+test('one call creates a world, which its cookie and its header reach', async () => {
+  const sandbox = await createSandbox();
+  const runShell = await openShell(sandbox);
+  const created = JSON.parse(await runShell(CREATE_WORLD)) as {
+    readonly id: string;
+    readonly cookie: string;
+    readonly members: readonly { readonly token: string }[];
+  };
+  const [member] = created.members;
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 7 } });
+  for (const headers of [{ cookie: created.cookie }, { 'x-sandbox-world': created.id }]) {
+    const { body } = await sandbox.call('GET', '/api/wallet', { token: member?.token ?? '', headers });
+    expect(body).toMatchObject({ wallet: { amount: 7 } });
+  }
+});
 
 test('the README has a one-line curl command for each of three failures', () => {
   expect(lines).toHaveLength(3);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { controlApi } from '../control/control-api.ts';
+import { computeApiDigest } from './api-digest.ts';
+import { defineControlCall } from './control-call.ts';
+import { Baht } from './fields.ts';
+
+const READ = { method: 'GET', path: '/__sandbox/x', summary: 'Reads.' } as const;
+const digestOf = (...fields: readonly z.ZodMiniObject[]) =>
+  computeApiDigest({
+    area: Object.fromEntries(
+      fields.map((response, index) => [`call${index}`, defineControlCall({ ...READ, response })]),
+    ),
+  });
+
+test('the digest of the control API is the same each time', () => {
+  expect(computeApiDigest(controlApi)).toMatch(/^[0-9a-f]{16}$/);
+  expect(computeApiDigest(controlApi)).toBe(computeApiDigest(controlApi));
+});
+
+test('the order of fields and the words of a summary do not change the digest', () => {
+  const before = z.object({ a: z.string(), b: z.int() });
+  const after = z.object({ b: z.int(), a: z.string() });
+  expect(digestOf(after)).toBe(digestOf(before));
+  const call = defineControlCall({ ...READ, response: before });
+  expect(computeApiDigest({ area: { call: { ...call, summary: 'Other.' } } })).toBe(
+    computeApiDigest({ area: { call } }),
+  );
+});
+
+test.each([
+  ['another field', z.object({ a: z.string(), b: z.int() })],
+  ['another name', z.object({ b: z.string() })],
+  ['an optional field', z.object({ a: z.optional(z.string()) })],
+  ['another type', z.object({ a: z.number() })],
+  ['an amount of money', z.object({ a: Baht })],
+  ['an allowed value', z.object({ a: z.enum(['x', 'y']) })],
+])('%s changes the digest', (_, response) => {
+  expect(digestOf(response)).not.toBe(digestOf(z.object({ a: z.string() })));
+});
+
+test('an allowed value more, a call more and another method change the digest', () => {
+  const response = z.object({ a: z.enum(['x']) });
+  const base = digestOf(response);
+  expect(digestOf(z.object({ a: z.enum(['x', 'y']) }))).not.toBe(base);
+  expect(digestOf(response, response)).not.toBe(base);
+  const call = defineControlCall({ ...READ, method: 'DELETE', response });
+  expect(computeApiDigest({ area: { call } })).not.toBe(base);
+});
