@@ -31,6 +31,7 @@ import {
   registerWebAssets,
 } from '#http/static/web-app.ts';
 import type { Backend } from '#proxy/backend.ts';
+import { registerLoopCheck } from '#proxy/loop-check.ts';
 import { registerProxyRoutes } from '#proxy/proxy-routes.ts';
 import { forwardUpgrades } from '#proxy/socket/forward-upgrade.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
@@ -141,6 +142,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     },
   });
   registerHeaders(app, { worlds, appConfig: config, allowedOrigins, clientHeader });
+  // Before the check of the host, which another name of this server would not pass.
+  if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);

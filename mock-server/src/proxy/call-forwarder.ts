@@ -6,9 +6,7 @@ import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts'
 import { findOperation, type FoundOperation } from '@wallet/shared/conformance/find-operation.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
-import { messageResponse } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { sendResponse } from '#http/call/json-response.ts';
 import type { Route } from '#http/call/route.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { matchFault } from '#http/faults/match-fault.ts';
@@ -17,11 +15,9 @@ import type { Pipeline } from '#http/pipeline/pipeline.ts';
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
 import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
-import { LOOP_MESSAGE } from './loop-message.ts';
 import { readRequest } from './read-request.ts';
 import { sendReceived } from './send-received.ts';
 
-const LOOP = messageResponse(508, LOOP_MESSAGE);
 /** Longest decoded response that the journal keeps. */
 const RECORDED_MAX_UNITS = 256 * 1024;
 
@@ -61,11 +57,7 @@ export class CallForwarder {
 
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
-    const { backend, pipeline, findRoute, onError } = this.#options;
-    if (backend.isOwnRequest(request.raw)) {
-      sendResponse(reply, LOOP);
-      return;
-    }
+    const { pipeline, findRoute, onError } = this.#options;
     const found = findOperation(request.method, request.url.split('?', 1)[0] ?? '');
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);

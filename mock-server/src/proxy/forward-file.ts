@@ -7,10 +7,6 @@ import { toResponseHeaders } from './forwarded-headers.ts';
 export function forwardFile(backend: Backend, { raw: request }: FastifyRequest, reply: FastifyReply): void {
   const { raw: client } = reply;
   reply.hijack();
-  if (backend.isOwnRequest(request)) {
-    client.writeHead(508).end();
-    return;
-  }
   const sent = backend.forward(request);
   sent.on('error', () => client.destroy());
   sent.once('response', (received) => {

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
@@ -199,6 +200,19 @@ test('a request that comes back is refused, and the start knows an address of it
   const port = await findClosedPort();
   const itself = await startProxy(`http://127.0.0.1:${port}`, { port });
   expect(await sendRaw(`${itself.address}${WALLET}`)).toMatchObject({ status: 508 });
+  expect(await probeBackend(itself.backend)).toEqual({ isOwnAddress: true });
+});
+
+test('an address of its own is known by a name under which this server must not be called', async () => {
+  const port = await findClosedPort();
+  const otherName = await startBackend((request, response) => {
+    const headers = { ...request.headers, host: 'other.example' };
+    httpRequest({ host: '127.0.0.1', port, path: request.url, headers }, (received) => {
+      response.writeHead(received.statusCode ?? 502);
+      received.pipe(response);
+    }).end();
+  });
+  const itself = await startProxy(otherName, { port });
   expect(await probeBackend(itself.backend)).toEqual({ isOwnAddress: true });
 });
 

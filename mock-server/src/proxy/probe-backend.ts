@@ -7,7 +7,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import type { Backend } from './backend.ts';
 import { readStart } from './body-recorder.ts';
 import { decodeBody } from './decode-body.ts';
-import { LOOP_MESSAGE } from './loop-message.ts';
+import { LOOP_MESSAGE } from './loop-check.ts';
 
 /** Time in which a backend must answer while the server starts; a slow one is only not asked. */
 const PROBE_MS = 3_000;

@@ -1,0 +1,122 @@
+import { expect, test as base } from '../../kit/sandbox.ts';
+import { chatPage } from '../../pages/chat-page.ts';
+import { walletPage } from '../../pages/wallet-page.ts';
+import {
+  type AlteredCall,
+  type AlteredResponse,
+  startAlteringServer,
+} from '../../support/altering-server.ts';
+import { startServer } from '../../support/served-program.ts';
+
+/** The backend names its currency in another way than the contract assumes. */
+function plantDifference({ path }: AlteredCall, response: AlteredResponse): AlteredResponse {
+  if (path !== '/api/wallet') return response;
+  const body = response.body as { profile: object };
+  return { ...response, body: { ...body, profile: { ...body.profile, currency: 'THB' } } };
+}
+
+/** A sandbox that forwards to a backend: the world of the test, with the difference. */
+const test = base.extend<{ readonly proxyUrl: string }>({
+  proxyUrl: async ({ world }, use) => {
+    const backend = await startAlteringServer(world, { alterResponse: plantDifference });
+    const proxy = await startServer(['--quiet', '--proxy', backend.url]);
+    await use(proxy.url);
+    await proxy.stop();
+    backend.stop();
+  },
+});
+
+test.use({ language: 'en' });
+
+test('a member logs in, transfers and chats through the proxy, and the console shows a difference of the backend', async ({
+  context,
+  world,
+  proxyUrl,
+}) => {
+  const [member] = world.members;
+  if (!member) throw new Error('no member');
+  await context.addInitScript(() => {
+    localStorage.setItem('locale', 'en');
+    localStorage.setItem('remember-agreement', 'true');
+  });
+  const page = await context.newPage();
+  const app = walletPage(page, 'en');
+  await page.goto(`${proxyUrl}/login`);
+  await app.logIn(member);
+  await expect(page).toHaveURL(`${proxyUrl}/user`);
+
+  await page.goto(`${proxyUrl}/user/home?m=transfer`);
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
+  await app.confirmTransfer().click();
+  await app.button(app.t('command', 'close')).click();
+  await expect(page).toHaveURL(`${proxyUrl}/user/home`);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
+  expect(await world.journal.count('wallet.transfer')).toBe(1);
+
+  const chat = chatPage(page, 'en');
+  await page.goto(`${proxyUrl}/user/contact`);
+  await chat.open();
+  await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+  await world.operator.say(member.id, 'from the backend');
+  await expect(chat.bubble('from the backend')).toBeVisible();
+  await chat.send('from the member');
+  await expect(chat.bubble('from the member')).toBeVisible();
+
+  const operatorConsole = await context.newPage();
+  await operatorConsole.setViewportSize({ width: 1440, height: 900 });
+  await operatorConsole.goto(`${proxyUrl}/__sandbox/`);
+  await expect(operatorConsole.getByRole('heading', { name: 'Forwarded to a real backend' })).toBeVisible();
+  const areas = operatorConsole.getByRole('navigation', { name: 'Areas' }).getByRole('link');
+  await expect(areas).toHaveText([/World/, /Faults/, /Violations/]);
+  const row = operatorConsole
+    .getByRole('table', { name: 'Differences from the contract' })
+    .getByRole('row')
+    .filter({ hasText: 'profile.currency' });
+  await expect(row).toContainText('wallet.read response profile.currency');
+  await row.getByRole('button', { name: /Open request/ }).click();
+  const detail = operatorConsole.getByRole('region', { name: /^Request \d+$/ });
+  await expect(detail.getByRole('table', { name: 'Differences' })).toContainText('profile.currency');
+  await expect(detail).toContainText('wallet.read');
+
+  const filter = operatorConsole.getByRole('searchbox', { name: 'Filter the journal' });
+  await filter.fill('transfer method:POST');
+  const transfer = operatorConsole.getByRole('button', { name: /POST \/wallet\/transfer/ });
+  await expect(transfer).toHaveCount(1);
+  await transfer.click();
+  await expect(detail).toContainText('No differences.');
+  await filter.fill('socket');
+  await expect(operatorConsole.getByRole('button', { name: /^.*SOCKET/ }).first()).toBeVisible();
+
+  await operatorConsole.goto(`${proxyUrl}/__sandbox/#money`);
+  await expect(operatorConsole.getByRole('heading', { name: 'Forwarded to a real backend' })).toBeVisible();
+});
+
+test('a fault of the proxy loses the response of a transfer that the backend has executed', async ({
+  context,
+  world,
+  proxyUrl,
+}) => {
+  const [member] = world.members;
+  if (!member) throw new Error('no member');
+  const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' } };
+  const added = await fetch(`${proxyUrl}/__sandbox/worlds/default/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(rule),
+  });
+  expect(added.status).toBe(201);
+  await context.addInitScript((token) => {
+    localStorage.setItem('locale', 'en');
+    localStorage.setItem('remember-agreement', 'true');
+    sessionStorage.setItem('token', token);
+  }, member.token ?? '');
+  const page = await context.newPage();
+  const app = walletPage(page, 'en');
+  await page.goto(`${proxyUrl}/user/home?m=transfer`);
+  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '10' });
+  await app.confirmTransfer().click();
+  // The app resolves the unknown outcome from the records of the backend.
+  await expect(app.button(app.t('command', 'close'))).toBeVisible();
+  expect(await world.journal.count('wallet.transfer')).toBe(1);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(899_000);
+});
