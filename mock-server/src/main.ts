@@ -72,7 +72,7 @@ async function serveSandbox(config: Config): Promise<void> {
     closeIdleMs: CLOSE_IDLE_MS,
   });
   const member = worlds.default.state.members.values().next().value;
-  await listen(app, config, backend && (() => checkBackend(backend)), (url) => [
+  await listen(app, config, backend && (() => checkBackend(backend, config.appConfig.headers)), (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
     ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),
@@ -82,8 +82,8 @@ async function serveSandbox(config: Config): Promise<void> {
 }
 
 /** Says what is wrong with a backend. Only one that is this server itself ends the process: it may come later. */
-async function checkBackend(backend: Backend): Promise<void> {
-  const { isOwnAddress, problem } = await probeBackend(backend);
+async function checkBackend(backend: Backend, appHeaders: Readonly<Record<string, string>>): Promise<void> {
+  const { isOwnAddress, problem } = await probeBackend(backend, appHeaders);
   const { api } = backend.addresses;
   if (isOwnAddress) {
     throw new OptionError(`--proxy must be the address of another server; ${api} is this one.`);

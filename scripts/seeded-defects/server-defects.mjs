@@ -10,8 +10,8 @@ export const SERVER_DEFECTS = [
   {
     name: 'passwords are in the journal',
     file: 'mock-server/src/world/journal/redact.ts',
-    find: '/password|token|pwd|authorization/i',
-    replace: '/token|authorization/i',
+    find: '/password|token|pwd|authorization|jwt|secret/i',
+    replace: '/token|authorization|jwt|secret/i',
     test: {
       file: 'mock-server/src/world/journal/journal.test.ts',
       title: 'redacts passwords and tokens at any depth',

@@ -6,6 +6,15 @@ import { useStore } from '#api/store.ts';
 import { sandboxToken } from '#api/token.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
+/** Longest part of a body that is shown; the copied command has all of it. */
+const BODY_MAX_UNITS = 300;
+
+function shorten(body: unknown): string {
+  if (body === undefined) return '';
+  const text = JSON.stringify(body);
+  return text.length > BODY_MAX_UNITS ? `${text.slice(0, BODY_MAX_UNITS)} …` : text;
+}
+
 /** Requests that the console sent, to copy them into a test. */
 export function RequestLogPanel() {
   const requests = useStore(requestLog);
@@ -21,7 +30,7 @@ export function RequestLogPanel() {
         {shown.map((request) => (
           <li key={request.id}>
             <code>
-              {request.method} {request.path} {request.body === undefined ? '' : JSON.stringify(request.body)}
+              {request.method} {request.path} {shorten(request.body)}
             </code>
             <span
               className={request.status >= 200 && request.status < 300 ? 'status success' : 'status failed'}

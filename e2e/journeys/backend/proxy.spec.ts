@@ -43,7 +43,7 @@ test('a member logs in, transfers and chats through the proxy, and the console s
   const app = walletPage(page, 'en');
   await page.goto(`${proxyUrl}/login`);
   await app.logIn(member);
-  await expect(page).toHaveURL(`${proxyUrl}/user`);
+  await expect(page).toHaveURL(`${proxyUrl}/user/home`);
 
   await page.goto(`${proxyUrl}/user/home?m=transfer`);
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
@@ -116,6 +116,7 @@ test('a fault of the proxy loses the response of a transfer that the backend has
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '10' });
   await app.confirmTransfer().click();
   // The app resolves the unknown outcome from the records of the backend.
+  await expect.poll(() => world.journal.count('wallet.transfer')).toBe(1);
   await expect(app.button(app.t('command', 'close'))).toBeVisible();
   expect(await world.journal.count('wallet.transfer')).toBe(1);
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(899_000);

@@ -49,6 +49,7 @@ async function breakConfig(page: Page): Promise<void> {
 /** Places of all files of the build, by the name of the file without its hash. */
 export const PLACES: Readonly<Record<string, Place>> = {
   'index.js': LOGIN,
+  'base.css': LOGIN,
   'index.css': LOGIN,
   'vendor.js': LOGIN,
   'rolldown-runtime.js': LOGIN,
@@ -69,7 +70,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'texts-member-la.js': text('la', '/user/profile', true),
   'texts-member-en.js': text('en', '/user/profile', true),
   'home.js': member('/user/home'),
-  'home.css': member('/user/home'),
   'common.js': member('/user/profile'),
   'common.css': member('/user/profile'),
   'forms.js': member('/user/profile'),
@@ -134,4 +134,10 @@ export const PLACES: Readonly<Record<string, Place>> = {
  * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.spec.ts`), and
  * those that a browser with a window shows outside of the page.
  */
-export const OTHER_FILES = ['browser-check.js', 'browser-notice.css', 'icon.svg', 'manifest.webmanifest'];
+export const OTHER_FILES = [
+  'browser-check.js',
+  'browser-notice.css',
+  'icon.svg',
+  'manifest.webmanifest',
+  'third-party.txt',
+];

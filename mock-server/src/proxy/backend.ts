@@ -49,9 +49,9 @@ export class Backend {
     return this.#open(this.addresses.chat, request, true);
   }
 
-  /** Asks for a path of the API as this server forwards it. */
-  probe(path: string): ClientRequest {
-    const headers = { accept: 'application/json', via: this.#via };
+  /** Asks for a path of the API as the app does, with the headers that it always sends. */
+  probe(path: string, appHeaders: Readonly<Record<string, string>>): ClientRequest {
+    const headers = { accept: 'application/json', via: this.#via, ...appHeaders };
     return this.#request(this.addresses.api, { method: 'GET', path, headers });
   }
 

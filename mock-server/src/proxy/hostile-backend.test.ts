@@ -13,6 +13,7 @@ import { probeBackend } from './probe-backend.ts';
 import { findClosedPort, sendRaw, startBackend, startProxy } from './proxy.test-utils.ts';
 
 const WALLET = '/api/wallet';
+const HEADERS = { 'x-client': 'wallet' };
 const MIB = 1024 * 1024;
 
 /** Starts a server of raw connections. */
@@ -200,7 +201,7 @@ test('a request that comes back is refused, and the start knows an address of it
   const port = await findClosedPort();
   const itself = await startProxy(`http://127.0.0.1:${port}`, { port });
   expect(await sendRaw(`${itself.address}${WALLET}`)).toMatchObject({ status: 508 });
-  expect(await probeBackend(itself.backend)).toEqual({ isOwnAddress: true });
+  expect(await probeBackend(itself.backend, HEADERS)).toEqual({ isOwnAddress: true });
 });
 
 test('an address of its own is known by a name under which this server must not be called', async () => {
@@ -213,17 +214,17 @@ test('an address of its own is known by a name under which this server must not 
     }).end();
   });
   const itself = await startProxy(otherName, { port });
-  expect(await probeBackend(itself.backend)).toEqual({ isOwnAddress: true });
+  expect(await probeBackend(itself.backend, HEADERS)).toEqual({ isOwnAddress: true });
 });
 
 test('an address of its own is known behind another name, and another sandbox is no loop', async () => {
   const port = await findClosedPort();
   const otherName = await startProxy(`http://127.0.0.1:${port}`);
   const itself = await startProxy(otherName.address, { port });
-  expect(await probeBackend(itself.backend)).toEqual({ isOwnAddress: true });
+  expect(await probeBackend(itself.backend, HEADERS)).toEqual({ isOwnAddress: true });
   const api = await startBackend((_request, response) => response.end('{}'));
   const behind = await startProxy((await startProxy(api)).address);
-  expect(await probeBackend(behind.backend)).toEqual({ isOwnAddress: false });
+  expect(await probeBackend(behind.backend, HEADERS)).toEqual({ isOwnAddress: false });
 });
 
 test('the start says what is wrong with an address', async () => {
@@ -232,7 +233,7 @@ test('the start says what is wrong with an address', async () => {
     response.writeHead(301, { location: 'https://www.example/' }).end(),
   );
   const dead = `http://127.0.0.1:${await findClosedPort()}`;
-  const read = async (api: string) => (await probeBackend(new Backend({ api, chat: api }))).problem;
+  const read = async (api: string) => (await probeBackend(new Backend({ api, chat: api }), HEADERS)).problem;
   expect(await read(html)).toContain('with status 200 and HTML, not JSON.');
   expect(await read(moved)).toContain('redirects GET /api/lookup/info to https://www.example/');
   expect(await read(dead)).toContain('nothing listens there');

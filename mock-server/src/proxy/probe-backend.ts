@@ -38,11 +38,17 @@ async function readProbe(api: string, response: IncomingMessage): Promise<ProbeR
   };
 }
 
-/** Asks the backend for its public information once, so that a wrong address is reported at the start. */
-export function probeBackend(backend: Backend): Promise<ProbeResult> {
+/**
+ * Asks the backend for its public information once, so that a wrong address is reported at the start. `appHeaders` are
+ * those that the app sends with each call.
+ */
+export function probeBackend(
+  backend: Backend,
+  appHeaders: Readonly<Record<string, string>>,
+): Promise<ProbeResult> {
   const { api } = backend.addresses;
   return new Promise((resolve) => {
-    const sent = backend.probe(contract.lookup.info.path);
+    const sent = backend.probe(contract.lookup.info.path, appHeaders);
     const timer = setTimeout(() => sent.destroy(new DOMException('', 'TimeoutError')), PROBE_MS);
     const settle = (result: ProbeResult): void => {
       clearTimeout(timer);

@@ -91,13 +91,19 @@ export function readContent({ content }: HarEntry['response']): string {
   }
 }
 
+function toHost(url: string): string | undefined {
+  try {
+    return new URL(url).host;
+  } catch {
+    return undefined;
+  }
+}
+
 const HOSTS_SHOWN = 3;
 
 /** Says of a recording without a call of the contract which sites it is of. */
 export function toForeignSite(entries: readonly HarEntry[]): string {
-  const hosts = [
-    ...new Set(entries.flatMap(({ request: { url } }) => (URL.canParse(url) ? [new URL(url).host] : []))),
-  ];
+  const hosts = [...new Set(entries.flatMap(({ request: { url } }) => toHost(url) ?? []))];
   if (hosts.length === 0) return 'The recording is empty.';
   const shown = hosts.slice(0, HOSTS_SHOWN).join(', ');
   const more = hosts.length > HOSTS_SHOWN ? ` and ${hosts.length - HOSTS_SHOWN} more` : '';

@@ -130,13 +130,17 @@
     else if (shown) setTimeout(whileSlow, POLL_MS);
   }
 
-  function watchStart() {
+  /** Runs from the first script on: a style sheet that does not arrive holds up the end of the document as well. */
+  function watchSlow() {
     setTimeout(function () {
-      if (isStarted() || shown) return;
+      if (isStarted() || shown || !document.body || !isSupported()) return;
       deferSheets();
       show('slow');
       whileSlow();
     }, SLOW_MS);
+  }
+
+  function watchStart() {
     // The scripts of the page have run or failed by then.
     addEventListener('load', function () {
       if (isStarted()) return;
@@ -155,6 +159,7 @@
     show('outdated');
   }
 
+  watchSlow();
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 })();
