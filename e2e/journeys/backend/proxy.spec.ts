@@ -98,7 +98,8 @@ test('a fault of the proxy loses the response of a transfer that the backend has
 }) => {
   const [member] = world.members;
   if (!member) throw new Error('no member');
-  const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' } };
+  // A browser sends a POST again by itself if a kept connection is reset before the response (F-80), but not if it breaks off.
+  const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'truncate' } };
   const added = await fetch(`${proxyUrl}/__sandbox/worlds/default/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
