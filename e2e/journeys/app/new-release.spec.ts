@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { openWithContent } from '../../support/content.ts';
-import { buildNextRelease, type NextRelease } from '../../support/next-release.ts';
+import { buildNextRelease, type NextRelease } from '../../support/app-files/next-release.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 /*

@@ -5,8 +5,8 @@ import {
   type AlteredCall,
   type AlteredResponse,
   startAlteringServer,
-} from '../../support/altering-server.ts';
-import { startServer } from '../../support/served-program.ts';
+} from '../../support/servers/altering-server.ts';
+import { startServer } from '../../support/servers/served-program.ts';
 
 /** The backend names its currency in another way than the contract assumes. */
 function plantDifference({ path }: AlteredCall, response: AlteredResponse): AlteredResponse {

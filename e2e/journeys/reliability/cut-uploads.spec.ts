@@ -7,7 +7,7 @@ import { test as base, expect, type World } from '../../kit/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { createPng, depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { openWithContent } from '../../support/content.ts';
-import { type Cut, type CutConnection, openCutConnection } from '../../support/cut-connection.ts';
+import { type Cut, type CutConnection, openCutConnection } from '../../support/servers/cut-connection.ts';
 import { takeSample } from '../../support/run-length.ts';
 
 /*

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as httpRequest } from 'node
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/world.ts';
 
 /** Response of the sandbox to a call, with its parsed JSON. */
 export interface AlteredResponse {
