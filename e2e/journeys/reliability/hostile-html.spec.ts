@@ -86,6 +86,8 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visitPage(page, '/user/bonus');
     await follow(page, `/user/bonus?m=bonus&of=${HOSTILE_BONUS}`);
     const dialog = page.getByRole('dialog');
+    // A reconnection reads again what is shown, and the content of a dialog follows its title.
+    await expect(dialog.getByRole('group').first()).toBeVisible();
     for (const [index, payload] of payloads.entries()) {
       await world.settings.change({ texts: { notice: `<p>notice-${index}.</p>${payload}` } });
       await reconnect(page);

@@ -86,18 +86,21 @@ export async function startAlteringServer(
     request.pipe(sent);
   });
   const sockets = new Set<Duplex>();
-  server.on('upgrade', (request: IncomingMessage, app: Duplex) => {
+  server.on('upgrade', (request: IncomingMessage, app: Duplex, fromApp: Buffer) => {
     const sent = open(request);
     sockets.add(app);
     app.on('error', () => app.destroy());
     app.once('close', () => sockets.delete(app));
     sent.on('error', () => app.destroy());
     sent.once('response', () => app.destroy());
-    sent.once('upgrade', (response, backend) => {
+    sent.once('upgrade', (response, backend, fromBackend) => {
       const lines = response.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
       );
       app.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
+      // What has come with the handshake already.
+      app.write(fromBackend);
+      backend.write(fromApp);
       backend.on('error', () => app.destroy());
       backend.pipe(app);
       app.pipe(backend);
