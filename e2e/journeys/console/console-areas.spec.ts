@@ -259,9 +259,9 @@ test('a world.json that is dropped on the console is opened, and the message cov
       return data;
     }, text);
     await page.dispatchEvent('main', 'dragover', { dataTransfer });
-    await expect(page.getByText('Drop a world.json here')).toBeVisible();
+    await expect(page.getByText(/^Drop a world\.json or a recording/)).toBeVisible();
     await page.dispatchEvent('main', 'drop', { dataTransfer });
-    await expect(page.getByText('Drop a world.json here')).toBeHidden();
+    await expect(page.getByText(/^Drop a world\.json or a recording/)).toBeHidden();
   };
 
   await drop('[]');
