@@ -37,7 +37,8 @@ import { forwardUpgrades } from '#proxy/socket/forward-upgrade.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
 import { buildProxiedState } from '#world/seed/proxied-state.ts';
 import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
-import { Worlds, type WorldsOptions } from '#world/worlds.ts';
+import type { WorldsOptions } from '#world/worlds-options.ts';
+import { Worlds } from '#world/worlds.ts';
 
 const DESTROY_IDLE_EVERY_MS = 60_000;
 /** Limit of a path parameter, above the longest one of the contract. */

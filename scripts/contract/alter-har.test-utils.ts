@@ -2,15 +2,6 @@ import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 import { getSchemaType, listSchemaNodes, type SchemaNode } from '@wallet/shared/schema/walk-schema.ts';
 
-/** Returns a function that draws numbers from a seed. */
-export function createRandom(seed: number) {
-  let state = seed * 2_654_435_761;
-  return (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1_013_904_223) >>> 0;
-    return state % below;
-  };
-}
-
 export interface Alteration {
   readonly operation: string;
   readonly entry: number;

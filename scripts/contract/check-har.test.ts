@@ -7,10 +7,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';
+import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 import { listSchemaNodes } from '@wallet/shared/schema/walk-schema.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
-import { alter, type Alteration, createRandom, listAlterations } from './alter-har.test-utils.ts';
+import { alter, type Alteration, listAlterations } from './alter-har.test-utils.ts';
 import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { recordJourney } from './record-har.test-utils.ts';
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { getCodeBlock } from '../docs/code-blocks.ts';
+import { findFreePort } from '../lib/free-port.mjs';
 import { fromRoot, ROOT } from '../lib/repository.mjs';
 import { readNpm } from '../lib/run-program.mjs';
 import { createSeparateSuite } from './separate-suite.ts';
@@ -45,15 +46,6 @@ const runProgram = (...args: string[]) => {
   });
   return { status: run.status, stdout: run.stdout, stderr: run.stderr };
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('the pages install the archives that were packed, beside Playwright', () => {
   for (const page of [KIT_PAGE, CI_PAGE]) {

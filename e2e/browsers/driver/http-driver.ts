@@ -1,18 +1,6 @@
-import { createServer } from 'node:net';
-
+import { findFreePort } from '../../../scripts/lib/free-port.mjs';
 import { createHttpTransport } from './http-transport.ts';
 import { startProcess } from './start-process.ts';
-
-/** Finds a port that nothing listens on. */
-const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Time between two questions whether a driver is ready, in ms. */
 const POLL_MS = 50;

@@ -1,4 +1,6 @@
-import { expect, test as base } from '../../kit/sandbox.ts';
+import type { Page } from '@playwright/test';
+
+import { expect, type SandboxMember, test as base } from '../../kit/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import {
@@ -15,12 +17,25 @@ function plantDifference({ path }: AlteredCall, response: AlteredResponse): Alte
   return { ...response, body: { ...body, profile: { ...body.profile, currency: 'THB' } } };
 }
 
-/** A sandbox that forwards to a backend: the world of the test, with the difference. */
-const test = base.extend<{ readonly proxyUrl: string }>({
-  proxyUrl: async ({ world }, use) => {
+interface Forwarded {
+  /** Address of a sandbox that forwards to a backend: the world of the test, with the difference. */
+  readonly url: string;
+  /** Member of the world, who is not signed in. */
+  readonly member: SandboxMember;
+  readonly page: Page;
+}
+
+const test = base.extend<{ readonly forwarded: Forwarded }>({
+  forwarded: async ({ world, context }, use) => {
+    const [member] = world.members;
+    if (!member) throw new Error('no member');
     const backend = await startAlteringServer(world, { alterResponse: plantDifference });
     const proxy = await startServer(['--quiet', '--proxy', backend.url]);
-    await use(proxy.url);
+    await context.addInitScript(() => {
+      localStorage.setItem('locale', 'en');
+      localStorage.setItem('remember-agreement', 'true');
+    });
+    await use({ url: proxy.url, member, page: await context.newPage() });
     await proxy.stop();
     backend.stop();
   },
@@ -31,30 +46,23 @@ test.use({ language: 'en' });
 test('a member logs in, transfers and chats through the proxy, and the console shows a difference of the backend', async ({
   context,
   world,
-  proxyUrl,
+  forwarded: { url, member, page },
 }) => {
-  const [member] = world.members;
-  if (!member) throw new Error('no member');
-  await context.addInitScript(() => {
-    localStorage.setItem('locale', 'en');
-    localStorage.setItem('remember-agreement', 'true');
-  });
-  const page = await context.newPage();
   const app = walletPage(page, 'en');
-  await page.goto(`${proxyUrl}/login`);
+  await page.goto(`${url}/login`);
   await app.logIn(member);
-  await expect(page).toHaveURL(`${proxyUrl}/user/home`);
+  await expect(page).toHaveURL(`${url}/user/home`);
 
-  await page.goto(`${proxyUrl}/user/home?m=transfer`);
+  await page.goto(`${url}/user/home?m=transfer`);
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await app.confirmTransfer().click();
   await app.button(app.t('command', 'close')).click();
-  await expect(page).toHaveURL(`${proxyUrl}/user/home`);
+  await expect(page).toHaveURL(`${url}/user/home`);
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 
   const chat = chatPage(page, 'en');
-  await page.goto(`${proxyUrl}/user/contact`);
+  await page.goto(`${url}/user/contact`);
   await chat.open();
   await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
   await world.operator.say(member.id, 'from the backend');
@@ -64,7 +72,7 @@ test('a member logs in, transfers and chats through the proxy, and the console s
 
   const operatorConsole = await context.newPage();
   await operatorConsole.setViewportSize({ width: 1440, height: 900 });
-  await operatorConsole.goto(`${proxyUrl}/__sandbox/`);
+  await operatorConsole.goto(`${url}/__sandbox/`);
   await expect(operatorConsole.getByRole('heading', { name: 'Forwarded to a real backend' })).toBeVisible();
   const areas = operatorConsole.getByRole('navigation', { name: 'Areas' }).getByRole('link');
   await expect(areas).toHaveText([/World/, /Faults/, /Violations/]);
@@ -87,33 +95,25 @@ test('a member logs in, transfers and chats through the proxy, and the console s
   await filter.fill('socket');
   await expect(operatorConsole.getByRole('button', { name: /^.*SOCKET/ }).first()).toBeVisible();
 
-  await operatorConsole.goto(`${proxyUrl}/__sandbox/#money`);
+  await operatorConsole.goto(`${url}/__sandbox/#money`);
   await expect(operatorConsole.getByRole('heading', { name: 'Forwarded to a real backend' })).toBeVisible();
 });
 
 test('a fault of the proxy loses the response of a transfer that the backend has executed', async ({
-  context,
   world,
-  proxyUrl,
+  forwarded: { url, member, page },
 }) => {
-  const [member] = world.members;
-  if (!member) throw new Error('no member');
   // A browser sends a POST again by itself if a kept connection is reset before the response (F-80), but not if it breaks off.
   const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'truncate' } };
-  const added = await fetch(`${proxyUrl}/__sandbox/worlds/default/faults`, {
+  const added = await fetch(`${url}/__sandbox/worlds/default/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(rule),
   });
   expect(added.status).toBe(201);
-  await context.addInitScript((token) => {
-    localStorage.setItem('locale', 'en');
-    localStorage.setItem('remember-agreement', 'true');
-    sessionStorage.setItem('token', token);
-  }, member.token ?? '');
-  const page = await context.newPage();
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), member.token ?? '');
   const app = walletPage(page, 'en');
-  await page.goto(`${proxyUrl}/user/home?m=transfer`);
+  await page.goto(`${url}/user/home?m=transfer`);
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '10' });
   await app.confirmTransfer().click();
   // The app resolves the unknown outcome from the records of the backend.

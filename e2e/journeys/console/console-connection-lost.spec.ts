@@ -1,17 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 import { expect, test } from '@playwright/test';
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+import { findFreePort } from '../../../scripts/lib/free-port.mjs';
 
 /** Starts a sandbox of its own, which the test may stop. */
 async function start(port: number): Promise<ChildProcess> {

@@ -1,7 +1,8 @@
+import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
+
 import { expect, test, World } from '../../kit/sandbox.ts';
 import { type Argument, type Example, listCurlExamples, listKitExamples } from '../../support/examples.ts';
 import { randomSeed } from '../../support/run-length.ts';
-import { createRandom } from '../../support/random.ts';
 
 /* A misspelt name in an example of the documents is refused, with the right one among the nearest. */
 

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
-import type { Journal, JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
+import type { Journal } from '#world/journal/journal.ts';
 
 /** A finished call with everything that the checks look at. */
 export interface CallRecord {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
 import {
   earlierInSession,

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
 import { endedBefore, endTime, findLastInSession, isSuccess, isWithin } from './call-history.ts';
 import type { CallRecord, Check } from './call-record.ts';

@@ -1,6 +1,6 @@
 import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
 import { earlierInSession, endTime } from './call-history.ts';
 import type { CallRecord, Check } from './call-record.ts';

@@ -6,7 +6,7 @@ import { listDifferences } from '@wallet/shared/conformance/list-differences.ts'
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 
-import type { Comparison } from '#world/journal/journal.ts';
+import type { Comparison } from '#world/journal/journal-entry.ts';
 
 import { type BodyRecorder, COMPARED_MAX_BYTES } from './body-recorder.ts';
 import { decodeBody } from './decode-body.ts';

@@ -12,7 +12,7 @@ import {
   collectMessages,
   startSocketSandbox,
 } from '#testing/socket-sandbox.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
 import { SocketRooms } from './socket-rooms.ts';
 

@@ -10,7 +10,8 @@ import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
-import { Journal, type JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
+import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 

@@ -6,7 +6,8 @@ import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
 import type { WorldSelection } from './world-selection.ts';
-import { Worlds, type WorldsOptions } from './worlds.ts';
+import type { WorldsOptions } from './worlds-options.ts';
+import { Worlds } from './worlds.ts';
 import type { World } from './world.ts';
 
 const settings = { id: 'settings', active: true, slipWindow: null } as unknown as Settings;

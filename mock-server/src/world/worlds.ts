@@ -3,14 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
-import {
-  type BuildScenario,
-  type GetScenarioStart,
-  ScenarioCache,
-  type WorldOrigin,
-} from '#world/seed/scenario-cache.ts';
+import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
-import type { WorldStore } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import {
@@ -26,44 +20,13 @@ import {
 } from './world-selection.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
+import type { CreateWorldOptions, WorldsOptions } from './worlds-options.ts';
 
 /** Id of the world that serves requests which name none. */
 export const DEFAULT_WORLD = 'default';
 
 const IDLE_MS = 30 * 60_000;
 const WORLDS_MAX = 1_000;
-
-export interface WorldsOptions {
-  /** Builds the state of a scenario. */
-  readonly buildScenario: BuildScenario;
-  /** Returns the time at which the worlds of a scenario start. */
-  readonly getScenarioStart?: GetScenarioStart;
-  /** Scenario of the world `default`. */
-  readonly scenario?: string;
-  /** Refuses requests that do not name a world. */
-  readonly isStrict?: boolean;
-  /** Idle time after which a world is destroyed, in ms of real time. */
-  readonly idleMs?: number;
-  /** Maximum number of worlds beside `default`. */
-  readonly max?: number;
-  /** Returns the real time in ms since the epoch. */
-  readonly realNow?: () => number;
-  /** Makes the secrets of a world that was created without a seed depend on this text as well as on its scenario. */
-  readonly secretSalt?: string | undefined;
-  /** Saves worlds to disk and supplies those that were saved before. */
-  readonly store?: WorldStore | undefined;
-  /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
-  readonly backend?: string | undefined;
-}
-
-interface CreateWorldOptions {
-  readonly scenario?: string | undefined;
-  readonly id?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly isStrict?: boolean | undefined;
-  /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
-  readonly from?: string | undefined;
-}
 
 type EmissionListener = (world: World, emission: Emission) => void;
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
 import { startNginx } from './nginx.test-utils.ts';
-import { type Answer, request } from './request.test-utils.ts';
+import { type Answer, request, SERVER_HEADERS } from './request.test-utils.ts';
 import { startServer } from './server.test-utils.ts';
 
 /*
@@ -19,11 +19,7 @@ const BACKEND = { BACKEND_URL: 'https://api.example', CHAT_URL: 'wss://chat.exam
 
 /** Headers that differ, each with the reason. */
 const OWN_HEADERS: Readonly<Record<string, string>> = {
-  connection: 'of the connection, not of the answer',
-  'keep-alive': 'of the connection, not of the answer',
-  'transfer-encoding': 'of the connection, not of the answer',
-  date: 'the time of the answer',
-  server: 'nginx names itself, without its version',
+  ...SERVER_HEADERS,
   etag: 'Node takes a hash of the content, nginx time and size; “a copy is confirmed” tests both',
   'last-modified': 'nginx adds the time of the file to every file, Node to those without compressed forms',
   'accept-ranges': 'nginx adds it to texts as well; Node answers ranges of texts without announcing it',

@@ -7,10 +7,11 @@ import { ensureBuilt } from '../../build/builds.mjs';
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 import { startBackend } from './backend.test-utils.ts';
 import { startNameServer } from './name-server.test-utils.ts';
-import { createFolder, findFreePort, startNginx } from './nginx.test-utils.ts';
+import { findFreePort } from '../../lib/free-port.mjs';
+import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
 
-/* What nginx forwards to a backend, and what it answers while there is none. */
+/* Calls that nginx forwards to a backend, and its answers while there is none. */
 
 const BUILD_MS = 120_000;
 const WAIT = { timeout: 60_000, interval: 100 };

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
-import { findFreePort, startNginx } from './nginx.test-utils.ts';
+import { findFreePort } from '../../lib/free-port.mjs';
+import { startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
 
 /* Logs are read by more people than the data of members is. */

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { onTestFinished, vi } from 'vitest';
 
+import { findFreePort } from '../../lib/free-port.mjs';
 import { findNginx } from '../../setup/find-nginx.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -32,16 +33,6 @@ export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Finds a port of the loopback interface that nothing listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Runs the start script of a deployment as the container does. */

@@ -4,6 +4,15 @@ import { request as sendByTls } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+/** Headers in which any two servers differ, each with the reason. */
+export const SERVER_HEADERS: Readonly<Record<string, string>> = {
+  connection: 'of the connection, not of the answer',
+  'keep-alive': 'of the connection, not of the answer',
+  'transfer-encoding': 'of the connection, not of the answer',
+  date: 'the time of the answer',
+  server: 'nginx names itself, without its version',
+};
+
 interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
 import { startNginx } from './nginx.test-utils.ts';
-import { request } from './request.test-utils.ts';
+import { request, SERVER_HEADERS } from './request.test-utils.ts';
 import { startServer } from './server.test-utils.ts';
 
 /* The operator's API, media and chat socket of a sandbox: through nginx every answer is that of the sandbox. */
@@ -16,11 +16,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Headers that differ, each with the reason. */
 const OWN_HEADERS: Readonly<Record<string, string>> = {
-  connection: 'of the connection, not of the answer',
-  'keep-alive': 'of the connection, not of the answer',
-  'transfer-encoding': 'of the connection, not of the answer',
-  date: 'the time of the answer',
-  server: 'nginx names itself, without its version',
+  ...SERVER_HEADERS,
   'x-sandbox-now': 'the time of the world, which goes on between the two calls',
 };
 /** Headers of an answer that nginx has compressed, as it does with the API alone. */

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { mockResponse, receivedCalls, takeViolations } from '#testing/mock-api.ts';
 
-/* What the mock backend does with a call that the test of a page does not mock. */
+/* Calls that the test of a page does not mock, as the mock backend treats them. */
 
 const send = (path: string, init?: RequestInit) => fetch(path, init);
 

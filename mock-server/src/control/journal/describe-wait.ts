@@ -1,5 +1,5 @@
 import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 import type { World } from '#world/world.ts';
 

@@ -12,7 +12,7 @@ import {
   SOCKET_EVENTS,
 } from '#world/faults/fault-target.ts';
 import type { JournalFilter } from '#world/journal/journal-filter.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'SOCKET'];

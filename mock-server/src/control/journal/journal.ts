@@ -2,7 +2,7 @@ import { journal as calls } from '@wallet/shared/control/journal.ts';
 
 import type { Steps } from '#domain/steps.ts';
 import { createJournalFilter } from '#world/journal/journal-filter.ts';
-import type { Comparison, JournalEntry } from '#world/journal/journal.ts';
+import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';

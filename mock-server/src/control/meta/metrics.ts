@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 /** Upper limits of the latency buckets in seconds: from a read in memory to a fault that delays a response. */

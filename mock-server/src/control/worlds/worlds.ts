@@ -16,7 +16,7 @@ import {
   WORLD_UNKNOWN,
   type WorldSelectionError,
 } from '#world/world-selection.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { BearerToken } from '#world/bearer-token.ts';
-import type { JournalEntry } from '#world/journal/journal.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 
 import type { Route } from './route.ts';

@@ -3,7 +3,7 @@ import { checkEvent } from '@wallet/shared/conformance/check-frame.ts';
 import { listDifferences } from '@wallet/shared/conformance/list-differences.ts';
 import { clientEvents, serverEvents } from '@wallet/shared/contract/chat/events.ts';
 
-import type { Comparison } from '#world/journal/journal.ts';
+import type { Comparison } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 
 export type Direction = 'send' | 'receive';

@@ -2,7 +2,7 @@ import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { isMatch } from '#world/faults/is-match.ts';
 
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** Conditions for journal entries. Absent ones are ignored. */
 export interface JournalFilter {

@@ -1,11 +1,7 @@
-import type { Violation } from '@wallet/shared/client-lint/violation.ts';
-import type { Difference } from '@wallet/shared/conformance/list-differences.ts';
-
-import type { Change } from '#domain/state/diff-states.ts';
-import type { Draw, Emission } from '#world/command/command-env.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 
 import type { BodyBudget } from './body-budget.ts';
+import type { JournalEntry, NewEntry } from './journal-entry.ts';
 import { RingBuffer } from './ring-buffer.ts';
 
 const ENTRIES_MAX = 1_000;
@@ -13,63 +9,6 @@ const BODIES_MAX_BYTES = 1024 * 1024;
 
 /** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
-
-/** Result of comparing a call that was forwarded to a real backend with the contract. */
-export interface Comparison {
-  readonly differences: readonly Difference[];
-  /** Fields of the response, or the event, that the contract does not have. */
-  readonly unknown: readonly string[];
-  /** Why the call was not compared, or why it has failed. */
-  readonly note?: string;
-}
-
-/** One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. */
-export interface JournalEntry {
-  readonly seq: number;
-  /** World time, ms since the epoch. */
-  readonly at: number;
-  /** Real time, ms since the epoch. */
-  readonly realAt: number;
-  /** Operation of the contract (`wallet.transfer`), or null when no route matched. */
-  readonly operation: string | null;
-  readonly method: string;
-  readonly url: string;
-  /** Number of changes of the state before the call. */
-  readonly changesBefore: number;
-  /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
-  sessionId: string | null;
-  idempotencyKey: string | null;
-  /** Id of the member. */
-  member: string | null;
-  /** 0 until the response is sent. Stays 0 when the connection ends without one. */
-  status: number;
-  /** True once the response was sent or the connection has ended. */
-  isFinished: boolean;
-  /** Number of the newest entry when the call finished. Later entries began after its end. */
-  lastSeqAtEnd: number;
-  /** Message key of an error response. */
-  key: string | null;
-  /** Duration in ms. */
-  ms: number;
-  /** Ids of the faults that were applied. */
-  faults: readonly string[];
-  /** Rules that the client broke and violations of the contract. */
-  violations: readonly Violation[];
-  /** Comparison with the contract; undefined for a call that the sandbox has answered itself. */
-  comparison: Comparison | undefined;
-  draws: readonly Draw[];
-  changes: readonly Change[];
-  emissions: readonly Emission[];
-  /** Request body. */
-  request: unknown;
-  /** Response body, JSON. */
-  answer: string | undefined;
-  /** Approximate size of both bodies. */
-  bodyBytes: number;
-}
-
-type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<JournalEntry, 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;
 
 type EntryListener = (entry: JournalEntry) => void;
 

@@ -1,4 +1,4 @@
-/** Creates a source of random whole numbers below a count, the same for a seed (mulberry32). */
+/** Creates a source of random whole numbers from 0 to below `count`, the same for a seed everywhere (mulberry32). */
 export function createRandom(seed: number): (count: number) => number {
   let state = seed >>> 0;
   return (count) => {

@@ -1,0 +1,36 @@
+import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
+import type { WorldStore } from '#world/store/world-store.ts';
+
+/** Options of the registry of worlds. */
+export interface WorldsOptions {
+  /** Builds the state of a scenario. */
+  readonly buildScenario: BuildScenario;
+  /** Returns the time at which the worlds of a scenario start. */
+  readonly getScenarioStart?: GetScenarioStart;
+  /** Scenario of the world `default`. */
+  readonly scenario?: string;
+  /** Refuses requests that do not name a world. */
+  readonly isStrict?: boolean;
+  /** Idle time after which a world is destroyed, in ms of real time. */
+  readonly idleMs?: number;
+  /** Maximum number of worlds beside `default`. */
+  readonly max?: number;
+  /** Returns the real time in ms since the epoch. */
+  readonly realNow?: () => number;
+  /** Makes the secrets of a world that was created without a seed depend on this text as well as on its scenario. */
+  readonly secretSalt?: string | undefined;
+  /** Saves worlds to disk and supplies those that were saved before. */
+  readonly store?: WorldStore | undefined;
+  /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
+  readonly backend?: string | undefined;
+}
+
+/** Options of a new world. */
+export interface CreateWorldOptions {
+  readonly scenario?: string | undefined;
+  readonly id?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly isStrict?: boolean | undefined;
+  /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
+  readonly from?: string | undefined;
+}
