@@ -3,20 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { readBrowserTargets } from '../build/browser-targets.mjs';
 import { BROWSERS, readVersions } from '../browser-support/compat-data.ts';
 import { FEATURES, type PlatformFeature } from '../browser-support/features.ts';
+import { renderTable } from './markdown.ts';
 
 const FILE = 'docs/guides/browser-support.md';
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
-/** Renders a table as prettier formats it. */
-function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const pad = (cells: readonly string[]) =>
-    row(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
-  return [pad(headings), row(widths.map((width) => '-'.repeat(width))), ...rows.map(pad)].join('\n');
-}
 
 function renderFeature({ name, key, fallback }: PlatformFeature): readonly string[] {
   const versions = [...readVersions(key).values()].map((version) =>

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import type { ClientRule } from '@wallet/shared/client-lint/client-rule.ts';
 import { CLIENT_RULES } from '@wallet/shared/client-lint/rules.ts';
 
+import { renderTable } from './markdown.ts';
+
 const FILE = 'docs/checks.md';
 
 const REPORTED_BY: Readonly<Record<ClientRule['reportedBy'], string>> = {
@@ -15,7 +17,7 @@ const REPORTED_BY: Readonly<Record<ClientRule['reportedBy'], string>> = {
 
 const HEAD = ['Rule', 'Problem', 'Fix', 'Reported by', 'Source'] as const;
 
-/** Renders a table with aligned columns, as prettier formats it. */
+/** Renders the rules of a severity. */
 function table(severity: ClientRule['severity']): string {
   const rules: readonly (readonly [string, ClientRule])[] = Object.entries(CLIENT_RULES);
   const rows = rules
@@ -27,12 +29,7 @@ function table(severity: ClientRule['severity']): string {
       REPORTED_BY[reportedBy],
       source,
     ]);
-  const widths = HEAD.map((_, column) =>
-    Math.max(...[HEAD, ...rows].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return renderTable(HEAD, rows);
 }
 
 /** Renders the page of the client lint rules. */

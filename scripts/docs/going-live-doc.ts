@@ -4,9 +4,13 @@ import { type Assumption, listAssumptions, OPERATIONS } from '@wallet/shared/con
 import { findAssumptionPlace } from '@wallet/shared/conformance/find-assumption-place.ts';
 import type { AssumptionCost } from '@wallet/shared/schema/assumed.ts';
 
+import { renderTable, replaceMarked } from './markdown.ts';
+
 const FILE = 'docs/guides/going-live.md';
-const BEGIN = '<!-- Written by `npm run docs` from the assumptions of the contract. -->';
-const END = '<!-- End of the generated part. -->';
+const MARKS = {
+  begin: '<!-- Written by `npm run docs` from the assumptions of the contract. -->',
+  end: '<!-- End of the generated part. -->',
+};
 
 /** Cost of a wrong guess, the highest first, with what the member would see. */
 const COSTS: Readonly<Record<AssumptionCost, readonly [title: string, text: string]>> = {
@@ -21,7 +25,6 @@ const COSTS: Readonly<Record<AssumptionCost, readonly [title: string, text: stri
 const HEAD = ['Assumption', 'Why it is assumed', 'How to see it', 'Where to change it'] as const;
 
 const code = (text: string): string => `\`${text}\``;
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 /** Returns how the backend is made to show an assumption. */
 function describeCall({ id }: Assumption): string {
@@ -36,12 +39,7 @@ function describeCall({ id }: Assumption): string {
 
 const toRow = (assumption: Assumption): readonly string[] => {
   const { file, symbol } = findAssumptionPlace(assumption);
-  return [
-    code(assumption.id),
-    assumption.why,
-    describeCall(assumption),
-    `${code(file)}, ${code(symbol)}`,
-  ].map(cell);
+  return [code(assumption.id), assumption.why, describeCall(assumption), `${code(file)}, ${code(symbol)}`];
 };
 
 /** Joins the statuses of all error keys, which are one question to the owner of the backend. */
@@ -55,33 +53,19 @@ function joinStatuses(assumptions: readonly Assumption[]): readonly Assumption[]
   return [...others, { ...first, id: 'status of each error key', why }];
 }
 
-/** Renders a table with aligned columns, as prettier formats it. */
-function renderTable(rows: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) =>
-    Math.max(...[HEAD, ...rows].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
-
 /** Renders the questions to the owner of the backend, in order of the cost of a wrong guess. */
 export function renderQuestions(): string {
   const assumptions = joinStatuses(listAssumptions());
   const sections = (Object.keys(COSTS) as readonly AssumptionCost[]).flatMap((cost) => {
     const rows = assumptions.filter((each) => each.cost === cost);
     const [title, text] = COSTS[cost];
-    return [`### ${title}: ${rows.length} questions`, text, renderTable(rows.map(toRow))];
+    return [`### ${title}: ${rows.length} questions`, text, renderTable(HEAD, rows.map(toRow))];
   });
-  return [BEGIN, ...sections, END].join('\n\n');
+  return sections.join('\n\n');
 }
 
 /** Replaces the generated part of the page. Throws if its marks are missing. */
-export function withQuestions(page: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin === -1 || end < begin) throw new Error(`${FILE} must have the marks of its generated part`);
-  return `${page.slice(0, begin)}${renderQuestions()}${page.slice(end + END.length)}`;
-}
+export const withQuestions = (page: string): string => replaceMarked(page, MARKS, renderQuestions());
 
 /** Writes the page and returns the exit code. */
 export function main(): number {

@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
+import { renderTable, replaceMarked } from './markdown.ts';
+
 const FILE = 'docs/guides/operating.md';
-const BEGIN = '<!-- variables: written by npm run docs -->';
-const END = '<!-- end of variables -->';
+const MARKS = { begin: '<!-- variables: written by npm run docs -->', end: '<!-- end of variables -->' };
 
 /** Effect of each variable and its default. What it must be stands in the tables of `shared/src/deployment`. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -37,34 +38,23 @@ const MEANINGS: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'proxies in front whose `X-Forwarded-For` is believed; default none',
 };
 
-const escape = (text: string): string => text.replaceAll('|', String.raw`\|`);
-
-/** Renders the table of the variables as prettier formats it. */
-export function renderVariables(): string {
-  const rows = [
+/** Renders the table of the variables. */
+export const renderVariables = (): string =>
+  renderTable(
     ['Name', 'Meaning', 'Must be'],
-    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name, requirement }) => [
+    [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name, requirement }) => [
       `\`${name}\``,
-      escape(MEANINGS[name] ?? ''),
-      escape(requirement),
+      MEANINGS[name] ?? '',
+      requirement,
     ]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
-}
+  );
 
 /** Lists the variables of which the guide says nothing. */
 export const listUndescribed = (): readonly string[] =>
   [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name).filter((name) => !(name in MEANINGS));
 
 /** Replaces the table in the guide of operators. */
-export const withVariables = (guide: string): string =>
-  guide.slice(0, guide.indexOf(BEGIN) + BEGIN.length) +
-  `\n\n${renderVariables()}\n\n` +
-  guide.slice(guide.indexOf(END));
+export const withVariables = (guide: string): string => replaceMarked(guide, MARKS, renderVariables());
 
 /** Writes the page and returns the exit code. */
 export function main(): number {
