@@ -15,7 +15,7 @@ import { alter, type Alteration, listAlterations } from './alter-har.test-utils.
 import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { recordJourney } from './record-har.test-utils.ts';
 
-const SEEDS = 40;
+const SEEDS = 400;
 const ALTERATIONS = 3;
 
 let recorded: readonly HarEntry[] = [];

@@ -35,7 +35,7 @@ function isSimilarName(a: string, b: string): boolean {
 /** Finds the field, unknown to the contract, that an absent one may have been renamed to. */
 function findRenamed(
   schema: Schema,
-  { path, schema: field }: SchemaNode,
+  { path, schema: field, isOptional }: SchemaNode,
   value: unknown,
 ): string | undefined {
   const parents = listValues(value, parentOf(path)).filter(isObject);
@@ -46,8 +46,13 @@ function findRenamed(
   const unknown = [...new Set(parents.flatMap((parent) => Object.keys(parent)))].filter(
     (name) => !siblings.includes(name),
   );
+  // An optional field is absent from some items of a list under its new name as well.
   const fitting = unknown.filter((name) =>
-    parents.every((parent) => z.safeParse(unwrapOptional(field) as z.ZodMiniType, parent[name]).success),
+    parents.every(
+      (parent) =>
+        (isOptional && parent[name] === undefined) ||
+        z.safeParse(unwrapOptional(field) as z.ZodMiniType, parent[name]).success,
+    ),
   );
   const similar = fitting.filter((name) => isSimilarName(name, nameOf(path)));
   return suggestNames(nameOf(path), similar.length > 0 ? similar : fitting)[0];
