@@ -136,28 +136,31 @@ test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https:
   },
 );
 
-const listRight = (samples: typeof VARIABLE_SAMPLES) =>
-  Object.entries(samples).flatMap(([name, { right }]) => right.map((value) => ({ [name]: value })));
-
-/** Lists environments in which every variable is wrong, until each has had each of its wrong values. */
-function listWrong(samples: typeof VARIABLE_SAMPLES): readonly Readonly<Record<string, string>>[] {
+/** Lists environments that set every variable, until each has had each of its right or wrong values. */
+function listEnvironments(
+  samples: typeof VARIABLE_SAMPLES,
+  kind: 'right' | 'wrong',
+): readonly Readonly<Record<string, string>>[] {
   const entries = Object.entries(samples);
-  const runs = Math.max(...entries.map(([, { wrong }]) => wrong.length));
+  const runs = Math.max(...entries.map(([, values]) => values[kind].length));
   return Array.from({ length: runs }, (_, run) =>
     Object.fromEntries(
-      entries.flatMap(([name, { wrong }]) => {
-        const value = wrong[run];
+      entries.flatMap(([name, values]) => {
+        const value = values[kind][run];
         return value === undefined ? [] : [[name, value]];
       }),
     ),
   );
 }
 
-test.each(listRight(VARIABLE_SAMPLES))('the container writes for %j what the server reads', (environment) => {
-  expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
-});
+test.each(listEnvironments(VARIABLE_SAMPLES, 'right'))(
+  'the container writes for %j what the server reads',
+  (environment) => {
+    expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
+  },
+);
 
-test.each(listWrong(VARIABLE_SAMPLES))(
+test.each(listEnvironments(VARIABLE_SAMPLES, 'wrong'))(
   'the deployment refuses each variable of %j with the sentence of the server, before it writes anything',
   (environment) => {
     const sentences = Object.entries(environment).flatMap(
@@ -168,17 +171,20 @@ test.each(listWrong(VARIABLE_SAMPLES))(
   },
 );
 
-test.each(listRight(NGINX_SAMPLES))('the deployment takes %j', (environment) => {
+test.each(listEnvironments(NGINX_SAMPLES, 'right'))('the deployment takes %j', (environment) => {
   configure({ RESOLVER: '10.0.0.2', ...environment });
 });
 
-test.each(listWrong(NGINX_SAMPLES))('the deployment refuses each variable of %j', (environment) => {
-  const sentences = Object.entries(environment).map(([name, value]) => {
-    const variable = NGINX_VARIABLES.find((each) => each.name === name);
-    return `${name} must be ${variable?.requirement}, not ${JSON.stringify(value)}.`;
-  });
-  expect(refuse({ PROXY_TO, ...environment }).toSorted()).toEqual(sentences.toSorted());
-});
+test.each(listEnvironments(NGINX_SAMPLES, 'wrong'))(
+  'the deployment refuses each variable of %j',
+  (environment) => {
+    const sentences = Object.entries(environment).map(([name, value]) => {
+      const variable = NGINX_VARIABLES.find((each) => each.name === name);
+      return `${name} must be ${variable?.requirement}, not ${JSON.stringify(value)}.`;
+    });
+    expect(refuse({ PROXY_TO, ...environment }).toSorted()).toEqual(sentences.toSorted());
+  },
+);
 
 test('every variable has five wrong samples or more', () => {
   const samples = { ...VARIABLE_SAMPLES, ...NGINX_SAMPLES };
