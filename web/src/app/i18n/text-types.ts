@@ -1,5 +1,6 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type command from '#entities/command/texts.th.json';
+import type saferGambling from '#entities/safer-gambling/texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
 import type chat from '#features/chat/texts.th.json';
@@ -58,6 +59,7 @@ export interface TextResources {
   readonly 'qr-code': typeof qrCode;
   readonly refund: typeof refund;
   readonly registration: typeof registration;
+  readonly 'safer-gambling': typeof saferGambling;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly slip: typeof slip;

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { hasSettings, readSetting, readSettings, saveSetting, watchSettings } from './member-settings.ts';
+import {
+  hasSettings,
+  hasSettingsOf,
+  readSetting,
+  readSettings,
+  removeSettings,
+  saveSetting,
+  watchSettings,
+} from './member-settings.ts';
 import { toMemberKey } from './use-member-key.ts';
 
 beforeEach(() => localStorage.clear());
@@ -39,4 +47,18 @@ test('changes are reported from this tab and from others, and not after the watc
   saveSetting('m1', 'interval', '30');
   changeInOtherTab(null);
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('what is kept for one member is removed on request, and nothing else', () => {
+  localStorage.setItem('w.theme', 'dark');
+  for (const member of ['m1', 'm12']) {
+    saveSetting(member, 'interval', '15');
+    saveSetting(member, 'checked', '1 2');
+  }
+  removeSettings('m1');
+  expect([hasSettingsOf('m1'), hasSettingsOf('m12'), localStorage.getItem('w.theme')]).toEqual([
+    false,
+    true,
+    'dark',
+  ]);
 });

@@ -61,3 +61,12 @@ export const useSetting = (member: string | undefined, name: MemberSetting): str
 
 /** Returns true if anything is kept for any member of this device. */
 export const hasSettings = (): boolean => localStore.keys(PREFIX).length > 0;
+
+/** Returns true if anything is kept for a member. */
+export const hasSettingsOf = (member: string): boolean => localStore.keys(`${PREFIX}${member}.`).length > 0;
+
+/** Removes everything that is kept for a member. */
+export function removeSettings(member: string): void {
+  localStore.removeByPrefix(`${PREFIX}${member}.`);
+  changes.set(changes.get() + 1);
+}

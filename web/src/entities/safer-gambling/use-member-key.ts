@@ -16,6 +16,11 @@ export const toMemberKey = (username: string): string => hashText(username);
  */
 export function useMemberKey(isNeeded = false): string | undefined {
   const hasAny = useSyncExternalStore(watchSettings, hasSettings);
-  const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded || hasAny });
-  return data && toMemberKey(data.profile.username);
+  const { data } = useQuery({
+    ...query(wallet.read),
+    enabled: isNeeded || hasAny,
+    staleTime: Infinity,
+    select: ({ profile }) => toMemberKey(profile.username),
+  });
+  return data;
 }
