@@ -1,14 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import {
-  hasSettings,
-  hasSettingsOf,
-  readSetting,
-  readSettings,
-  removeSettings,
-  saveSetting,
-  watchSettings,
-} from './member-settings.ts';
+import { hasSettings, readSetting, readSettings, saveSetting, watchSettings } from './member-settings.ts';
+import { listSettings, removeSettings } from './remove-settings.ts';
 import { toMemberKey } from './use-member-key.ts';
 
 beforeEach(() => localStorage.clear());
@@ -56,9 +49,9 @@ test('what is kept for one member is removed on request, and nothing else', () =
     saveSetting(member, 'checked', '1 2');
   }
   removeSettings('m1');
-  expect([hasSettingsOf('m1'), hasSettingsOf('m12'), localStorage.getItem('w.theme')]).toEqual([
-    false,
-    true,
+  expect([listSettings('m1'), listSettings('m12').toSorted(), localStorage.getItem('w.theme')]).toEqual([
+    [],
+    ['checked', 'interval'],
     'dark',
   ]);
 });

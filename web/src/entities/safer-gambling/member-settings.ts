@@ -14,11 +14,11 @@ import { createStore } from '#lib/react/create-store.ts';
  */
 export type MemberSetting = 'break' | 'interval' | 'checked' | 'reminder';
 
-const PREFIX = 'w.rg.';
+export const SETTINGS_PREFIX = 'w.rg.';
 
 type SettingKey = `w.rg.${string}`;
 
-const keyOf = (member: string, name: MemberSetting): SettingKey => `${PREFIX}${member}.${name}`;
+const keyOf = (member: string, name: MemberSetting): SettingKey => `${SETTINGS_PREFIX}${member}.${name}`;
 
 /** Number of changes by this tab. The storage reports only those of others. */
 const changes = createStore(0);
@@ -37,7 +37,7 @@ export function saveSetting(member: string, name: MemberSetting, value: string |
 /** Returns what is kept under a name for all members of this device. */
 export const readSettings = (name: MemberSetting): readonly string[] =>
   localStore
-    .keys(PREFIX)
+    .keys(SETTINGS_PREFIX)
     .filter((key) => key.endsWith(`.${name}`))
     .map((key) => localStore.get(key as SettingKey) ?? '');
 
@@ -45,7 +45,7 @@ export const readSettings = (name: MemberSetting): readonly string[] =>
 export function watchSettings(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if (key === null || key.startsWith(PREFIX)) listener();
+    if (key === null || key.startsWith(SETTINGS_PREFIX)) listener();
   };
   window.addEventListener('storage', handleStorage);
   const stop = changes.subscribe(listener);
@@ -60,13 +60,4 @@ export const useSetting = (member: string | undefined, name: MemberSetting): str
   useSyncExternalStore(watchSettings, () => (member === undefined ? undefined : readSetting(member, name)));
 
 /** Returns true if anything is kept for any member of this device. */
-export const hasSettings = (): boolean => localStore.keys(PREFIX).length > 0;
-
-/** Returns true if anything is kept for a member. */
-export const hasSettingsOf = (member: string): boolean => localStore.keys(`${PREFIX}${member}.`).length > 0;
-
-/** Removes everything that is kept for a member. */
-export function removeSettings(member: string): void {
-  localStore.removeByPrefix(`${PREFIX}${member}.`);
-  changes.set(changes.get() + 1);
-}
+export const hasSettings = (): boolean => localStore.keys(SETTINGS_PREFIX).length > 0;

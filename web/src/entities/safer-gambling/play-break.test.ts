@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 
 import { readSetting, saveSetting } from './member-settings.ts';
-import { findBreak, getBreakEnd, getStopEnd, parseBreak, startBreak } from './play-break.ts';
+import { findBreak, parseBreak } from './play-break.ts';
+import { getBreakEnd, getStopEnd, startBreak } from './start-break.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { appConfig } from '#lib/app-config.ts';
 
-import { watchSettings } from './member-settings.ts';
+import { readSetting, saveSetting, watchSettings } from './member-settings.ts';
 import { findBreak, parseBreak, type PlayBreak } from './play-break.ts';
 import { useMemberKey } from './use-member-key.ts';
 
@@ -18,11 +18,20 @@ function watchBreak(listener: () => void): () => void {
   };
 }
 
+function removeBreak(member: string): void {
+  if (readSetting(member, 'break') !== undefined) saveSetting(member, 'break', undefined);
+}
+
 /** Returns the break of the signed-in member. Every tab follows its beginning at once. */
 export function usePlayBreak(): PlayBreak | undefined {
   const member = useMemberKey();
   const text = useSyncExternalStore(watchBreak, () =>
     appConfig.saferGambling ? findBreak(member) : undefined,
   );
+  const isOver = appConfig.saferGambling && text === undefined;
+  // A break that is over must not hold again while the next page loads, before the time is known.
+  useEffect(() => {
+    if (isOver && member !== undefined) removeBreak(member);
+  }, [isOver, member]);
   return useMemo(() => parseBreak(text), [text]);
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { prepareMessage } from '#entities/chat/prepared-message.ts';
-import { listBreakDays, type PlayBreak } from '#entities/safer-gambling/play-break.ts';
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
+import { listBreakDays } from '#entities/safer-gambling/start-break.ts';
 import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
 import { Button } from '#ui/action/button.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';

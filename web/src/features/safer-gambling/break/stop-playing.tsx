@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { getStopEnd, startBreak } from '#entities/safer-gambling/play-break.ts';
+import { getStopEnd, startBreak } from '#entities/safer-gambling/start-break.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
 import {
   type BreakDays,
   getBreakEnd,
   listBreakDays,
-  type PlayBreak,
   startBreak,
-} from '#entities/safer-gambling/play-break.ts';
+} from '#entities/safer-gambling/start-break.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
