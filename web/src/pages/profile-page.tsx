@@ -6,6 +6,8 @@ import { EditProfileModal } from '#features/profile/edit-profile-modal.tsx';
 import { ProfileCard } from '#features/profile/profile-card.tsx';
 import { Settings } from '#features/profile/settings.tsx';
 
+import { appConfig } from '#lib/app-config.ts';
+
 import type { PageProps } from './page-props.ts';
 import styles from './narrow-page.module.css';
 
@@ -20,7 +22,11 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
         onChangePassword={() => modal.open('password')}
         onEditBankName={() => modal.open('bank-name')}
       />
-      <Settings onChooseLanguage={onChooseLanguage} onLogOut={onLogOut} />
+      <Settings
+        onChooseLanguage={onChooseLanguage}
+        onLogOut={onLogOut}
+        onSaferGambling={appConfig.saferGambling ? () => modal.open('safer-gambling') : undefined}
+      />
       {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}
       {modal.name === 'password' && <ChangePasswordModal onClose={modal.close} />}
       {modal.name === 'bank-name' && <BankNameModal onClose={modal.close} />}

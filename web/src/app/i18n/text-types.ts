@@ -1,5 +1,6 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type command from '#entities/command/texts.th.json';
+import type saferGambling from '#entities/safer-gambling/texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
 import type chat from '#features/chat/texts.th.json';
@@ -10,6 +11,7 @@ import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type howto from '#features/howto/texts.th.json';
 import type invite from '#features/invite/texts.th.json';
+import type netPosition from '#features/net-position/texts.th.json';
 import type notices from '#features/notices/texts.th.json';
 import type play from '#features/play/texts.th.json';
 import type profile from '#features/profile/texts.th.json';
@@ -48,6 +50,7 @@ export interface TextResources {
   readonly games: typeof games;
   readonly howto: typeof howto;
   readonly invite: typeof invite;
+  readonly 'net-position': typeof netPosition;
   readonly notices: typeof notices;
   readonly offers: typeof offers;
   readonly play: typeof play;
@@ -56,6 +59,7 @@ export interface TextResources {
   readonly 'qr-code': typeof qrCode;
   readonly refund: typeof refund;
   readonly registration: typeof registration;
+  readonly 'safer-gambling': typeof saferGambling;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly slip: typeof slip;

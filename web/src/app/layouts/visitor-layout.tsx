@@ -2,6 +2,7 @@ import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CareLine } from '#features/shell/care-line.tsx';
 import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 
 import { AppFrame } from './app-frame.tsx';
@@ -18,6 +19,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <AppFrame isMember={false} menu={<NavBar entries={entries} />}>
       {children}
+      <CareLine />
     </AppFrame>
   );
 }

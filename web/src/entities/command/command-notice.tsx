@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +9,7 @@ import { useErrorText } from '#api/error-text.ts';
 import type { CommandRecord } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
 import { canRetry, retryCommand } from '#commands/retry-command.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,6 +37,10 @@ const WITHOUT_STATEMENT: ReadonlySet<CommandRecord['kind']> = new Set([
   'password',
 ]);
 
+/** Returns true for a command that a member gives during a break as well: one that takes no money into play. */
+const isOpenOnBreak = ({ kind, details }: CommandRecord): boolean =>
+  kind === 'withdraw' || kind === 'endBonus' || (kind === 'transfer' && details.to === WALLET_CODE);
+
 interface CommandNoticeProps {
   record: CommandRecord;
   statementPath: string;
@@ -45,6 +52,8 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const orderText = useOrderText();
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const isRetryable = canRetry(record) && (!isOnBreak || isOpenOnBreak(record));
   const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
 
   const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
@@ -53,7 +62,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
     unknown: () => [
       orderText(kind, 'advice', details),
       checkedAt === undefined ? '' : t('checked', { time: formatDateTime(checkedAt) }),
-      canRetry(record) ? t('retryText') : '',
+      isRetryable ? t('retryText') : '',
     ],
     succeeded: () => [orderText(kind, 'done', details), message === undefined ? '' : errorText(message)],
     refused: () =>
@@ -71,7 +80,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
           state !== 'sending' && (
             <div className={styles.actions}>
               {!WITHOUT_STATEMENT.has(kind) && <Link to={statementPath}>{t('statement')}</Link>}
-              {canRetry(record) && (
+              {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>
                   {t('retry')}
                 </Button>

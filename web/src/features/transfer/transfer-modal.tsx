@@ -1,10 +1,12 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { transferCommand } from '#commands/definitions/transfer.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -30,7 +32,7 @@ interface TransferModalProps {
   onClose: () => void;
 }
 
-/** Transfer between the wallet and the games. The modal is open while it is mounted. */
+/** Transfer between the wallet and the games; during a break only out of them. The modal is open while it is mounted. */
 export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
@@ -40,7 +42,11 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
     : [];
-  const form = useTransferForm(accounts, { from, to });
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const preset = isOnBreak
+    ? { from: from === WALLET_CODE ? undefined : from, to: WALLET_CODE }
+    : { from, to };
+  const form = useTransferForm(accounts, preset);
   const { result, pending } = flow;
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
@@ -73,6 +79,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
           id={formId}
           form={form}
           accounts={accounts}
+          isOutOnly={isOnBreak}
           currency={currency}
           onSubmit={(body) => flow.requestConfirmation({ body })}
         />
