@@ -83,6 +83,14 @@ check_list BANK_ALIASES '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$' \
   'a list such as TTB=TMB of bank codes'
 check_list HOWTO_VIDEOS '^(/[!-~]*|https://[!-~]+)$' \
   'a list of paths or https addresses'
+check SAFER_GAMBLING '^(on|off)$' \
+  'on or off'
+check MINIMUM_AGE '^(1[89]|2[0-5])$' \
+  'a number of years from 18 to 25'
+check HELP_LINE '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$' \
+  'a phone number and a name such as "1323 Department of Mental Health", or none'
+check SAFER_GAMBLING_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https://$host(/$address_text*)?)\$" \
+  'a path or an https address'
 
 check PROXY_TO "^https?://$host/?\$" \
   'the origin of a backend such as http://10.0.0.7:4000, without a path'

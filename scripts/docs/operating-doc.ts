@@ -26,6 +26,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   LINK_FORMAT: 'format of the encrypted link; default `v1`',
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names; default none',
   HOWTO_VIDEOS: 'the five instruction videos; default those of the app',
+  SAFER_GAMBLING: 'tools of safer gambling; `off` where the operator has its own; default `on`',
+  MINIMUM_AGE:
+    'age from which members may play; the registration asks for it; unset: the mark shows 20 and nobody is asked',
+  HELP_LINE: 'help line that the app shows; default that of the country: 1323 in Thailand, none in Laos',
+  SAFER_GAMBLING_URL: 'the operator’s own page about safer gambling; default none',
   PROXY_TO: 'backend that nginx forwards `/api/`, `/socket.io/` and `/media/` to',
   PROXY_HOST:
     'name of the backend as `Host`, in its handshake and its certificate; default that of `PROXY_TO`',

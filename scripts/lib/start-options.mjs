@@ -55,6 +55,11 @@ export const SERVED_ENVIRONMENT = {
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names, as TTB=TMB',
   PLAY_BALANCE: 'balance that decides whether playing moves money first: game (default) or wallet',
   HOWTO_VIDEOS: 'addresses of the five instruction videos; default those of the app',
+  SAFER_GAMBLING: 'on (default), or off where the operator has tools of its own',
+  MINIMUM_AGE:
+    'age from which members may play, 18 to 25; unset: the mark shows 20 and the registration does not ask',
+  HELP_LINE: 'phone number and name of a help line, or none; default that of the country',
+  SAFER_GAMBLING_URL: 'the operator’s own page about safer gambling; default none',
   LINK_KEY: 'key that encrypts the wallet link; default that of the sandbox',
   LINK_FORMAT: 'format of the encrypted link: v1 (default) or passphrase',
   SANDBOX_TOKEN:

@@ -106,6 +106,10 @@ test('every variable is written to the page unchanged', () => {
     SOCKET_AUTH: 'query',
     CHAT_NAMES: 'join=enter, message=said',
     REPORT_URL: '/report',
+    SAFER_GAMBLING: 'off',
+    MINIMUM_AGE: '18',
+    HELP_LINE: '1323 กรมสุขภาพจิต',
+    SAFER_GAMBLING_URL: 'https://operator.example/limits',
   });
   expect(config).toEqual({
     variant: 'iframe',
@@ -123,6 +127,10 @@ test('every variable is written to the page unchanged', () => {
     link: { key: 'k|e&y', format: 'passphrase' },
     bankAliases: { TTB: 'TMB', KRUNGTHAI: 'KTB' },
     howtoVideos: ['/a.webm', '/b.webm'],
+    saferGambling: false,
+    minimumAge: 18,
+    helpLine: '1323 กรมสุขภาพจิต',
+    saferGamblingUrl: 'https://operator.example/limits',
   });
   expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');
 });

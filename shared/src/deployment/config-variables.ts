@@ -183,4 +183,40 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
       draft.howtoVideos = splitList(text);
     },
   },
+  {
+    name: 'SAFER_GAMBLING',
+    field: 'saferGambling',
+    pattern: patterns.SAFER_GAMBLING,
+    requirement: 'on or off',
+    apply: (draft, text) => {
+      draft.saferGambling = text === 'on';
+    },
+  },
+  {
+    name: 'MINIMUM_AGE',
+    field: 'minimumAge',
+    pattern: patterns.MINIMUM_AGE,
+    requirement: 'a number of years from 18 to 25',
+    apply: (draft, text) => {
+      draft.minimumAge = Number(text);
+    },
+  },
+  {
+    name: 'HELP_LINE',
+    field: 'helpLine',
+    pattern: patterns.HELP_LINE,
+    requirement: 'a phone number and a name such as "1323 Department of Mental Health", or none',
+    apply: (draft, text) => {
+      draft.helpLine = text;
+    },
+  },
+  {
+    name: 'SAFER_GAMBLING_URL',
+    field: 'saferGamblingUrl',
+    pattern: patterns.SAFER_GAMBLING_URL,
+    requirement: 'a path or an https address',
+    apply: (draft, text) => {
+      draft.saferGamblingUrl = text;
+    },
+  },
 ];

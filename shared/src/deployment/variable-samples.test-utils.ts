@@ -86,6 +86,16 @@ export const VARIABLE_SAMPLES: Readonly<
       '/a.webm b.webm',
     ],
   },
+  SAFER_GAMBLING: { right: ['on', 'off'], wrong: ['true', 'ON', 'yes', '0', 'on,off'] },
+  MINIMUM_AGE: { right: ['18', '20', '25'], wrong: ['17', '26', '020', '20.5', 'twenty'] },
+  HELP_LINE: {
+    right: ['none', '1323', '1323 Department of Mental Health', '+44-808-8020-133 GamCare & "Friends" $1'],
+    wrong: ['Mental Health 1323', '13', '1323\n1300', '1323  \n', `1323 ${'x'.repeat(81)}`, 'None'],
+  },
+  SAFER_GAMBLING_URL: {
+    right: ['/safer-gambling', 'https://operator.example/play/limits?lang=th'],
+    wrong: ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
+  },
 };
 
 /** The same of the variables of nginx alone. */
