@@ -10,6 +10,7 @@ import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
 import type howto from '#features/howto/texts.th.json';
 import type invite from '#features/invite/texts.th.json';
+import type netPosition from '#features/net-position/texts.th.json';
 import type notices from '#features/notices/texts.th.json';
 import type play from '#features/play/texts.th.json';
 import type profile from '#features/profile/texts.th.json';
@@ -48,6 +49,7 @@ export interface TextResources {
   readonly games: typeof games;
   readonly howto: typeof howto;
   readonly invite: typeof invite;
+  readonly 'net-position': typeof netPosition;
   readonly notices: typeof notices;
   readonly offers: typeof offers;
   readonly play: typeof play;

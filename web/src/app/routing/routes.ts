@@ -101,7 +101,7 @@ export const ROUTES: readonly AppRoute[] = [
       () => import('#pages/statement-page.tsx').then((module) => module.StatementPage),
       'member',
     ),
-    modals: ['slips'],
+    modals: ['slips', 'net-position'],
   },
   { path: '/user/contact', area: 'member', Page: ContactPage, modals: ['chat'] },
   {

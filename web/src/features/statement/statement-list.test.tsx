@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -13,7 +14,6 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { EntryDetail } from './entry-detail.tsx';
-import type { Entry } from './queries.ts';
 import { StatementList } from './statement-list.tsx';
 
 type Row = HandlerResponseOf<typeof statement.list>['statements'][number];

@@ -3,6 +3,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
@@ -14,7 +15,7 @@ import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
-import { type Entry, useStatement } from './queries.ts';
+import { useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
 
