@@ -213,6 +213,13 @@ export const SCREENS: readonly Screen[] = [
     isDialog: true,
     prepare: submitInvalidProfile,
   },
+  {
+    name: 'deposit-reminder',
+    path: '/user/profile?m=reminder',
+    as: 'member',
+    isDialog: true,
+    showsEnd: true,
+  },
   { name: 'password', path: '/user/profile?m=password', as: 'member', isDialog: true },
   {
     name: 'bank-name',

@@ -38,6 +38,35 @@ test.each([
 });
 
 test.each([
+  ['texts.en.json', 'Your deposit limit', 'reminder'],
+  ['texts.th.json', 'วงเงินฝากของคุณ', 'reminder'],
+  ['texts.la.json', 'ຈຳກັດການຝາກ', 'reminder'],
+  ['texts.en.json', 'Licensed operator', 'licence'],
+  ['texts.th.json', 'มีใบอนุญาต', 'licence'],
+  ['error-texts.la.json', 'ມີໃບອະນຸຍາດ', 'licence'],
+  ['texts.en.json', 'So close! Try again', 'praise'],
+  ['texts.th.json', 'ยินดีด้วย คุณได้รางวัล', 'praise'],
+  ['texts.la.json', 'ໂຊກດີ', 'praise'],
+  ['texts.en.json', 'Cancel this withdrawal', 'stays'],
+  ['texts.th.json', 'ยกเลิกการถอน', 'stays'],
+  ['texts.la.json', 'ຍົກເລີກການຖອນ', 'stays'],
+  ['sound.ts', "new Audio('win.mp3').play();", 'celebrates'],
+  ['clip.tsx', 'const clip = <video autoPlay />;', 'celebrates'],
+  ['sound.ts', 'const context = new AudioContext();', 'chat'],
+])('honest design: web/src/features/wheel/%s may not have %s', (file, text, word) => {
+  const source = file.endsWith('.json') ? JSON.stringify({ a: text }) : text;
+  const violations = findViolations(new Map([[`web/src/features/wheel/${file}`, source]]));
+  expect(violations.map(({ message }) => message).join()).toContain(word);
+});
+
+test('honest design: the wheel draws no prize, and no call takes a withdrawal back', () => {
+  const find = (path: string, text: string) => findViolations(new Map([[path, text]]));
+  expect(find('web/src/features/wheel/spin/use-spin.ts', 'const prize = Math.random();')).toHaveLength(1);
+  expect(find('web/src/features/wheel/canvas/wheel-geometry.ts', 'const turn = Math.random();')).toEqual([]);
+  expect(find('shared/src/contract/wallet.ts', "path: '/api/wallet/withdraw/cancel',")).toHaveLength(1);
+});
+
+test.each([
   ['a key that is missing', { a: 'ก', b: 'ข' }, { a: 'a' }, 'b is missing'],
   ['a key too many', { a: 'ก' }, { a: 'a', c: 'c' }, 'c is in no Thai text'],
   ['another placeholder', { a: '{{amount}} บาท' }, { a: '{{sum}} baht' }, 'placeholders'],

@@ -6,6 +6,7 @@ import { cssModuleClasses } from './css-modules.ts';
 import { fileNames, lineHeights, oneComponentPerFile } from './file-structure.ts';
 import { folderDepth, folderSize } from './folders.ts';
 import { glossary } from './glossary.ts';
+import { HONEST_DESIGN } from './honest-design.ts';
 import { importDirections } from './import-directions.ts';
 import { forbidPattern, type Rule, type Sources, type Violation } from './rule.ts';
 import { TEXT_PATTERNS } from './text-patterns.ts';
@@ -13,6 +14,7 @@ import { matchingTranslations } from './translations.ts';
 
 const RULES: readonly Rule[] = [
   ...TEXT_PATTERNS.map(forbidPattern),
+  ...HONEST_DESIGN.map(forbidPattern),
   fileNames,
   folderSize,
   folderDepth,

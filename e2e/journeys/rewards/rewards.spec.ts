@@ -168,7 +168,7 @@ for (const { language, viewport } of sampleViewports('rewards')) {
         await app.button(app.t('balance', 'receive')).click();
         await expect(app.alert).toContainText('400.00');
         await expect(app.alert).toContainText(`${app.t('invite', 'success')}5%`);
-        await expect(app.alert).toContainText(`${app.t('invite', 'fail')}3%`);
+        await expect(app.alert).toContainText(app.t('invite', 'leftShare', { share: '3%' }));
         expect(await countCommandGets(world)).toEqual({});
         await page.goBack();
         await expect(app.alert).toHaveCount(0);

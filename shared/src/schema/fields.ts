@@ -30,7 +30,7 @@ export type BahtValue = z.output<typeof Baht>;
 /** Percentage of an offer. Without it the screen shows a dash, and the rest of the response remains valid. */
 export const Percent = assumed(
   z.number(),
-  'The specification names the field and not its type. We assume a number of percent.',
+  'The specification names the field and not its type. We assume a number of percent and, where an offer fails, that it ends when this share or less is left.',
   'display',
 );
 

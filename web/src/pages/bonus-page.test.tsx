@@ -117,8 +117,13 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
-  await expect.element(getDialog()).toHaveTextContent(/Minimum100\.00 baht.*Counts as failed at20%/);
+  await expect
+    .element(getDialog())
+    .toHaveTextContent(/Minimum100\.00 baht.*The bonus endswhen 20% or less is left/);
   await expect.element(getDialog().getByText('Be quick')).toBeVisible();
+  const terms = getDialog().getByText('when 20% or less is left').element();
+  const isBefore = terms.compareDocumentPosition(getReceiveButton('bonus').element());
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   expect(receivedCalls(bonus.activate)).toHaveLength(0);
 
   const before = [receivedCalls(bonus.list).length, receivedCalls(bonus.checkActive).length] as const;
@@ -177,7 +182,7 @@ test('a missing percentage is a dash, and the rest of the list stays', async () 
   mockRefusal(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getDialog()).toHaveTextContent('Counts as failed at-');
+  await expect.element(getDialog()).toHaveTextContent('The bonus ends-');
 });
 
 test('NT-2 a list that could not be loaded shows a row to try again, and the code field stays', async () => {

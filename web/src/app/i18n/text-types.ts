@@ -6,6 +6,7 @@ import type bonus from '#features/bonus/texts.th.json';
 import type chat from '#features/chat/texts.th.json';
 import type contact from '#features/contact/texts.th.json';
 import type coupons from '#features/coupons/texts.th.json';
+import type depositReminder from '#features/deposit-reminder/texts.th.json';
 import type deposit from '#features/deposit/texts.th.json';
 import type gameAccount from '#features/game-account/texts.th.json';
 import type games from '#features/games/texts.th.json';
@@ -45,6 +46,7 @@ export interface TextResources {
   readonly contact: typeof contact;
   readonly coupons: typeof coupons;
   readonly deposit: typeof deposit;
+  readonly 'deposit-reminder': typeof depositReminder;
   readonly 'error-texts': typeof errorTexts;
   readonly 'game-account': typeof gameAccount;
   readonly games: typeof games;

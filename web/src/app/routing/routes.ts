@@ -81,7 +81,7 @@ export const ROUTES: readonly AppRoute[] = [
       () => import('#pages/profile-page.tsx').then((module) => module.ProfilePage),
       'member',
     ),
-    modals: ['edit', 'password', 'bank-name'],
+    modals: ['edit', 'password', 'bank-name', 'reminder'],
   },
   {
     path: '/user/bonus',

@@ -21,13 +21,15 @@ interface QrDepositProps {
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   onTransferred: () => void;
+  onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
 }
 
 /**
  * Deposit at one provider: the form, the code to pay, or the ended code. Announcements have a live region of their own
  * (QR-2).
  */
-export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
+export function QrDeposit(props: QrDepositProps) {
+  const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin } = props;
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
@@ -37,6 +39,7 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const { code, ended } = qr;
 
   const createCode = async (amount: Satang) => {
+    if (onBegin && !(await onBegin(amount))) return;
     const result = await create.run({ params: { provider }, body: { amount } });
     if (!result) return;
     // Without the response itself the code comes with the reading that follows every creation.

@@ -105,6 +105,25 @@ test.each([
   },
 );
 
+test('after a withdrawal was requested nothing offers to take it back, a deposit or a bonus', async () => {
+  mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
+  await openWith();
+  await submitAmount('1500');
+  await userEvent.click(confirm());
+  await expect.element(page.getByText('Withdrawal requested')).toBeVisible();
+  const controls = [...document.querySelectorAll('a, button')].filter(
+    (control) => control.closest('section[aria-label="Notifications"]') === null,
+  );
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(outcome().element().textContent).not.toMatch(/deposit|bonus|promotion|cancel/i);
+});
+
+test('no share of the balance is chosen before the member chooses', async () => {
+  await openWith();
+  await expect.element(amount()).toHaveValue('');
+  expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+});
+
 test('the chips fill in shares of the largest amount of one withdrawal', async () => {
   await openWith({ total: 1_234_567.89 });
   for (const [chip, value] of [
