@@ -12,6 +12,8 @@ test.each([
   ['web/src/features/a/a.ts', 'const text = amount.toFixed(2);', 'satang'],
   ['web/src/api/a.ts', "const url = '/__sandbox/clock';", 'sandbox'],
   ['web/src/ui/a.ts', 'element.innerHTML = text;', 'HtmlContent'],
+  ['web/src/ui/a.ts', 'const text = new Intl.PluralRules(language).select(1);', 'la'],
+  ['web/src/ui/a.ts', 'const text = at.toLocaleDateString(language);', 'la'],
   ['web/src/ui/a.tsx', 'const a = <input autoFocus />;', 'data-autofocus'],
   ['web/src/ui/a.module.css', '.a { overflow-wrap: anywhere; }', 'break-word'],
   ['web/src/ui/a.module.css', '.a { font-style: italic; }', 'italics'],
@@ -82,8 +84,8 @@ test('a class that the style sheet does not have is refused', () => {
 });
 
 test('an English plural form without a Thai counterpart is allowed', () => {
-  const thai = texts({ rows_other: '{{count}} รายการ' });
-  const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+  const thai = texts({ rows: '{{count}} รายการ' });
+  const english = texts({ rows_one: '{{count}} row', rows: '{{count}} rows' });
   const violations = findViolations(
     new Map([
       ['web/src/features/a/texts.th.json', thai],

@@ -47,7 +47,7 @@ function compare(stem: string, language: string, thai: Texts, other: Texts): Vio
   }
   for (const [key, text] of Object.entries(other)) {
     const stemOfPlural = key.replace(/_one$/, '');
-    const isPluralForm = language === 'en' && (stemOfPlural in thai || `${stemOfPlural}_other` in thai);
+    const isPluralForm = language === 'en' && stemOfPlural in thai;
     if (!(key in thai) && !isPluralForm) violations.push({ at, message: `${key} is in no Thai text.` });
     violations.push(
       ...findMistakes(language, key, text).map((mistake) => ({ at, message: `${key} ${mistake}.` })),

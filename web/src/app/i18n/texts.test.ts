@@ -62,15 +62,15 @@ test.each(SET_NAMES)('%s has the same placeholders in all three languages', (set
   for (const language of LANGUAGES) {
     for (const [name, text] of getTexts(setName, language)) {
       const thaiTexts = getTexts(setName, 'th');
-      const thai =
-        thaiTexts.get(name.replace(SINGULAR, '')) ?? thaiTexts.get(name.replace(SINGULAR, '_other'));
+      const thai = thaiTexts.get(name.replace(SINGULAR, ''));
       expect([name, placeholders(text)]).toEqual([name, placeholders(thai ?? '')]);
     }
   }
 });
 
-test('only English has singular forms', () => {
+test('only English has singular forms, and every other form is that without an ending', () => {
   expect(all.filter(({ key, language }) => SINGULAR.test(key) && language !== 'en')).toEqual([]);
+  expect(all.filter(({ key }) => /_(zero|two|few|many|other)$/.test(key))).toEqual([]);
 });
 
 test('no text is empty or has markup or extra spaces', () => {
