@@ -56,7 +56,9 @@ function compare(stem: string, language: string, thai: Texts, other: Texts): Vio
   return violations;
 }
 
-const readTexts = (sources: Sources, path: string): Texts => flatten(JSON.parse(sources.get(path) ?? '{}'));
+/** Reads a text file as one level of keys. */
+export const readTexts = (sources: Sources, path: string): Texts =>
+  flatten(JSON.parse(sources.get(path) ?? '{}'));
 
 /** Reports texts whose keys or placeholders differ between the languages. */
 export const matchingTranslations: Rule = (sources) =>

@@ -71,7 +71,7 @@ test.each([
   ['bonus', 'Bonus', '+plus 1,234.50'],
   ['withdraw', 'Withdrawal', '\u2212minus 1,234.50'],
   ['transfer', 'Transfer', '1,234.50'],
-  ['finish_bonus', 'Bonus finished', '1,234.50'],
+  ['finish_bonus', 'Bonus ended', '1,234.50'],
 ] as const)(
   'ST-1: %s is called %s; its amount, with a sign that is read out, is "%s"',
   async (type, name, amount) => {

@@ -157,7 +157,7 @@ test('a successful transfer shows both new balances, and closing it closes the m
   await openWith(createSampleWallet(), 'SA');
   await submitAmount('500');
   await userEvent.click(confirm());
-  await expect.element(outcome()).toHaveTextContent('500.00 baht moved from Wallet to Game SA');
+  await expect.element(outcome()).toHaveTextContent('500.00 baht transferred from Wallet to Game SA');
   await expect.element(outcome().getByText('8,500.00')).toBeVisible();
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -186,7 +186,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/We could not confirm this transfer.*Check your statement before trying again/);
+    .toHaveTextContent(/We do not know yet if the transfer arrived.*Do not send it again yet/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');
