@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-import { MEMBER_WORDS, type MemberWord, UNWANTED } from '../rules/member-words.ts';
+import { MEMBER_WORDS, type MemberWord } from '../rules/member-words.ts';
+import { UNWANTED } from '../rules/unwanted-words.ts';
 import { renderTable } from './markdown.ts';
 
 const FILE = 'docs/product/words.md';
@@ -14,7 +15,7 @@ const listNot = ({ en = [], th = [], la = [] }: MemberWord['not']): string =>
 export function renderWordsDoc(): string {
   const parts = [
     '# Words that members read',
-    'Written by `npm run docs` from `scripts/rules/member-words.ts`. Change it there. `npm run check` refuses a text of the app that has a word of the column “not”, and a Thai or Lao text that has another word where the English one has the term.',
+    'Written by `npm run docs` from `scripts/rules/member-words.ts` and `scripts/rules/unwanted-words.ts`. Change it there. `npm run check` refuses a text of the app that has a word of the column “not”, and a Thai or Lao text that has another word where the English one has the term.',
     '## Money',
     renderTable(
       ['English', 'Thai', 'Lao', 'Not', 'Why'],

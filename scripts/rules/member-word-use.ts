@@ -1,6 +1,7 @@
-import { MEMBER_WORDS, type MemberWord, UNWANTED } from './member-words.ts';
+import { MEMBER_WORDS, type MemberWord } from './member-words.ts';
 import type { Rule, Violation } from './rule.ts';
 import { readTexts } from './translations.ts';
+import { UNWANTED } from './unwanted-words.ts';
 
 type Language = 'en' | 'th' | 'la';
 type Texts = Readonly<Record<string, string>>;

@@ -99,7 +99,8 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
   const others = [...texts.keys()].filter((name) => !known.has(name) && !/^(failure|way)\./.test(name));
   expect(others).toEqual([]);
   // A member never sees a key.
-  for (const [name, text] of texts) expect(text).not.toContain(name.split('.')[1]);
+  for (const [name, text] of texts)
+    if (!name.startsWith('way.')) expect(text).not.toContain(name.split('.')[1]);
 });
 
 test('every text file is in the types', () => {

@@ -158,7 +158,11 @@ test.each([
   ['type', /not a JPEG or PNG/, () => createFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'slip.svg')],
   ['heic', /HEIC/, () => createFile('\0\0\0\x18ftypheic', 'slip.heic', 'image/heic')],
   ['empty', /empty/, () => createFile('', 'slip.png', 'image/png')],
-  ['extension', /what kind of file this is/, async () => createFile(await createPicture('png'), 'slip', 'image/png')],
+  [
+    'extension',
+    /what kind of file this is/,
+    async () => createFile(await createPicture('png'), 'slip', 'image/png'),
+  ],
   [
     'truncated',
     /incomplete/,

@@ -185,6 +185,7 @@ test('an empty statement shows an empty state', async () => {
   mockPages(0);
   await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
 });
 
 test('NT-2: a list that failed to load can be loaded again', async () => {

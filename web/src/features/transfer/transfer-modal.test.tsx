@@ -101,7 +101,18 @@ test('games without an account are not offered; a factor shows both figures', as
 test('without a game account an empty state replaces the form', async () => {
   await openWith(createSampleWallet({ slots: [createSampleGame('JK')] }));
   await expect.element(page.getByText('No game account yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See games' })).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
+});
+
+test('where there is no money in any account, the deposit comes first', async () => {
+  await openWith(
+    createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [createSampleGame('PG', 0)] }),
+  );
+  await expect.element(page.getByText('There is no money to transfer yet.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Deposit', exact: true }))
+    .toHaveAttribute('href', '/user/home?m=deposit');
 });
 
 test.each([
