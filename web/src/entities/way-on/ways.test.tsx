@@ -14,7 +14,7 @@ import { createTranslator } from '#testing/texts.ts';
 
 import { findWayOn, type Way, WAYS } from './ways.ts';
 
-/** What an English text asks the member to do, and the way that this is. */
+/** Steps that English texts ask for, each with its way. */
 const PROMISES: readonly (readonly [RegExp, Way])[] = [
   [/\bcontact us\b/i, 'contact'],
   [/^(?!.*contact us).*\blog in\b/i, 'logIn'],
