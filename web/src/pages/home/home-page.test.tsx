@@ -41,21 +41,6 @@ test('HM-1: the total is the wallet and the open games times their factor, with 
   await expect.element(getBalanceCard()).toHaveTextContent('Games 3,458.92');
 });
 
-test('an empty wallet leads to the deposit, unless its amounts are hidden', async () => {
-  await renderHomePage({
-    wallet: createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] }),
-  });
-  await expect.element(getBalanceCard()).toHaveTextContent('Your wallet is empty');
-  const transfer = getBalanceCard().getByRole('button', { name: 'Transfer to or from games' });
-  await expect.element(transfer).not.toBeInTheDocument();
-  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Hide amounts' }));
-  await expect.element(transfer).toBeVisible();
-  await expect.element(getBalanceCard()).not.toHaveTextContent('empty');
-  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Show amounts' }));
-  await userEvent.click(getBalanceCard().getByRole('button', { name: 'Deposit to start using your wallet' }));
-  expect(openSpy.mock.calls[0]?.[0]).toBe('deposit');
-});
-
 test.each(['th', 'la', 'en'] as const)(
   'HM-2: in %s the time of the last update is Gregorian, in the time zone of Bangkok',
   async (language) => {
@@ -180,7 +165,7 @@ const SERVER = {
 };
 const SHAPE = {
   fail: () => mockRawResponse(wallet.read, '{"wallet":7}'),
-  reason: 'Something went wrong on our side',
+  reason: 'We did not get a complete answer',
 };
 const GAMES = {
   fail: () => mockRefusal(wallet.refreshSlots, 'NO_GAME'),
