@@ -195,6 +195,9 @@ test('a refused transfer can be followed by opening the game without one', async
   mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tapPlay();
   await expect.element(getDialog()).toHaveTextContent('Your money is back in the wallet');
+  await expect
+    .element(getDialog().getByRole('link', { name: 'Open statement' }))
+    .toHaveAttribute('href', '/user/statement');
   await tapInDialog('Open without a transfer');
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
   expect(countTransfers()).toBe(1);
