@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { openWithContent } from '../../support/content.ts';
@@ -9,18 +9,16 @@ function firstMinutes(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const way = (name: string) => t('error', `way.${name}`);
   return {
     t,
     main,
     dialog,
     /** Follows the button of an empty page, and waits for the dialog that it leads to. */
-    async goOn(name: string, path: string | RegExp, title: string) {
-      await page.getByRole('link', { name: way(name), exact: true }).click();
+    async goOn(from: Locator, name: string, path: RegExp, title: string) {
+      await from.getByRole('link', { name: t('error', `way.${name}`), exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     },
-    link: (name: string) => page.getByRole('link', { name: way(name), exact: true }),
   };
 }
 
@@ -42,20 +40,20 @@ for (const language of ['th', 'la', 'en'] as const) {
 
       await openWithContent(page, '/user/home?m=transfer');
       await expect(dialog).toContainText(t('transfer', 'noGames'));
-      await app.goOn('games', /m=games/, t('games', 'slot'));
-      await expect(dialog.getByRole('button', { name: t('games', 'open') }).first()).toBeVisible();
+      await app.goOn(dialog, 'games', /m=games/, t('games', 'slot'));
+      await expect(dialog).toContainText(t('games', 'notOpen'));
 
       await openWithContent(page, '/user/home?m=withdraw');
       await expect(dialog).toContainText(t('withdraw', 'noBankTitle'));
-      await app.goOn('addBank', /profile\?m=edit/, t('profile', 'edit'));
+      await app.goOn(dialog, 'addBank', /profile\?m=edit/, t('profile', 'edit'));
 
       await openWithContent(page, '/user/statement');
       await expect(main).toContainText(t('statement', 'emptyTitle'));
-      await app.goOn('deposit', /m=deposit/, t('deposit', 'title'));
+      await app.goOn(main, 'deposit', /m=deposit/, t('deposit', 'title'));
 
       await openWithContent(page, '/user/statement?m=slips');
       await expect(dialog).toContainText(t('slip-status', 'emptyTitle'));
-      await app.goOn('deposit', /m=deposit/, t('deposit', 'title'));
+      await app.goOn(dialog, 'deposit', /m=deposit/, t('deposit', 'title'));
 
       await openWithContent(page, '/user/home?m=invite');
       await expect(dialog).toContainText(t('invite', 'empty'));
