@@ -27,7 +27,7 @@ await runCommand(
   },
   async ({ positionals }) => {
     await ensureInstalled();
-    const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screens.ts').Screen[] }} */ (
+    const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screen.ts').Screen[] }} */ (
       await loadScript(fromRoot('scripts/pictures/screens.ts'))
     );
     const names = SCREENS.map(({ name }) => name);

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-
+import { NEW_MEMBER_SCREENS } from './new-member-screens.ts';
 import {
   openCoupon,
   chooseInvalidFile,
@@ -16,21 +15,7 @@ import {
   sendSlip,
   spin,
 } from './page-actions.ts';
-
-/** A screen to take pictures of, in a new world. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as: 'visitor' | 'member';
-  /** Scenario of the world; `default` if omitted. */
-  readonly scenario?: string;
-  /** Prepares the page; works in any language. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** The screen is a dialog, so the picture shows the view and not the whole page. */
-  readonly isDialog?: boolean;
-  /** Scrolls the dialog to its end, where its subject is. */
-  readonly showsEnd?: boolean;
-}
+import type { Screen } from './screen.ts';
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
@@ -261,4 +246,5 @@ export const SCREENS: readonly Screen[] = [
     isDialog: true,
     prepare: openCoupon,
   },
+  ...NEW_MEMBER_SCREENS,
 ];

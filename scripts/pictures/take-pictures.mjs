@@ -22,7 +22,7 @@ const VIEWS = [
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
 
-/** @typedef {import('./screens.ts').Screen} Screen */
+/** @typedef {import('./screen.ts').Screen} Screen */
 
 /** Creates the world of a screen. @param {string} url @param {Screen} screen @returns {Promise<{ id: string, members: { token: string }[] }>} */
 async function createWorld(url, { scenario = 'default' }) {

@@ -12,6 +12,8 @@ test.each([
   ['web/src/features/a/a.ts', 'const text = amount.toFixed(2);', 'satang'],
   ['web/src/api/a.ts', "const url = '/__sandbox/clock';", 'sandbox'],
   ['web/src/ui/a.ts', 'element.innerHTML = text;', 'HtmlContent'],
+  ['web/src/ui/a.ts', 'const text = new Intl.PluralRules(language).select(1);', 'la'],
+  ['web/src/ui/a.ts', 'const text = at.toLocaleDateString(language);', 'la'],
   ['web/src/ui/a.tsx', 'const a = <input autoFocus />;', 'data-autofocus'],
   ['web/src/ui/a.module.css', '.a { overflow-wrap: anywhere; }', 'break-word'],
   ['web/src/ui/a.module.css', '.a { font-style: italic; }', 'italics'],
@@ -86,6 +88,49 @@ test.each([
   expect(violations.map(({ message }) => message).join()).toContain(word);
 });
 
+test.each([
+  [
+    'a word not to use in English',
+    { a: 'เติม' },
+    { a: 'Top up now' },
+    { a: 'ຕື່ມ' },
+    'has "top up": use "deposit"',
+  ],
+  ['a word not to use in Thai', { a: 'เติมเงิน' }, { a: 'Now' }, { a: 'ຕື່ມ' }, 'has "เติมเงิน": use "ฝาก"'],
+  ['one with a joiner in it', { a: 'เติม\u2060เงิน' }, { a: 'Now' }, { a: 'ຕື່ມ' }, 'has "เติมเงิน"'],
+  ['a word not to use in Lao', { a: 'ฝาก' }, { a: 'Now' }, { a: 'ເຕີມເງິນ' }, 'has "ເຕີມເງິນ": use "ຝາກ"'],
+  ['another Thai word', { a: 'ส่ง' }, { a: 'Withdrawal' }, { a: 'ຖອນ' }, 'use "ถอน"'],
+  ['another Lao word', { a: 'ถอน' }, { a: 'Withdrawal' }, { a: 'ສົ່ງ' }, 'use "ຖອນ"'],
+  [
+    'the wallet of another company',
+    { a: 'กระเป๋า' },
+    { a: 'Mobile wallet' },
+    { a: 'ວອລເລັດ' },
+    'use "วอลเล็ตมือถือ"',
+  ],
+  ['an outcome', { a: 'ผล' }, { a: 'Outcome unknown' }, { a: 'ຜົນ' }, 'what we do not know yet'],
+])('the glossary of the member’s words refuses %s', (_name, th, en, la, message) => {
+  const violations = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', texts(th)],
+      ['web/src/features/a/texts.en.json', texts(en)],
+      ['web/src/features/a/texts.la.json', texts(la)],
+    ]),
+  );
+  expect(violations.map((violation) => violation.message).join()).toContain(message);
+});
+
+test('the glossary of the member’s words looks at texts, not at the names of their values', () => {
+  const violations = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', texts({ order: 'โอน {{amount}}' })],
+      ['web/src/features/a/texts.en.json', texts({ order: 'Transfer {{amount}}' })],
+      ['web/src/features/a/texts.la.json', texts({ order: 'ໂອນ {{amount}}' })],
+    ]),
+  );
+  expect(violations).toEqual([]);
+});
+
 test('a folder holds at most 16 source files, tests, styles and texts not counted', () => {
   const folder = (count: number) =>
     new Map([
@@ -111,8 +156,8 @@ test('a class that the style sheet does not have is refused', () => {
 });
 
 test('an English plural form without a Thai counterpart is allowed', () => {
-  const thai = texts({ rows_other: '{{count}} รายการ' });
-  const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+  const thai = texts({ rows: '{{count}} รายการ' });
+  const english = texts({ rows_one: '{{count}} row', rows: '{{count}} rows' });
   const violations = findViolations(
     new Map([
       ['web/src/features/a/texts.th.json', thai],

@@ -9,6 +9,7 @@ import { glossary } from './glossary.ts';
 import { HONEST_DESIGN } from './honest-design.ts';
 import { importDirections } from './import-directions.ts';
 import { forbidPattern, type Rule, type Sources, type Violation } from './rule.ts';
+import { memberWordUse } from './member-word-use.ts';
 import { TEXT_PATTERNS } from './text-patterns.ts';
 import { matchingTranslations } from './translations.ts';
 
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   lineHeights,
   cssModuleClasses,
   matchingTranslations,
+  memberWordUse,
 ];
 const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'console/src', 'scripts', 'e2e'];
 const SOURCE = /\.(tsx?|mjs|css|json)$/;

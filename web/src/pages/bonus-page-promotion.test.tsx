@@ -78,7 +78,7 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   const button = getReceiveButton('promotion').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The promotion FIRST100 is now active')).toBeVisible();
+  await expect.element(page.getByText('The promotion FIRST100 is now in use')).toBeVisible();
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 

@@ -131,7 +131,7 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   const button = getReceiveButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
+  await expect.element(page.getByText('The bonus DAILY is now in use')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
   // Once for the records before the order, once after it.
   await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 2);
@@ -223,7 +223,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('We could not confirm this bonus');
+  await expect.element(getAlert()).toHaveTextContent('We do not know yet if the bonus was received');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

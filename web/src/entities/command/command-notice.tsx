@@ -10,6 +10,8 @@ import type { CommandRecord } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
 import { canRetry, retryCommand } from '#commands/retry-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
+import { findWayOn } from '#entities/way-on/ways.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -56,6 +58,12 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
   const isRetryable = canRetry(record) && (!isOnBreak || isOpenOnBreak(record));
   const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
 
+  const error =
+    state === 'refused' && failure !== 'notMade'
+      ? new ApiError({ kind: failure ?? 'http', message })
+      : undefined;
+  const way = error && findWayOn(error);
+  const hasStatement = !WITHOUT_STATEMENT.has(kind);
   const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
   const texts = {
     sending: () => [t('sendingText')],
@@ -65,10 +73,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
       isRetryable ? t('retryText') : '',
     ],
     succeeded: () => [orderText(kind, 'done', details), message === undefined ? '' : errorText(message)],
-    refused: () =>
-      failure === 'notMade'
-        ? [t('notMade', { time: formatDateTime(checkedAt) })]
-        : [errorText(new ApiError({ kind: failure ?? 'http', message }))],
+    refused: () => [error ? errorText(error) : t('notMade', { time: formatDateTime(checkedAt) })],
   }[state]();
 
   return (
@@ -79,7 +84,8 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
         action={
           state !== 'sending' && (
             <div className={styles.actions}>
-              {!WITHOUT_STATEMENT.has(kind) && <Link to={statementPath}>{t('statement')}</Link>}
+              {hasStatement && <Link to={statementPath}>{t('statement')}</Link>}
+              {way && !(hasStatement && way === 'statement') && <WayLink way={way} look="link" />}
               {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>
                   {t('retry')}

@@ -228,7 +228,7 @@ test('NT-1 a claim whose response was lost has an unknown outcome with a link to
   mockNetworkError(invite.bonus);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await userEvent.click(alert().getByRole('button', { name: 'Receive bonus' }));
-  await expect.element(alert()).toHaveTextContent('We could not confirm this claim');
+  await expect.element(alert()).toHaveTextContent('We do not know yet if the invite bonus was received');
   await expect
     .element(alert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

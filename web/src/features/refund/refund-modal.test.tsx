@@ -207,7 +207,7 @@ test('NT-1 a refund whose response was lost has an unknown outcome', async () =>
   mockNetworkError(refund.addWallet);
   await userEvent.click(add());
   await userEvent.click(alert().getByRole('button', { name: 'Add to wallet' }));
-  await expect.element(alert()).toHaveTextContent('We could not confirm this refund');
+  await expect.element(alert()).toHaveTextContent('We do not know yet if the refund was received');
   expect(receivedCalls(refund.addWallet)).toHaveLength(1);
 });
 

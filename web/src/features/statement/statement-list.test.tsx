@@ -71,7 +71,7 @@ test.each([
   ['bonus', 'Bonus', '+plus 1,234.50'],
   ['withdraw', 'Withdrawal', '\u2212minus 1,234.50'],
   ['transfer', 'Transfer', '1,234.50'],
-  ['finish_bonus', 'Bonus finished', '1,234.50'],
+  ['finish_bonus', 'Bonus ended', '1,234.50'],
 ] as const)(
   'ST-1: %s is called %s; its amount, with a sign that is read out, is "%s"',
   async (type, name, amount) => {
@@ -185,6 +185,7 @@ test('an empty statement shows an empty state', async () => {
   mockPages(0);
   await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
 });
 
 test('NT-2: a list that failed to load can be loaded again', async () => {

@@ -29,6 +29,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
         refresh={outcome}
         onRefresh={refresh}
         onTransfer={() => onOpen('transfer')}
+        onDeposit={() => onOpen('deposit')}
         onReceive={onReceive}
         onEditBankName={() => onOpen('bank-name')}
       />
