@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { OperatorMark } from '#ui/layout/operator-mark.tsx';
 
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './top-bar.module.css';
@@ -17,13 +18,14 @@ interface TopBarProps {
 }
 
 /**
- * Top bar with the operator's name, the language menu and, for members, the logout button. Memoised: opening a modal does
+ * Top bar with the operator's mark and name, the language menu and, for members, the logout button. Memoised: opening a modal does
  * not render it again.
  */
 export const TopBar = memo(function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <header className={styles.bar} data-scrolled={useIsScrolled() || undefined}>
+      <OperatorMark />
       <span className={styles.name}>{useAppName()}</span>
       <LanguageMenu onChoose={onChooseLanguage} />
       {onLogOut && <IconButton label={t('logOut')} icon={<LogOut />} onClick={onLogOut} />}
