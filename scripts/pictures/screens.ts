@@ -16,6 +16,7 @@ import {
   sendSlip,
   spin,
 } from './page-actions.ts';
+import { SKINS } from './skins.ts';
 
 /** A screen to take pictures of, in a new world. */
 export interface Screen {
@@ -24,6 +25,8 @@ export interface Screen {
   readonly as: 'visitor' | 'member';
   /** Scenario of the world; `default` if omitted. */
   readonly scenario?: string;
+  /** Variables of the deployment, such as the operator's colours. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Prepares the page; works in any language. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** The screen is a dialog, so the picture shows the view and not the whole page. */
@@ -246,3 +249,11 @@ export const SCREENS: readonly Screen[] = [
     prepare: openCoupon,
   },
 ];
+
+/** The first pages of a visitor and of a member in the skins of operators. */
+export const SKIN_SCREENS: readonly Screen[] = Object.entries(SKINS).flatMap(
+  ([name, environment]): Screen[] => [
+    { name: `login-${name}`, path: '/login', as: 'visitor', environment },
+    { name: `home-${name}`, path: '/user/home', as: 'member', environment },
+  ],
+);
