@@ -1,14 +1,12 @@
 import { appConfig } from '#lib/app-config.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-/** The configured logo, or undefined for the drawing of the app. */
-const logo = toSafeUrl(appConfig.identity.logo, 'image');
-
 /**
  * The operator's logo in a square, or a wallet in the operator's colours. The name stands beside it. Its styles are those of
  * the first frame (`styles/entry.css`).
  */
 export function OperatorMark() {
+  const logo = toSafeUrl(appConfig.identity.logo, 'image');
   if (logo !== undefined) return <img className="operator-mark" src={logo} alt="" />;
   return (
     <svg className="operator-mark" viewBox="0 0 64 64" aria-hidden>
