@@ -4,7 +4,8 @@
 
 wrong=''
 say() {
-  echo "configure.sh: $1" >&2
+  # `echo` would read backslashes of a wrong value.
+  printf 'configure.sh: %s\n' "$1" >&2
   wrong=yes
 }
 matches() { [ "$(printf '%s\n' "$1" | wc -l)" -eq 1 ] && printf '%s\n' "$1" | grep -Eq -e "$2"; }
@@ -48,6 +49,10 @@ ipv6='\[[0-9A-Fa-f:]+\]'
 name='([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?'
 port='(6553[0-5]|655[0-2][0-9]|65[0-4][0-9][0-9]|6[0-4][0-9][0-9][0-9]|[1-5][0-9][0-9][0-9][0-9]|[1-9][0-9]{0,3})'
 host="($name|$ipv4|$ipv6)(:$port)?"
+# Letters of a name: ASCII without what has a meaning in markup and in JSON, and every other script.
+ascii="[]!#-%'-;=?-[^-~]"
+other=$(printf '[\302-\364][\200-\277]{1,3}')
+letter="($ascii|$other)"
 address_text='[A-Za-z0-9._~:/?#@!&()*+,;=%-]'
 file='^/[A-Za-z0-9._/+@-]+$'
 
@@ -73,6 +78,14 @@ check REPORT_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https?://$host(/$address_t
   'a path or an http address'
 check OPERATOR_REJECTION '^[A-Za-z0-9_]{1,64}$' \
   'a key of letters, digits and _, at most 64'
+check OPERATOR_NAME "^$letter( |$letter){0,39}\$" \
+  'a name of one line, at most 40 letters, without < > & " and \'
+check PRIMARY_COLOUR '^#[0-9A-Fa-f]{6}$' \
+  'a colour such as #2f4a96'
+check ACCENT_COLOUR '^#[0-9A-Fa-f]{6}$' \
+  'a colour such as #f2b632'
+check LOGO_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https://$host(/$address_text*)?)\$" \
+  'a path such as /logo.svg, or an https address'
 check PLAY_BALANCE '^(game|wallet)$' \
   'game or wallet'
 check_secret LINK_KEY '^.{1,256}$' \

@@ -206,7 +206,7 @@ async function registerPage(
     app.get('/', servePage);
     app.get('/index.html', servePage);
   }
-  if (webRoot !== undefined) await registerWebAssets(app, webRoot);
+  if (webRoot !== undefined) await registerWebAssets(app, webRoot, config.identity);
   if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
   registerNotFound(app, pipeline, endpoints, servePage);
 }

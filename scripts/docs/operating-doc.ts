@@ -21,6 +21,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
   REPORT_URL: 'receives answers that differ from the contract, and violations of the policy; default nobody',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default `OPERATOR_REJECTED`',
+  OPERATOR_NAME: 'name in the page, in its title and in the web manifest; default that of the backend',
+  PRIMARY_COLOUR:
+    'colour of buttons, links and the balance card; the others of the palette follow (`docs/decisions/017-identity.md`)',
+  ACCENT_COLOUR: 'colour of rewards and prizes; the others of the palette follow',
+  LOGO_URL:
+    'square picture beside the name: a file in `WEB_ROOT`, or an address that the page’s policy allows anyway',
   PLAY_BALANCE: 'balance that decides whether playing moves money first; default `game`',
   LINK_KEY: 'key that encrypts the wallet link; without one there is no wallet link',
   LINK_FORMAT: 'format of the encrypted link; default `v1`',

@@ -7,6 +7,8 @@ export interface Screen {
   readonly as: 'visitor' | 'member';
   /** Scenario of the world; `default` if omitted. */
   readonly scenario?: string;
+  /** Variables of the deployment, such as the operator's colours. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Prepares the page; works in any language. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** The screen is a dialog, so the picture shows the view and not the whole page. */

@@ -16,6 +16,7 @@ import {
   spin,
 } from './page-actions.ts';
 import type { Screen } from './screen.ts';
+import { SKINS } from './skins.ts';
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
@@ -248,3 +249,11 @@ export const SCREENS: readonly Screen[] = [
   },
   ...NEW_MEMBER_SCREENS,
 ];
+
+/** The first pages of a visitor and of a member in the skins of operators. */
+export const SKIN_SCREENS: readonly Screen[] = Object.entries(SKINS).flatMap(
+  ([name, environment]): Screen[] => [
+    { name: `login-${name}`, path: '/login', as: 'visitor', environment },
+    { name: `home-${name}`, path: '/user/home', as: 'member', environment },
+  ],
+);

@@ -37,6 +37,13 @@ export const AppConfig = z.object({
   reportUrl: z.union([Empty, Text(patterns.REPORT_URL)]),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: Text(patterns.OPERATOR_REJECTION),
+  /** Name, colours and logo of the operator, each empty for the app's own (`docs/decisions/017-identity.md`). */
+  identity: z.object({
+    name: z.union([Empty, Text(patterns.OPERATOR_NAME)]),
+    primary: z.union([Empty, Text(patterns.COLOUR)]),
+    accent: z.union([Empty, Text(patterns.COLOUR)]),
+    logo: z.union([Empty, Text(patterns.LOGO_URL)]),
+  }),
   /** Balance that decides whether playing a game moves money first (F-21). */
   playBalance: PlayBalance,
   /** Key and format of the wallet link (F-18). */
@@ -68,6 +75,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',
+  identity: { name: '', primary: '', accent: '', logo: '' },
   playBalance: 'game',
   link: { key: '', format: 'v1' },
   bankAliases: {},

@@ -137,6 +137,42 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     },
   },
   {
+    name: 'OPERATOR_NAME',
+    field: 'identity',
+    pattern: patterns.OPERATOR_NAME,
+    requirement: 'a name of one line, at most 40 letters, without < > & " and \\',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, name: text };
+    },
+  },
+  {
+    name: 'PRIMARY_COLOUR',
+    field: 'identity',
+    pattern: patterns.COLOUR,
+    requirement: 'a colour such as #2f4a96',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, primary: text.toLowerCase() };
+    },
+  },
+  {
+    name: 'ACCENT_COLOUR',
+    field: 'identity',
+    pattern: patterns.COLOUR,
+    requirement: 'a colour such as #f2b632',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, accent: text.toLowerCase() };
+    },
+  },
+  {
+    name: 'LOGO_URL',
+    field: 'identity',
+    pattern: patterns.LOGO_URL,
+    requirement: 'a path such as /logo.svg, or an https address',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, logo: text };
+    },
+  },
+  {
     name: 'PLAY_BALANCE',
     field: 'playBalance',
     pattern: patterns.PLAY_BALANCE,

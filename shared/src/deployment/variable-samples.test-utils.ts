@@ -66,6 +66,41 @@ export const VARIABLE_SAMPLES: Readonly<
     right: ['NOT_TODAY', 'a1'],
     wrong: ['not today', 'ไม่ได้', 'x'.repeat(65), 'NOT-TODAY', 'A\nB'],
   },
+  OPERATOR_NAME: {
+    right: ['Lotus', "O'Brien and sons", 'กระเป๋า 88', 'ກະເປົາ', 'ก'.repeat(40), 'a|b $x `y` (z) [1] {2} ^~'],
+    wrong: [
+      '<b>',
+      'a & b',
+      'x'.repeat(41),
+      'ก'.repeat(41),
+      ' Lotus',
+      'a\nb',
+      'a\tb',
+      'say "hi"',
+      'back\\slash',
+    ],
+  },
+  PRIMARY_COLOUR: {
+    right: ['#2f4a96', '#FFFFFF', '#000000'],
+    wrong: ['2f4a96', '#fff', 'red', '#12345g', '#1234567', 'rgb(0 0 0)', 'oklch(1 0 0)'],
+  },
+  ACCENT_COLOUR: {
+    right: ['#f2b632', '#FFFF00'],
+    wrong: ['gold', '#f2b63', '#f2b632;', 'url(x)', '# f2b63', '#f2b632\n'],
+  },
+  LOGO_URL: {
+    right: ['/logo.svg', 'https://cdn.example/a/logo.png?v=2', '/media/logo(1).webp'],
+    wrong: [
+      'logo.svg',
+      'http://cdn.example/logo.png',
+      '//cdn.example/logo.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '/a"b.svg',
+      '/logo.svg\\',
+      'https://me@cdn.example/logo.png',
+    ],
+  },
   PLAY_BALANCE: { right: ['game', 'wallet'], wrong: ['bank', 'Game', 'wallets', 'game,wallet', 'both'] },
   LINK_KEY: {
     right: ['k', 'k|e&y $(x) `y`'],

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { OperatorMark } from '#ui/layout/operator-mark.tsx';
 
 import { LanguageMenu } from './language-menu.tsx';
 import { SessionTime } from './session-time.tsx';
@@ -20,13 +21,14 @@ interface TopBarProps {
 }
 
 /**
- * Top bar with the operator's name, the language menu and, for members, the time of the session and the logout button.
- * Memoised: opening a modal does not render it again.
+ * Top bar with the operator's mark and name, the language menu and, for members, the time of the session and the logout
+ * button. Memoised: opening a modal does not render it again.
  */
 export const TopBar = memo(function TopBar({ onChooseLanguage, onLogOut, onSessionTime }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <header className={styles.bar} data-scrolled={useIsScrolled() || undefined}>
+      <OperatorMark />
       <span className={styles.name}>{useAppName()}</span>
       {onSessionTime && <SessionTime onOpen={onSessionTime} />}
       <LanguageMenu onChoose={onChooseLanguage} />
