@@ -76,7 +76,7 @@ test('every variable reaches the containers', () => {
     if (name.startsWith('PROXY_')) continue;
     expect(environment('web')[name], name).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
   }
-  for (const name of ['SANDBOX_TOKEN', 'SANDBOX_HOSTS', 'WORLDS_MAX', 'WORLDS_IDLE_MINUTES']) {
+  for (const name of ['SANDBOX_TOKEN', 'SANDBOX_HOSTS', 'WORLDS_MAX', 'WORLDS_IDLE_MINUTES', 'SANDBOX_LOG']) {
     expect(environment('mock-server')[name], name).toBe(`\${${name}:-}`);
   }
 });
