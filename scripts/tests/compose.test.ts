@@ -88,6 +88,12 @@ test('by default the page and the sandbox have the same wallet link', () => {
   expect(services['mock-server']?.environment['LINK_KEY']).toBe('${LINK_KEY:-}');
 });
 
+test('by default the app reports to the sandbox behind it, and nowhere where there is none', () => {
+  const addresses = Object.values(services).map(({ environment }) => environment['REPORT_URL']);
+  const [path] = /(?<=app: ')\/[^']+/.exec(read('mock-server/src/http/server/reports.ts')) ?? [];
+  expect(new Set(addresses)).toEqual(new Set([`\${REPORT_URL:-${path}}`, '${REPORT_URL:-}', undefined]));
+});
+
 test('every service has a stage of the Dockerfile, with a pinned image, a user without privileges and a health check', () => {
   for (const [name, { build, ports }] of Object.entries(services)) {
     const stage = stages.get(build.target);
