@@ -59,7 +59,7 @@ test.each([
   ['GET', '/__sandbox/ready'],
   ['GET', '/socket.io/?EIO=4&transport=polling'],
   ['GET', '/media/fixtures/line-qr.svg'],
-  ['POST', '/departure-report'],
+  ['POST', '/app-report'],
 ] as const)('%s %s is not found: nothing here takes what is meant for a backend', async (method, url) => {
   const app = await build();
   const response = await app.inject({ method, url, headers: HTML });

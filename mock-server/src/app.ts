@@ -22,6 +22,15 @@ import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
 import { registerReports } from '#http/server/reports.ts';
+import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
+import {
+  createLogController,
+  logCall,
+  logError,
+  type LogStream,
+  registerRequestLog,
+  toLoggerOptions,
+} from '#http/server/request-log.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 import {
   createHtmlSource,
@@ -86,6 +95,8 @@ export interface AppOptions {
   readonly closeIdleMs?: number;
   /** Called with every unexpected error. */
   readonly onError?: (error: unknown) => void;
+  /** Destination of the log: one JSON object a line, for each request and each unexpected error. */
+  readonly log?: LogStream;
 }
 
 /** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
@@ -93,9 +104,13 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const {
     worlds = createWorlds(),
     config = SANDBOX_APP_CONFIG,
-    onError = ignoreError,
     requestTimeoutMs = UPLOAD_TIMEOUT_MS,
+    log,
   } = options;
+  const onError = (error: unknown, requestId?: string | null): void => {
+    if (log) logError(app.log, error, requestId ?? undefined);
+    options.onError?.(error);
+  };
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
@@ -109,6 +124,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     ...(options.onStep ? { onStep: options.onStep } : {}),
     onResponse: (context) => {
       metrics.recordCall(context.entry);
+      if (log) logCall(context);
       options.onResponse?.(context);
     },
   });
@@ -122,11 +138,14 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    genReqId: toRequestId,
+    logger: log ? toLoggerOptions(log) : false,
+    logController: createLogController(),
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
     frameworkErrors: (_error, request, { raw }) => {
       // A URL that cannot be decoded is rejected before any hook runs.
       recordMalformedUrl(worlds, request);
-      raw.writeHead(400, { ...headers, 'content-type': JSON_TYPE });
+      raw.writeHead(400, { ...headers, 'content-type': JSON_TYPE, [REQUEST_ID_HEADER]: request.id });
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
@@ -146,6 +165,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   // Before the check of the host, which another name of this server would not pass.
   if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);
+  if (log) registerRequestLog(app);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   const { backend } = options;
@@ -213,7 +233,3 @@ async function registerPage(
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>
   token === undefined ? pill : undefined;
-
-function ignoreError(): void {
-  // The caller that builds the app decides where errors are logged.
-}

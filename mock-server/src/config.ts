@@ -44,6 +44,7 @@ const Environment = z.object({
   SANDBOX_HOSTS: z.optional(List),
   WORLDS_MAX: z.optional(Count),
   WORLDS_IDLE_MINUTES: z.optional(Count),
+  SANDBOX_LOG: z.optional(z.enum(['off', 'json'])),
   WEB_ROOT: z.optional(z.string()),
   MEDIA_ROOT: z.optional(z.string()),
 });
@@ -57,6 +58,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   proxy: 'the origin of a backend such as https://api.example, without a path',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
+  SANDBOX_LOG: 'off or json',
   WORLDS_MAX: 'a whole number from 1 to 1000000',
   WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
 };
@@ -76,7 +78,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly isJson: boolean;
-  readonly isQuiet: boolean;
+  /** Form of the log: a line of text for each call, a JSON object for each request, or none. */
+  readonly log: 'text' | 'json' | 'off';
   readonly isStrict: boolean;
   readonly scenario: string;
   /** Folder in which worlds are stored; undefined keeps them in memory. */
@@ -143,7 +146,7 @@ export function readConfig(
     port,
     host: flags.host,
     isJson: flags.json,
-    isQuiet: flags.quiet,
+    log: environment.SANDBOX_LOG ?? (flags.quiet || flags.json ? 'off' : 'text'),
     isStrict: flags.strict,
     scenario: flags.scenario,
     keep: flags.keep,

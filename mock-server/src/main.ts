@@ -41,7 +41,7 @@ function createConfiguredWorlds({ scenario, isStrict, settings, secretSalt, ...c
   return worlds;
 }
 
-function logCall({ world, entry }: CallContext): void {
+function printCall({ world, entry }: CallContext): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
@@ -67,8 +67,8 @@ async function serveSandbox(config: Config): Promise<void> {
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
-    ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
-    onError: (error) => console.error(error),
+    ...(config.log === 'text' ? { onResponse: printCall } : {}),
+    ...(config.log === 'json' ? { log: process.stdout } : { onError: (error) => console.error(error) }),
     closeIdleMs: CLOSE_IDLE_MS,
   });
   const member = worlds.default.state.members.values().next().value;
@@ -109,7 +109,7 @@ const findWebRoot = ({ webRoot }: Config): string | undefined =>
 
 async function listen(
   app: FastifyInstance,
-  { host, port: wantedPort, isJson }: Config,
+  { host, port: wantedPort, isJson, log }: Config,
   check: (() => Promise<void>) | undefined,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
@@ -120,7 +120,9 @@ async function listen(
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
   const readyMs = Math.round(performance.now());
-  console.log(isJson ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'));
+  console.log(
+    isJson || log === 'json' ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'),
+  );
 }
 
 function stopOnSignal(close: () => Promise<unknown>): void {

@@ -19,7 +19,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   GAME_HOST: 'replaces the host in web launch links; default that of the link',
   CLIENT_HEADER: 'header of every call that names the client; default `x-client: wallet`',
   IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
-  REPORT_URL: 'receives answers that differ from the contract, and violations of the policy; default nobody',
+  REPORT_URL:
+    'receives errors, departures from the contract, web vitals and policy violations; default nobody',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default `OPERATOR_REJECTED`',
   OPERATOR_NAME: 'name in the page, in its title and in the web manifest; default that of the backend',
   PRIMARY_COLOUR:

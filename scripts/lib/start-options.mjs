@@ -77,6 +77,7 @@ export const START_ENVIRONMENT = {
   ...SERVED_ENVIRONMENT,
   WORLDS_MAX: 'largest number of worlds at a time; default 1000',
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',
+  SANDBOX_LOG: 'json logs each request as a line of JSON, off nothing; default a line of text for each call',
   WEB_ROOT: 'folder of a built app; default dist/web',
 };
 

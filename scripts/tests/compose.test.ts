@@ -76,7 +76,7 @@ test('every variable reaches the containers', () => {
     if (name.startsWith('PROXY_')) continue;
     expect(environment('web')[name], name).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
   }
-  for (const name of ['SANDBOX_TOKEN', 'SANDBOX_HOSTS', 'WORLDS_MAX', 'WORLDS_IDLE_MINUTES']) {
+  for (const name of ['SANDBOX_TOKEN', 'SANDBOX_HOSTS', 'WORLDS_MAX', 'WORLDS_IDLE_MINUTES', 'SANDBOX_LOG']) {
     expect(environment('mock-server')[name], name).toBe(`\${${name}:-}`);
   }
 });
@@ -86,6 +86,12 @@ test('by default the page and the sandbox have the same wallet link', () => {
   const [, key] = /SANDBOX_LINK_KEY = '([^']+)'/.exec(source) ?? [];
   expect(services['web']?.environment['LINK_KEY']).toBe(`\${LINK_KEY:-${key}}`);
   expect(services['mock-server']?.environment['LINK_KEY']).toBe('${LINK_KEY:-}');
+});
+
+test('by default the app reports to the sandbox behind it, and nowhere where there is none', () => {
+  const addresses = Object.values(services).map(({ environment }) => environment['REPORT_URL']);
+  const [path] = /(?<=app: ')\/[^']+/.exec(read('mock-server/src/http/server/reports.ts')) ?? [];
+  expect(new Set(addresses)).toEqual(new Set([`\${REPORT_URL:-${path}}`, '${REPORT_URL:-}', undefined]));
 });
 
 test('every service has a stage of the Dockerfile, with a pinned image, a user without privileges and a health check', () => {

@@ -11,7 +11,7 @@ const BEFORE_BALANCE_MAX = 16;
 const BEFORE_TAP_MAX = 45;
 /** Files of what the first screen does not show. */
 const LATER_FILES =
-  /\/assets\/(common|forms|money|rewards|commands|bonus|statement|chat|texts-member|texts-visitor)/;
+  /\/assets\/(common|forms|money|rewards|commands|bonus|statement|chat|texts-member|texts-visitor|report-findings)/;
 
 /** Records the requests of a page that the server answers, with a mark where the balance is there. */
 function recordRequests(page: Page) {

@@ -79,7 +79,7 @@ const OTHERS: readonly Request[] = [
     (path) => ({ path, headers: HTML }),
   ),
   { path: '/api/login', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-  { path: '/departure-report', method: 'POST', body: '{}' },
+  { path: '/app-report', method: 'POST', body: '{}' },
   // Other methods.
   ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) =>
     ['/', '/index.html', '/user/home', '/icon.svg', '/assets/x.js', '/nowhere'].map((path) => ({
