@@ -45,10 +45,23 @@ test.each([
 );
 
 test.each([
+  [1_000_000_000, '2001-09-09T01:46:40.000Z'],
+  [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+  [100_000_000_000, '1973-03-03T09:46:40.000Z'],
+  [8_640_000_000_000_000, '+275760-09-13T00:00:00.000Z'],
+])('F-81 the number %d is the time %s', (at, instant) => {
+  expect(readAndCollect(z.object({ at: Instant }), { at })).toMatchObject({ value: { at: instant } });
+});
+
+test.each([
   ['an id with a fraction', z.object({ at: Id }), 1.5],
   ['an id too large to be exact', z.object({ at: Id }), 2 ** 60],
   ['a name as a number', z.object({ at: z.string() }), 5],
-  ['a number that is no time', z.object({ at: Instant }), 12],
+  ['a number that is no time', z.object({ at: Instant }), 999_999_999],
+  ['a number after the last time', z.object({ at: Instant }), 8_640_000_000_000_001],
+  ['a flag as a time', z.object({ at: Instant }), true],
+  ['a number of digits in a name', z.object({ at: z.number() }), 'no 5'],
+  ['a text with more than a number', z.object({ at: z.number() }), '5 or 6'],
   ['a flag as another number', z.object({ at: z.boolean() }), 2],
 ] as const)('F-81 %s is not guessed', (_, schema, at) => {
   expect(readResponse(schema, { at })).toEqual({ ok: false, path: 'at' });
