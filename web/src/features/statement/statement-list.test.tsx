@@ -108,6 +108,15 @@ test('entries are grouped by day: today, yesterday, and earlier dates', async ()
   ]);
 });
 
+test('F-81 an entry of an unknown kind is shown with its amount and without a sign', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  const gift = { ...row('bonus', { from: 'A' }), statementType: 'gift', amount: 12.5 };
+  mockRawResponse(statement.list, JSON.stringify({ total: 1, statements: [gift] }));
+  await render(<TestStatement />, { language: 'en' });
+  await expect.element(findRow('Other transaction')).toHaveTextContent(/Other transaction.*12\.50/);
+  await expect.element(findRow('Other transaction')).not.toHaveTextContent(/[+\u2212]/);
+});
+
 test('source and destination are named, and an unknown code is shown unchanged', async () => {
   await renderRows(
     row('transfer', { from: 'WALLET', to: 'PG' }),
@@ -186,6 +195,14 @@ test('an empty statement shows an empty state', async () => {
   await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
+});
+
+test('F-81 a page that the operator counts and that has no entries says so and keeps its pager', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 25, statements: [] });
+  await render(<TestStatement from={3} />, { language: 'en' });
+  await expect.element(page.getByText('No entries on this page')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Page 1' })).toBeVisible();
 });
 
 test('NT-2: a list that failed to load can be loaded again', async () => {

@@ -1,5 +1,6 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -88,6 +89,9 @@ export const StatementList = memo(function StatementList(props: StatementListPro
           </section>
         ))}
       </div>
+      {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
+        <EmptyState title={t('emptyPage')} />
+      )}
       <UnreadableItems list={data.statements} />
       {pager}
     </>
