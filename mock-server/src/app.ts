@@ -5,6 +5,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
+import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   readonly token?: string | undefined;
   /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
+  /** Nodes of the cluster, of which the worlds must know the own one. */
+  readonly cluster?: Cluster | undefined;
   /** Called as each step of a call begins. */
   readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
@@ -170,6 +173,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     isClosing: () => isClosing,
+    cluster: options.cluster,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
     metrics,

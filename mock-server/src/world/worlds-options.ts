@@ -1,6 +1,8 @@
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
 
+import type { WorldNode } from './world-node.ts';
+
 /** Options of the registry of worlds. */
 export interface WorldsOptions {
   /** Builds the state of a scenario. */
@@ -23,6 +25,8 @@ export interface WorldsOptions {
   readonly store?: WorldStore | undefined;
   /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
   readonly backend?: string | undefined;
+  /** Node of a cluster in which the worlds live. Without one, all ids are those of this process. */
+  readonly node?: WorldNode | undefined;
 }
 
 /** Options of a new world. */

@@ -193,5 +193,8 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/sockets',
     'GET  …/otp',
     'POST  …/client',
+    'GET /nodes',
+    'POST /nodes',
+    'DELETE /nodes/:node',
   ]);
 });
