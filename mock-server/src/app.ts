@@ -24,6 +24,7 @@ import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
 import { registerReports } from '#http/server/reports.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
+import { createTakeOver, registerTakeOver } from '#http/server/take-over.ts';
 import {
   createHtmlSource,
   createPageHandler,
@@ -149,6 +150,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   // Before the check of the host, which another name of this server would not pass.
   if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);
+  const takeOver = worlds.node && createTakeOver(worlds);
+  if (takeOver) registerTakeOver(app, takeOver);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   const { backend } = options;
@@ -165,6 +168,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
         origins: allowedOrigins,
         hosts: allowedHosts,
         headers,
+        takeOver,
         names: config.chatNames,
       });
   await registerControl(app, {

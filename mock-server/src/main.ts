@@ -8,6 +8,7 @@ import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { Backend } from '#proxy/backend.ts';
 import { probeBackend } from '#proxy/probe-backend.ts';
+import { NodeStores } from '#world/store/node-stores.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
@@ -31,13 +32,30 @@ const INVALID_OPTION_CODE = 2;
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
+/** Opens the folder of the worlds. Nodes of a cluster share it, and each has a folder of its own in it. */
+function openStores(folder: string | undefined, node: string | undefined) {
+  if (folder === undefined) return {};
+  if (node === undefined) return { store: new WorldStore(folder, console.error) };
+  const nodeStores = new NodeStores(folder, console.error);
+  return { store: nodeStores.openOwn(node), nodeStores };
+}
+
 function createConfiguredWorlds(
   { scenario, isStrict, settings, secretSalt, ...config }: Config,
   node: Cluster | undefined,
 ) {
-  const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
+  const { store, nodeStores } = openStores(config.keep, node?.name);
   const backend = config.proxy?.api;
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt, backend, node });
+  const worlds = createWorlds({
+    ...config.worlds,
+    scenario,
+    isStrict,
+    store,
+    nodeStores,
+    secretSalt,
+    backend,
+    node,
+  });
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
     // A stored world already has an origin to reset to.
@@ -58,6 +76,7 @@ function logCall({ world, entry }: CallContext): void {
 async function serveSandbox(config: Config): Promise<void> {
   const backend = config.proxy && new Backend(config.proxy);
   const cluster = config.node && new Cluster({ ...config.node, token: config.token });
+  if (config.keep !== undefined) await cluster?.reclaim();
   const worlds = createConfiguredWorlds(config, cluster);
   const webRoot = findWebRoot(config);
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');

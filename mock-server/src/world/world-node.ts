@@ -2,6 +2,8 @@
 export interface WorldNode {
   /** Name with which the ids of its worlds begin. */
   readonly name: string;
+  /** Name of the node with the world `default`. */
+  readonly home: string;
   /** Returns the name of the node in which the world with this id lives. */
   readonly findNode: (worldId: string) => string;
 }

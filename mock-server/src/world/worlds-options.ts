@@ -1,4 +1,5 @@
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
+import type { NodeStores } from '#world/store/node-stores.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
 
 import type { WorldNode } from './world-node.ts';
@@ -27,6 +28,8 @@ export interface WorldsOptions {
   readonly backend?: string | undefined;
   /** Node of a cluster in which the worlds live. Without one, all ids are those of this process. */
   readonly node?: WorldNode | undefined;
+  /** Stored worlds of the other nodes, on a storage that all of them share. */
+  readonly nodeStores?: NodeStores | undefined;
 }
 
 /** Options of a new world. */

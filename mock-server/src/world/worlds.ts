@@ -5,6 +5,7 @@ import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
+import type { WorldStore } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import {
@@ -51,6 +52,8 @@ export class Worlds {
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
   readonly #emissionListeners = new Set<EmissionListener>();
+  /** World `default` of this node, while it serves that of the home. */
+  #unusedDefault: World | undefined;
   /** Ends a drain; undefined unless worlds are drained. */
   #finishDrain: (() => void) | undefined;
 
@@ -113,7 +116,47 @@ export class Worlds {
 
   /** Returns true if the world with this id lives, or would live, in this process. */
   owns(id: string): boolean {
-    return this.node === undefined || this.node.findNode(id) === this.node.name;
+    const name = this.node?.findNode(id);
+    return name === this.node?.name || this.#options.nodeStores?.has(name ?? '') === true;
+  }
+
+  /** Returns true if the worlds of another node are stored where this one can open them. */
+  mayTakeOver(name: string): boolean {
+    return this.#options.nodeStores?.mayTakeOver(name) === true;
+  }
+
+  /**
+   * Serves the stored worlds of a node that has ended. Returns false while a process uses their folder, and if there is
+   * none.
+   */
+  takeOver(name: string): boolean {
+    const { nodeStores } = this.#options;
+    if (name === this.node?.name || nodeStores?.has(name)) return true;
+    const store = nodeStores?.takeOver(name);
+    if (!store) return false;
+    for (const stored of store.worlds) {
+      // A node that is not the home has a world `default` that nobody uses.
+      if (stored.id !== DEFAULT_WORLD) this.#resume(stored, store);
+      else if (name === this.node?.home) {
+        this.#unusedDefault = this.default;
+        this.#resume(stored, store);
+      }
+    }
+    return true;
+  }
+
+  /** Gives the worlds of another node back to it. Their connections end. */
+  release(name: string): void {
+    if (name === this.node?.name || !this.#options.nodeStores?.has(name)) return;
+    for (const world of this.#worlds.values()) {
+      if (this.node?.findNode(world.id) !== name || world === this.#unusedDefault) continue;
+      world.close();
+      this.#worlds.delete(world.id);
+    }
+    if (!this.#worlds.has(DEFAULT_WORLD) && this.#unusedDefault) {
+      this.#worlds.set(DEFAULT_WORLD, this.#unusedDefault);
+    }
+    this.#options.nodeStores.release(name);
   }
 
   /** True from the moment when no more worlds are created. */
@@ -190,7 +233,7 @@ export class Worlds {
 
   destroy(world: World): void {
     // First, because a world whose file cannot be deleted goes on.
-    this.#options.store?.delete(world.id);
+    this.#findStore(world.id)?.delete(world.id);
     world.close();
     this.#worlds.delete(world.id);
     if (this.#worlds.size === 1) this.#finishDrain?.();
@@ -225,7 +268,8 @@ export class Worlds {
   /** Returns why no world can be created with this id. */
   #findRefusal(id: string): WorldSelectionError | undefined {
     if (this.#worlds.has(id)) return WORLD_EXISTS;
-    if (!this.owns(id)) return WORLD_ELSEWHERE;
+    // A world that is new is not one of a node in whose place this one answers.
+    if (this.node && this.node.findNode(id) !== this.node.name) return WORLD_ELSEWHERE;
     if (this.isDraining) return WORLDS_CLOSING;
     // The default world does not count towards the limit.
     return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
@@ -251,8 +295,12 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
-    const world = new World(id, isStrict, origin, this.#services);
+  #findStore(id: string): WorldStore | undefined {
+    return this.#options.nodeStores?.get(this.node?.findNode(id) ?? '') ?? this.#options.store;
+  }
+
+  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {
+    const world = new World(id, isStrict, origin, { ...this.#services, store });
     world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }

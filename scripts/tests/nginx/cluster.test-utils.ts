@@ -98,6 +98,12 @@ export async function startCluster(
       if (status !== 201) throw new Error(`no world: ${status} ${JSON.stringify(created)}`);
       return created as ClusterWorld;
     },
+    /** Starts a node again that has ended. */
+    restart: async (name: string) => {
+      const node = await start(name, names);
+      nodes.set(name, node);
+      return node;
+    },
     /** Starts a node and lets nginx know it beside the others. Resolves when nginx forwards to it. */
     addNode: async (name: string, peers: readonly string[]) => {
       const node = await start(name, peers);

@@ -195,6 +195,7 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/client',
     'GET /nodes',
     'POST /nodes',
+    'POST /nodes/:node/release',
     'DELETE /nodes/:node',
   ]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { NODE_NAME, ORIGIN } from '../deployment/config-patterns.ts';
-import { defineControlCall } from '../schema/control-call.ts';
+import { defineControlCall, EmptyResponse } from '../schema/control-call.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 
 /** Calls about the sandbox itself. */
@@ -117,6 +117,16 @@ export const nodes = {
       url: z.string().check(z.regex(new RegExp(ORIGIN), 'must be an origin such as http://10.0.0.4:4000')),
     }),
     response: Nodes,
+  }),
+
+  release: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/nodes/:node/release',
+    summary:
+      'Gives the stored worlds of a node back, which this one has served in its place. A node that starts with --keep asks all others.',
+    params: z.object({ node: NonEmptyText(64) }),
+    body: z.strictObject({}),
+    response: EmptyResponse,
   }),
 
   remove: defineControlCall({

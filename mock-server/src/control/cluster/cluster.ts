@@ -80,6 +80,14 @@ export class Cluster implements WorldNode {
     }
   }
 
+  /** Asks the other nodes for the stored worlds of this one, which one of them may have served in its place. */
+  async reclaim(): Promise<void> {
+    const request = { params: { node: this.name }, body: {} };
+    await Promise.all(
+      this.peerNames.map((name) => this.call(name, calls.release, request).catch(() => undefined)),
+    );
+  }
+
   /** Makes a control call on another node. Throws the `ControlError` of the client, also if the answer takes too long. */
   async call<C extends ControlCall>(
     name: string,

@@ -42,6 +42,12 @@ export const nodeRoutes = implementControlRoutes(calls, {
     return { nodes: toKnownNodes(cluster, worlds) };
   },
 
+  release: ({ cluster, worlds, params }) => {
+    if (!cluster) return NO_CLUSTER;
+    worlds.release(params.node);
+    return {};
+  },
+
   remove: async ({ cluster, isFromNode, worlds, params }) => {
     if (!cluster) return NO_CLUSTER;
     const known = cluster.peerNames;
