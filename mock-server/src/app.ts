@@ -5,6 +5,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
+import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -32,6 +33,7 @@ import {
   toLoggerOptions,
 } from '#http/server/request-log.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
+import { createTakeOver, registerTakeOver } from '#http/server/take-over.ts';
 import {
   createHtmlSource,
   createPageHandler,
@@ -85,6 +87,8 @@ export interface AppOptions {
   readonly token?: string | undefined;
   /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
+  /** Nodes of the cluster, of which the worlds must know the own one. */
+  readonly cluster?: Cluster | undefined;
   /** Called as each step of a call begins. */
   readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
@@ -166,6 +170,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);
   if (log) registerRequestLog(app);
+  const takeOver = worlds.node && createTakeOver(worlds);
+  if (takeOver) registerTakeOver(app, takeOver);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   const { backend } = options;
@@ -182,6 +188,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
         origins: allowedOrigins,
         hosts: allowedHosts,
         headers,
+        takeOver,
         names: config.chatNames,
       });
   await registerControl(app, {
@@ -190,6 +197,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     isClosing: () => isClosing,
+    cluster: options.cluster,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
     metrics,

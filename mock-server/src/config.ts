@@ -11,6 +11,8 @@ import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 import type { BackendAddresses } from '#proxy/backend.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
+import { type NodeConfig, readNodeConfig } from './node-config.ts';
+
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
 const MINUTE_MS = 60_000;
@@ -100,6 +102,8 @@ export interface Config {
   readonly backend: string | undefined;
   /** Real backend to which the sandbox forwards every call. */
   readonly proxy: BackendAddresses | undefined;
+  /** This process among the nodes of a cluster; undefined without NODE_NAME. */
+  readonly node: NodeConfig | undefined;
   /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
   readonly appConfig: AppConfig;
 }
@@ -125,12 +129,15 @@ export function readConfig(
     proxied === undefined ? variables : { ...variables, BACKEND_URL: proxied },
     backend === undefined && proxied === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
   );
-  if (problems.length > 0) throw new OptionError(problems.join('\n'));
+  const { node, problems: nodeProblems } = readNodeConfig(variables);
+  const allProblems = [...problems, ...nodeProblems];
+  if (allProblems.length > 0) throw new OptionError(allProblems.join('\n'));
   const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
   const [address, source] = proxied === undefined ? [backend, 'BACKEND_URL'] : [proxied, '--proxy'];
   if (address !== undefined) {
     const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
     if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which ${source} replaces.`);
+    if (node) throw new OptionError(`NODE_NAME is a variable of the sandbox, which ${source} replaces.`);
     checkOtherAddress(source, address, port);
   }
   const { proxy, appConfig } =
@@ -169,6 +176,7 @@ export function readConfig(
     ),
     backend,
     proxy,
+    node,
     appConfig,
   };
 }

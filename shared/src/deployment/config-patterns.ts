@@ -59,3 +59,8 @@ export const LISTEN = `^((${IPV4}|${IPV6}):)?${PORT}$`;
 export const NAME_SERVER = `^(${IPV4}|${IPV6})(:${PORT})?$`;
 export const NETWORK = `^(${IPV4}(/(3[0-2]|[12]?[0-9]))?|[0-9A-Fa-f]*:[0-9A-Fa-f:]+(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?)$`;
 export const FILE = '^/[A-Za-z0-9._/+@-]+$';
+
+/* Variables of a cluster of sandboxes. */
+const NODE = '[a-z][a-z0-9]{0,14}';
+export const NODE_NAME = `^${NODE}$`;
+export const PEER = `^${NODE}=http://${HOST}$`;
