@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What Chromium's format of heap snapshots has of the parts that are read here. */
+/** Parts of Chromium's format of heap snapshots that are read here. */
 interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [string[]] };

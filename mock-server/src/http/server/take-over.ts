@@ -42,10 +42,8 @@ export function createTakeOver(worlds: Worlds): TakeOver {
 
 /** Delays a request for a world of a node that has ended until the world is served here. */
 export function registerTakeOver(app: FastifyInstance, takeOver: TakeOver): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const waiting = takeOver(request.raw);
-    if (waiting) void waiting.then(() => done(), done);
-    else done();
+  app.addHook('onRequest', async (request) => {
+    await takeOver(request.raw);
   });
 }
 

@@ -113,8 +113,8 @@ test('F-81 an entry of an unknown kind is shown with its amount and without a si
   const gift = { ...row('bonus', { from: 'A' }), statementType: 'gift', amount: 12.5 };
   mockRawResponse(statement.list, JSON.stringify({ total: 1, statements: [gift] }));
   await render(<TestStatement />, { language: 'en' });
-  await expect.element(findRow('Other transaction')).toHaveTextContent(/Other transaction.*12\.50/);
-  await expect.element(findRow('Other transaction')).not.toHaveTextContent(/[+\u2212]/);
+  await expect.element(findRow('Other entry')).toHaveTextContent(/Other entry.*12\.50/);
+  await expect.element(findRow('Other entry')).not.toHaveTextContent(/[+\u2212]/);
 });
 
 test('source and destination are named, and an unknown code is shown unchanged', async () => {
