@@ -52,6 +52,17 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
     message: 'A line height below 1.5 clips Thai and Lao marks; use a text style of the tokens.',
   },
   {
+    files: /^web\/.*\.css$/,
+    pattern: /font(-size)?:\s*(\d+ )?[\d.]+px|@(media|container)[^{]*(width|height): [\d.]+px/,
+    message:
+      'Text grows with the size that a member has set: write its size, and the widths that depend on it, in rem.',
+  },
+  {
+    files: /^web\/.*\.css$/,
+    pattern: /:hover[^{}]*\{[^}]*\b(display|visibility|opacity|content):/,
+    message: 'A touch screen and a keyboard have no pointer: nothing appears by hover alone.',
+  },
+  {
     files: /^(shared|fixtures|mock-server|web|console|scripts|e2e)\/.*\.(tsx?|mjs)$/,
     except: /^scripts\/rules\/(text-patterns|check-rules\.test)/,
     pattern: /@ts-(ignore|nocheck)|(oxlint|eslint)-disable|\bas any\s*[;,)\].]|\b(TODO|FIXME|HACK)\b/,

@@ -7,6 +7,7 @@ import { abortAllCalls } from '#api/running-calls.ts';
 import { runningKeys } from '#commands/command-lock.ts';
 import { closeCommands } from '#commands/command-session.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
+import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
@@ -51,6 +52,7 @@ export function connectServices(client: QueryClient): () => void {
   });
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();
+  const letFocusGo = keepFocus();
   const allowReloads = addUninterrupted(() => runningKeys.get().size > 0);
 
   return () => {
@@ -58,6 +60,7 @@ export function connectServices(client: QueryClient): () => void {
     unsubscribe();
     stopWatching();
     allowGhostClicks();
+    letFocusGo();
     allowReloads();
   };
 }

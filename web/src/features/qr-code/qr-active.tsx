@@ -42,7 +42,7 @@ export function QrActive(props: QrActiveProps) {
   const amount = code.amount === null ? '' : formatMoney(code.amount);
 
   return (
-    <div className={styles.open}>
+    <div className={styles.open} role="group" aria-label={t('alt', { amount })} tabIndex={-1} data-landing>
       <Money alwaysShown look="display" amount={code.amount} currency={currency} />
       {code.deadline !== undefined && (
         <p className="visually-hidden">

@@ -1,6 +1,5 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { CircleCheck, RotateCw, TimerOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -33,19 +32,12 @@ export function QrEnded({ ended, currency, busy, onAgain, onOther, onDone }: QrE
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
-  const cover = useRef<HTMLDivElement>(null);
   const { amount, reason, message } = ended;
   const amountText = amount === null ? '' : formatMoney(amount);
 
-  useEffect(() => {
-    // The focus was on a button of the code, which is gone.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement instanceof HTMLDialogElement) cover.current?.focus();
-  }, []);
-
   return (
     <div className={styles.open}>
-      <div ref={cover} tabIndex={-1} className={styles.cover} data-paid={reason === 'paid' || undefined}>
+      <div tabIndex={-1} data-landing className={styles.cover} data-paid={reason === 'paid' || undefined}>
         {ICONS[reason]}
         <p>{t(`ended.${reason}`, { amount: amountText })}</p>
       </div>

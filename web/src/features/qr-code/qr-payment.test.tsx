@@ -6,6 +6,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -111,12 +112,14 @@ test('QR-13: a paid code is no longer read, and the wallet and the statement are
 });
 
 test('QR-13: the focus moves from the button that is gone to the announcement of the payment', async () => {
+  onTestFinished(keepFocus());
   await renderOpenCode();
   (page.getByRole('button', { name: 'I transferred' }).element() as HTMLElement).focus();
   payCode();
   await vi.advanceTimersByTimeAsync(POLL_MS);
   await expect.element(page.getByText('The money is in your wallet')).toBeVisible();
-  expect(document.activeElement?.textContent).toMatch(/500\.00.baht received/);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toMatch(/^500\.00.baht received/);
 });
 
 test('QR-13: a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {

@@ -20,7 +20,7 @@ export interface NavEntry {
 /** Main menu: a bar at the bottom below 768 px, a rail on the left above. Labels are always visible and never wrap. */
 export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
-  const isRail = useMediaQuery('(min-width: 768px)');
+  const isRail = useMediaQuery('(min-width: 48rem)');
   const isKeyboardOpen = useKeyboardOpen();
   const ordered = isRail
     ? entries.toSorted((a, b) => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false))

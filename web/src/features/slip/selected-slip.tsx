@@ -29,7 +29,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
 
   return (
     <>
-      <figure className={styles.chosen}>
+      <figure className={styles.chosen} tabIndex={-1} data-landing>
         <img className={styles.picture} src={slip.preview} alt={t('preview')} />
         <figcaption className={styles.caption}>
           <span className={styles.fileName}>{slip.file.name}</span>

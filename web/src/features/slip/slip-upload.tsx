@@ -40,11 +40,13 @@ export function SlipUpload({ acceptsSlips, slipsPath, upload, onBegin }: SlipUpl
 
   return (
     <section className={styles.slip} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('title')}</h3>
+      <h3 id={titleId} tabIndex={-1} data-landing={state.name === 'none' || undefined}>
+        {t('title')}
+      </h3>
       <p className={styles.quiet}>{t('within', { count: SLIP_WITHIN_HOURS })}</p>
       {hours && <SlipWindowStatus hours={hours} />}
       <SlipSteps state={state.name} />
-      <div role="status">
+      <div role="status" tabIndex={-1} data-landing={state.name === 'sent' || undefined}>
         {state.name === 'sent' && (
           <Notice tone="progress" title={t('received')} action={list}>
             {t('checking')}

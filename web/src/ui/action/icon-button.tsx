@@ -25,7 +25,6 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
-      title={label}
       {...rest}
       type={type}
       aria-label={label}
@@ -37,7 +36,8 @@ export function IconButton({
         else onClick?.(event);
       }}
     >
-      <span className={styles.icon} aria-hidden data-spinning={busy || undefined}>
+      {/* The tooltip is not on the button, where it would be read after the name as a description. */}
+      <span className={styles.icon} aria-hidden title={label} data-spinning={busy || undefined}>
         {icon}
       </span>
     </button>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/action/button.tsx';
 import styles from './read-more.module.css';
 
-const LINE_PX = 26;
 const LINES = 6;
-/** Height from which the text is shortened: the hidden part must be more than a line. */
-const SHORTENED_FROM_PX = (LINES + 1.5) * LINE_PX;
+/** Lines from which the text is shortened: the hidden part must be more than a line. */
+const SHORTENED_FROM = LINES + 1.5;
 
 /** Shows six lines of a long text and a button for the rest. */
 export function ReadMore({ children }: { children: ReactNode }) {
@@ -21,7 +20,9 @@ export function ReadMore({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
-    const measure = () => setIsLong(element.offsetHeight > SHORTENED_FROM_PX);
+    // In pixels, whatever the text size of the member.
+    const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+    const measure = () => setIsLong(element.offsetHeight > SHORTENED_FROM * lineHeight);
     measure();
     // Text and pictures may load after the first render. Within the frame, so that the whole is not painted first.
     const observer = new ResizeObserver(() => flushSync(measure));

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { focusPage } from '#lib/browser/focus-page.ts';
+import { focusTop, isFocusLost } from '#lib/browser/keep-focus.ts';
 import { createStore } from '#lib/react/create-store.ts';
 
 interface OpenModal {
@@ -12,16 +12,10 @@ interface OpenModal {
 /** The open modals, the topmost last. Everything below the topmost one is inert, toasts included. */
 const openModals = createStore<readonly OpenModal[]>([]);
 
-/** Returns true if the focus is nowhere, or on an element of a modal that has been closed. */
-function isFocusLost(): boolean {
-  const active = document.activeElement;
-  return !active || active === document.body || active.closest('dialog:not([open])') !== null;
-}
-
 /**
  * Adds a modal on top of the others. Returns a function that removes it; call it once the dialog is closed. The
  * browser returns the focus to the opener. Where that is gone, because the modal below was closed as well, the focus
- * goes to the opener of that one, otherwise to the page.
+ * goes to the opener of that one, otherwise to the title of the modal below or to the page.
  */
 export function pushModal(id: string, opener: Element | null): () => void {
   if (openModals.get().length === 0) {
@@ -42,7 +36,7 @@ export function pushModal(id: string, opener: Element | null): () => void {
       if (!isFocusLost()) return;
       each.focus({ preventScroll: true });
     }
-    if (isFocusLost()) focusPage();
+    if (isFocusLost()) focusTop();
   };
 }
 

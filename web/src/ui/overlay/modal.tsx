@@ -79,7 +79,7 @@ export function Modal(props: ModalProps) {
           <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
             {title}
           </h2>
-          {props.headerAction}
+          {props.headerAction && <div className={styles.action}>{props.headerAction}</div>}
           {kind === 'sheet' && (
             <IconButton
               label={t('close')}

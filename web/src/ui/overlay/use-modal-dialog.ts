@@ -92,7 +92,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
 /** Plays the closing animation, unless the member prefers reduced motion. */
 async function animateOut(panel: HTMLElement | null): Promise<Animation | undefined> {
   if (!panel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  const isSheet = matchMedia('(max-width: 767.98px)').matches;
+  const isSheet = matchMedia('(max-width: 47.99875rem)').matches;
   const end = isSheet ? { transform: 'translateY(100%)' } : { opacity: 0 };
   const duration = isSheet ? 200 : 120;
   const animation = panel.animate(end, {

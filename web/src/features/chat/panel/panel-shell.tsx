@@ -11,7 +11,7 @@ interface PanelShellProps {
   children: ReactNode;
 }
 
-const WIDE = matchMedia('(min-width: 768px)');
+const WIDE = matchMedia('(min-width: 48rem)');
 const subscribeToWide = (listener: () => void) => {
   WIDE.addEventListener('change', listener);
   return () => WIDE.removeEventListener('change', listener);
