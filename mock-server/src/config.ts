@@ -166,7 +166,11 @@ export function readConfig(
     origins: flags.origin,
     token,
     secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
-    hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
+    hosts: [
+      ...(environment.SANDBOX_HOSTS ?? []),
+      ...(isPublic ? [flags.host, '*'] : []),
+      ...(node ? [node.hostName] : []),
+    ],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
     settings: Object.fromEntries(

@@ -51,9 +51,15 @@ test('the first node of the list is the home, and a sandbox without a name is no
       ['n1', 'http://10.0.0.1:4000'],
       ['n2', 'http://10.0.0.2:4000'],
     ]),
+    hostName: '10.0.0.2',
     drainMs: 60_000,
   });
   expect(readConfig([], {}).node).toBeUndefined();
+});
+
+test('the other nodes may call a node by its name in PEERS', () => {
+  const peers = { NODE_NAME: 'n1', PEERS: 'n1=http://sandbox-n1:4000' };
+  expect(readConfig([], peers).hosts).toEqual(['sandbox-n1']);
 });
 
 test('a node cannot stand in front of a real backend', () => {

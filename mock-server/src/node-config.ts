@@ -7,6 +7,8 @@ export interface NodeConfig {
   readonly name: string;
   /** Addresses of all nodes by their names, in the order of PEERS. */
   readonly peers: ReadonlyMap<string, string>;
+  /** Name under which the other nodes call this one. */
+  readonly hostName: string;
   /** Time that the worlds have to end in after a stop signal. */
   readonly drainMs: number;
 }
@@ -35,7 +37,9 @@ export function readNodeConfig(env: Environment): {
   const problem = findContradiction(name, peers, pairs.length);
   if (problem !== undefined) return { node: undefined, problems: [problem] };
   const drainMs = Number(read('DRAIN_SECONDS')) * 1_000;
-  return { node: name === '' ? undefined : { name, peers, drainMs }, problems: [] };
+  const url = peers.get(name);
+  if (url === undefined) return { node: undefined, problems: [] };
+  return { node: { name, peers, hostName: new URL(url).hostname, drainMs }, problems: [] };
 }
 
 const isReadableAddress = (value: string): boolean => isReadable(value.slice(value.indexOf('=') + 1));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
@@ -33,7 +34,7 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
   };
   const variables = new Set([
     ...findEnvironmentReads(root, files),
-    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name),
+    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES, ...CLUSTER_VARIABLES].map(({ name }) => name),
   ]);
   const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;

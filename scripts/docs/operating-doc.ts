@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
+import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
@@ -43,27 +44,33 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'name of the backend as `Host`, in its handshake and its certificate; default that of `PROXY_TO`',
   PROXY_CA: 'authorities of the backend’s certificate; default those of the system',
   RESOLVER: 'name servers; default those of the system',
-  LISTEN: 'where nginx listens; default `8080`',
+  LISTEN: 'where nginx listens; default `8080`, of a cluster `127.0.0.1:8080`',
   HTTPS: 'sends HSTS and upgrades insecure requests; `off` by default',
   TLS_CERTIFICATE: 'certificate with its chain, for TLS and HTTP/2 by nginx itself',
   TLS_KEY: 'key of the certificate',
   TRUSTED_PROXIES: 'proxies in front whose `X-Forwarded-For` is believed; default none',
+  NODE_NAME: 'name of a sandbox in a cluster, with which the ids of its worlds begin; default no cluster',
+  PEERS:
+    'all sandboxes of the cluster, for each of them and for the nginx in front; the first has the world `default`',
+  DRAIN_SECONDS: 'time that the worlds of a node have to end in after a stop signal; default 0',
 };
+
+const VARIABLES: readonly { readonly name: string; readonly requirement: string }[] = [
+  ...CONFIG_VARIABLES,
+  ...NGINX_VARIABLES,
+  ...CLUSTER_VARIABLES,
+];
 
 /** Renders the table of the variables. */
 export const renderVariables = (): string =>
   renderTable(
     ['Name', 'Meaning', 'Must be'],
-    [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name, requirement }) => [
-      `\`${name}\``,
-      MEANINGS[name] ?? '',
-      requirement,
-    ]),
+    VARIABLES.map(({ name, requirement }) => [`\`${name}\``, MEANINGS[name] ?? '', requirement]),
   );
 
 /** Lists the variables of which the guide says nothing. */
 export const listUndescribed = (): readonly string[] =>
-  [...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name).filter((name) => !(name in MEANINGS));
+  VARIABLES.map(({ name }) => name).filter((name) => !(name in MEANINGS));
 
 /** Replaces the table in the guide of operators. */
 export const withVariables = (guide: string): string => replaceMarked(guide, MARKS, renderVariables());

@@ -79,6 +79,10 @@ export const START_ENVIRONMENT = {
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',
   SANDBOX_LOG: 'json logs each request as a line of JSON, off nothing; default a line of text for each call',
   WEB_ROOT: 'folder of a built app; default dist/web',
+  NODE_NAME: 'name of this sandbox among those of a cluster, such as n1; docs/guides/operating.md',
+  PEERS: 'all sandboxes of the cluster, as n1=http://10.0.0.1:4000,n2=http://10.0.0.2:4000',
+  DRAIN_SECONDS:
+    'seconds that the worlds of a cluster’s sandbox have to end in after a stop signal; default 0',
 };
 
 /** @type {import('./command.ts').Command<typeof START_OPTIONS>} */

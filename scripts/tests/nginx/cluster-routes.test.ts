@@ -9,6 +9,8 @@ import { request } from './request.test-utils.ts';
 import { findFreePort } from '../../lib/free-port.mjs';
 
 const NAMES = ['n1', 'n2', 'n3'];
+/** A picture of one point. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 beforeAll(() => ensureBuilt(), 120_000);
 
@@ -33,10 +35,16 @@ test('a call reaches the node of its world by header, cookie, token, path and ad
     const byToken = await request(nginx.url, '/api/wallet', { headers: bearer(world) });
     expect(byToken.status, `${node} token`).toBe(200);
     expect((await control(`/worlds/${world.id}`)).body).toMatchObject({ id: world.id, node });
-    const file = await request(nginx.url, `/media/${world.id}/nothing.png`, {
-      headers: { cookie: other?.cookie ?? '' },
+    const form = new FormData();
+    form.set('file', new File([GIF], 'dot.gif', { type: 'image/gif' }));
+    const upload = await fetch(`${nginx.url}/api/chat/upload-image`, {
+      method: 'POST',
+      headers: { ...bearer(world), 'x-client': 'wallet' },
+      body: form,
     });
-    expect(file.content.toString(), `${node} file`).toContain('SANDBOX_MEDIA_UNKNOWN');
+    const { path } = (await upload.json()) as { path: string };
+    const file = await request(nginx.url, path, { headers: { cookie: other?.cookie ?? '' } });
+    expect([file.status, file.bytes.equals(GIF)], `${node} file`).toEqual([200, true]);
     const both = await request(nginx.url, '/api/wallet', {
       headers: { 'x-sandbox-world': world.id, cookie: other?.cookie ?? '' },
     });
@@ -44,7 +52,12 @@ test('a call reaches the node of its world by header, cookie, token, path and ad
     const { entries } = (await control(`/worlds/${world.id}/journal`)).body as {
       entries: { path: string }[];
     };
-    expect(entries.map(({ path }) => path)).toEqual(['/api/chat/config', '/api/chat/config', '/api/wallet']);
+    expect(entries.map((entry) => entry.path)).toEqual([
+      '/api/chat/config',
+      '/api/chat/config',
+      '/api/wallet',
+      '/api/chat/upload-image',
+    ]);
   }
   expect((await control('/worlds/default')).body).toMatchObject({ node: 'n1' });
   expect((await request(nginx.url, '/api/chat/config')).status).toBe(200);

@@ -42,9 +42,7 @@ export function createTakeOver(worlds: Worlds): TakeOver {
 
 /** Delays a request for a world of a node that has ended until the world is served here. */
 export function registerTakeOver(app: FastifyInstance, takeOver: TakeOver): void {
-  app.addHook('onRequest', async (request) => {
-    await takeOver(request.raw);
-  });
+  app.addHook('onRequest', (request) => takeOver(request.raw) ?? Promise.resolve());
 }
 
 /** Finds the id of the world that a request is about. */
