@@ -164,4 +164,14 @@ export const APP_DEFECTS = [
     replace: '',
     test: { file: 'web/src/features/chat/composer/check-file.test.ts', title: 'CH-5' },
   },
+  {
+    name: 'a report has the words of an error as they are',
+    file: 'web/src/app/reports/describe-finding.ts',
+    find: ".replace(DIGIT, '0')",
+    replace: '',
+    test: {
+      file: 'web/src/app/reports/describe-finding.test.ts',
+      title: 'what may come from a member or a response does not',
+    },
+  },
 ];
