@@ -129,11 +129,14 @@ export function changeRule(
   });
 }
 
+/** Forgets the deposit of a way that was begun: it was refused or cancelled. */
+export const removeBegun = (reminder: Reminder, way: DepositWay): Reminder => ({
+  ...reminder,
+  begun: reminder.begun.filter((deposit) => deposit.way !== way),
+});
+
 /** Notes a deposit that is begun. It takes the place of an earlier one of the same way. */
 export const addBegun = (reminder: Reminder, deposit: BegunDeposit): Reminder => ({
   ...reminder,
-  begun: [
-    ...reminder.begun.filter(({ way }) => way !== deposit.way),
-    { ...deposit, at: Math.floor(deposit.at) },
-  ],
+  begun: [...removeBegun(reminder, deposit.way).begun, { ...deposit, at: Math.floor(deposit.at) }],
 });

@@ -12,7 +12,7 @@ import { latestNow } from '#lib/time/clock.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderNotice } from './reminder-notice.tsx';
 import { getStart, listReached, type Reached } from './reminder-usage.ts';
-import { addBegun, type DepositWay } from './reminder.ts';
+import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
 import { useReminder } from './use-reminder.ts';
 
 /** Pages that are read before a deposit: enough for most months, and the member waits for them. */
@@ -34,6 +34,8 @@ interface DepositGate {
   readonly dialog: ReactNode;
   /** Asks the member where this deposit passes the reminder. Resolves with false if it is not wanted. */
   readonly confirm: (way: DepositWay, amount?: Satang) => Promise<boolean>;
+  /** Forgets a deposit that was confirmed and then refused or cancelled. */
+  readonly giveUp: (way: DepositWay) => void;
 }
 
 const nameRule = ({ rule }: Reached): string => `${rule.unit} ${rule.kind}`;
@@ -60,34 +62,36 @@ export function useDepositGate(currency: Currency, onDecline: () => void): Depos
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question>();
 
-  const list = (amount?: Satang) => listReached(reminder, { rows, now: latestNow(), amount });
+  const list = (amount?: Satang, current = reminder) =>
+    listReached(current, { rows, now: latestNow(), amount });
   const isUnconfirmed = (each: Reached) => each.level === 'passed' && !confirmed.includes(nameRule(each));
   const reached = isActive && isKnown ? list() : [];
   const opening = isOpened ? undefined : reached.find(isUnconfirmed);
   if (isActive && isKnown && !isOpened && !opening) setOpened(true);
 
-  const noteConfirmed = (amount?: Satang) => {
-    const passed = list(amount).filter(({ level }) => level === 'passed');
-    setConfirmed((before) => [...before, ...passed.map(nameRule)]);
-  };
   const confirmOpening = () => {
-    noteConfirmed();
+    setConfirmed(reached.filter(isUnconfirmed).map(nameRule));
     setOpened(true);
   };
 
   const confirm = async (way: DepositWay, amount?: Satang): Promise<boolean> => {
     if (!isActive) return true;
-    const next = list(amount).find(
+    // A deposit that was begun before in the same way is given up for this one.
+    const next = list(amount, removeBegun(reminder, way)).find(
       (each) => isUnconfirmed(each) || (each.level === 'near' && amount !== undefined),
     );
     if (next) {
       const isWanted = await new Promise<boolean>((answer) => setQuestion({ reached: next, amount, answer }));
       setQuestion(undefined);
       if (!isWanted) return false;
-      noteConfirmed(amount);
     }
     change((kept) => addBegun(kept, { way, amount, at: latestNow() }));
+    // The next deposit is another one.
+    setConfirmed([]);
     return true;
+  };
+  const giveUp = (way: DepositWay) => {
+    if (isActive) change((kept) => removeBegun(kept, way));
   };
 
   const asked = question ?? (opening && { reached: opening, amount: undefined });
@@ -108,5 +112,6 @@ export function useDepositGate(currency: Currency, onDecline: () => void): Depos
       />
     ),
     confirm,
+    giveUp,
   };
 }

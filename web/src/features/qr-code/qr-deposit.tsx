@@ -22,6 +22,7 @@ interface QrDepositProps {
   lifetimeMinutes: number | undefined;
   onTransferred: () => void;
   onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
+  onGivenUp?: (() => void) | undefined;
 }
 
 /**
@@ -29,7 +30,7 @@ interface QrDepositProps {
  * (QR-2).
  */
 export function QrDeposit(props: QrDepositProps) {
-  const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin } = props;
+  const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
@@ -45,15 +46,19 @@ export function QrDeposit(props: QrDepositProps) {
     // Without the response itself the code comes with the reading that follows every creation.
     if (result.state === 'done') {
       if (result.answer) qr.setCreated(result.answer);
-    } else if (result.state === 'refused') showToast(errorText(result.error), 'danger');
-    else showToast(t('createUnknown'), 'danger');
+    } else if (result.state === 'refused') {
+      onGivenUp?.();
+      showToast(errorText(result.error), 'danger');
+    } else showToast(t('createUnknown'), 'danger');
   };
 
   const cancelCode = async (qrcodeId: string) => {
     const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
     if (!result) return;
-    if (result.state === 'done') qr.remove();
-    else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
+    if (result.state === 'done') {
+      qr.remove();
+      onGivenUp?.();
+    } else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
   };
 
   const handleTransferred = () => {

@@ -26,6 +26,8 @@ interface WalletLinkPanelProps {
   statementPath: string;
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
   onBegin?: () => Promise<boolean>;
+  /** Called when the operator has refused a link. */
+  onGivenUp?: () => void;
 }
 
 /** Returns true where the browser can read the clipboard. Elsewhere the member pastes by hand. */
@@ -33,11 +35,14 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, currency, linkKey, statementPath, onBegin } = props;
+  const { walletName, currency, linkKey, statementPath, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
-  const form = useWalletLink(linkKey, (error) => showToast(errorText(error), 'danger'));
+  const form = useWalletLink(linkKey, (error) => {
+    onGivenUp?.();
+    showToast(errorText(error), 'danger');
+  });
   const { link, outcome } = form;
 
   const paste = async () => {

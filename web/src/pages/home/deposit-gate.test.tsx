@@ -12,7 +12,7 @@ import { readSettings, saveSetting } from '#entities/safer-gambling/member-setti
 import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
-import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
@@ -152,6 +152,19 @@ test('a code that would pass the reminder is created after two confirmations, an
   await expect.element(page.getByRole('timer')).toBeVisible();
   expect(receivedCalls(qrCode.create)).toHaveLength(1);
   expect(readSettings('reminder')[0]).toMatch(/^day\.amount=100000;qr\+40000@\d+$/);
+});
+
+test('a code that is refused is not counted, and the next one is asked about again', async () => {
+  await open({ deposited: 700, reminder: 'day.amount=100000' });
+  mockRefusal(qrCode.create, 'QR_FAIL');
+  for (const attempt of [1, 2]) {
+    await create('400');
+    await expect.element(question(FIRST)).toHaveTextContent(/Deposited today: 700\.00.*1,100\.00/);
+    await userEvent.click(button('Continue'));
+    await userEvent.click(button('Deposit anyway'));
+    await expect.poll(() => receivedCalls(qrCode.create).length).toBe(attempt);
+    await expect.poll(() => readSettings('reminder')).toEqual(['day.amount=100000']);
+  }
 });
 
 test('a code that is not wanted is not created, and its amount stays', async () => {

@@ -68,6 +68,7 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
             lifetimeMinutes={qrLifetimeMinutes}
             onTransferred={onClose}
             onBegin={(amount) => gate.confirm('qr', amount)}
+            onGivenUp={() => gate.giveUp('qr')}
           />
         )}
         renderLink={(walletName) => (
@@ -77,6 +78,7 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
             linkKey={appConfig.link}
             statementPath={STATEMENT}
             onBegin={() => gate.confirm('link')}
+            onGivenUp={() => gate.giveUp('link')}
           />
         )}
       />
