@@ -75,6 +75,9 @@ async function listPersonal(world: World): Promise<readonly string[]> {
 /** Last digits of an account number, which are invented. */
 const LAST_DIGITS = /•[•\d\u2060-]*/g;
 
+/** Time at which the app has read the balance. */
+const UPDATED_AT = /^Updated .*$/gm;
+
 /** Creates a function that replaces the personal data of a world by numbers. */
 async function createMask(world: World): Promise<(text: string) => string> {
   const personal = await listPersonal(world);
@@ -87,7 +90,8 @@ async function createMask(world: World): Promise<(text: string) => string> {
             : toSpellings(value).reduce((rest, each) => rest.replaceAll(each, `‹${index}›`), masked),
         text,
       )
-      .replace(LAST_DIGITS, '‹digits›');
+      .replace(LAST_DIGITS, '‹digits›')
+      .replace(UPDATED_AT, 'Updated ‹now›');
 }
 
 /** Opens a screen and waits until it has read everything: parts that load later have no placeholder. */

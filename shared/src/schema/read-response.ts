@@ -35,6 +35,11 @@ function unwrapList(schema: Schema, response: unknown): unknown {
 const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
 const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
 
+/** Throws for a schema with an amount at a place at which amounts are not read. */
+function refuseMoney(schema: Schema, type: string): void {
+  if (containsMoney(schema)) throw new TypeError(`money inside a ${type} of a response cannot be read`);
+}
+
 /**
  * Reads a backend's response for the client. A mismatch in an assumed part is reported and drops that part:
  * a wholly assumed response is null, an assumed item leaves its list. A mismatch in an item of a list is reported, and
@@ -99,8 +104,9 @@ export function readResponse<S extends z.ZodMiniType>(
         return fields;
       },
       union: (options) => {
+        refuseMoney(node, 'union');
         const parsed = parseValue(node, value);
-        if (parsed && !containsMoney(node)) return parsed.data;
+        if (parsed) return parsed.data;
         for (const option of options) {
           const read = readInside(option, value, path, isAssumed);
           if (read !== MISMATCH) return read;
@@ -108,9 +114,7 @@ export function readResponse<S extends z.ZodMiniType>(
         return mismatch(path);
       },
       otherwise: ({ type }) => {
-        if (containsMoney(node)) {
-          throw new TypeError(`money inside a ${type} of a response cannot be read`);
-        }
+        refuseMoney(node, type);
         const parsed = parseValue(node, value);
         if (parsed) return parsed.data;
         if (typeof value !== 'string' || !readsOther(node)) return mismatch(path);

@@ -46,7 +46,7 @@ function addUnknown(operation: string, body: unknown): unknown {
   if (operation === 'statement.list') {
     const statements = alterRows(fields['statements'], (rows) => [
       ...rows.map((row) => (row['statementType'] === 'bonus' ? { ...row, statementType: 'gift' } : row)),
-      { statementType: 'deposit', status: 'SUCCESS' },
+      ...(rows.length === 0 ? [] : [{ statementType: 'deposit', status: 'SUCCESS' }]),
     ]);
     return { ...fields, statements, total: Number(fields['total']) + ABSENT_ROWS };
   }
