@@ -64,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'safer-gambling', path: SAFER_GAMBLING, as: 'member', isDialog: true },
   { name: 'take-break', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(0) },
   { name: 'stop-playing', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(1) },
-  { name: 'reality-check', path: '/user/home', as: 'member', isDialog: true, prepare: ageSession(75) },
+  { name: 'reality-check', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: ageSession(75) },
   { name: 'conditions', path: '/user/home?m=conditions', as: 'member', isDialog: true },
   { name: 'transfer', path: TRANSFER, as: 'member', isDialog: true },
   {
