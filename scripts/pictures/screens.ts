@@ -1,5 +1,7 @@
 import { NEW_MEMBER_SCREENS } from './new-member-screens.ts';
 import {
+  ageSession,
+  openBreak,
   openCoupon,
   chooseInvalidFile,
   chooseSlip,
@@ -14,6 +16,7 @@ import {
   submitInvalidProfile,
   sendSlip,
   spin,
+  takeBreak,
 } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 import { SKINS } from './skins.ts';
@@ -22,6 +25,7 @@ const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 const DEPOSIT = '/user/home?m=deposit';
 const CHAT = '/user/contact?m=chat';
+const SAFER_GAMBLING = '/user/profile?m=safer-gambling';
 const WHEEL = '/user/home?m=spin';
 
 export const SCREENS: readonly Screen[] = [
@@ -39,6 +43,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-long-names', path: '/user/home', as: 'member', scenario: 'long-names' },
   { name: 'home-rich', path: '/user/home', as: 'member', scenario: 'member-rich' },
   { name: 'home-lao', path: '/user/home', as: 'member', scenario: 'lao-lak' },
+  { name: 'home-break', path: '/user/home', as: 'member', prepare: takeBreak },
+  { name: 'bonus-break', path: '/user/bonus', as: 'member', prepare: takeBreak },
+  { name: 'transfer-break', path: TRANSFER, as: 'member', isDialog: true, prepare: takeBreak },
+  { name: 'deposit-break', path: DEPOSIT, as: 'member', isDialog: true, prepare: takeBreak },
+  { name: 'safer-gambling', path: SAFER_GAMBLING, as: 'member', isDialog: true },
+  { name: 'take-break', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(0) },
+  { name: 'stop-playing', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(1) },
+  { name: 'reality-check', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: ageSession(75) },
   { name: 'conditions', path: '/user/home?m=conditions', as: 'member', isDialog: true },
   { name: 'transfer', path: TRANSFER, as: 'member', isDialog: true },
   {

@@ -122,6 +122,13 @@ test('where the operator has its own tools there is no session time and no break
   await expect.element(page.getByRole('button', { name: /Time in this session/ })).not.toBeInTheDocument();
 });
 
+test('the login has an age mark and a help line', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/login', language: 'en' });
+  await expect.element(page.getByRole('link', { name: 'Mental health hotline 1323' })).toBeVisible();
+  await expect.element(page.getByText('20+', { exact: true })).toBeVisible();
+});
+
 test('from any page, breaks and the end of playing are two taps away', async () => {
   await open('/user/statement');
   await page.getByRole('button', { name: '00:00 · Time in this session · Safer gambling' }).click();

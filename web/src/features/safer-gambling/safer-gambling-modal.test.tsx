@@ -1,3 +1,4 @@
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
@@ -43,6 +44,17 @@ function TestModal() {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Answers with an operator that has a chat, or none. */
+function mockInfo(enableChatWidget: boolean) {
+  mockResponse(serviceLookup.info, {
+    info: { name: 'Dao', website: 'https://dao.example' },
+    contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
+    registerOTP: false,
+    enableChatWidget,
+    conditions: [],
+  });
+}
 
 async function open(language: (typeof LANGUAGES)[number] = 'en') {
   mockResponse(wallet.read, createSampleWallet());
@@ -99,6 +111,7 @@ test('Cancel begins no break', async () => {
 });
 
 test('to stop playing takes one more tap, and afterwards offers a message to support that is not sent by itself', async () => {
+  mockInfo(true);
   await open();
   await button('Stop playing').click();
   const dialog = page.getByRole('dialog', { name: 'Stop playing' });
@@ -108,6 +121,15 @@ test('to stop playing takes one more tap, and afterwards offers a message to sup
   await expect.element(button('Take a break')).not.toBeInTheDocument();
   await button('Write to support').click();
   expect(sessionStorage.getItem('w.draft.prepared')).toMatch(/I want to stop playing/);
+});
+
+test('where the operator has no chat, the message to support can be copied', async () => {
+  mockInfo(false);
+  localStorage.setItem(`w.rg.${MEMBER}.break`, `stop ${START + DAY_MS}`);
+  await open();
+  await expect.element(page.getByText(/I want to stop playing/)).toBeVisible();
+  await button('Write to support').click();
+  expect(sessionStorage.getItem('w.draft.prepared')).toBeNull();
 });
 
 test('a longer time between two reminders is said to begin later, a shorter one holds at once', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -20,14 +20,12 @@ interface SaferGamblingModalProps {
   steps: ModalSteps;
   statementPath: string;
   contactPath: string;
-  /** Further settings of the member, below the time between two reality checks. */
-  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The tools of safer gambling: the time of this session, how often the member is told of it, breaks, and help. */
 export function SaferGamblingModal(props: SaferGamblingModalProps) {
-  const { steps, statementPath, contactPath, children, onClose } = props;
+  const { steps, statementPath, contactPath, onClose } = props;
   const { t } = useTranslation('safer-gambling');
   const formatDuration = useDurationText();
   const minutes = useSessionMinutes();
@@ -49,7 +47,6 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
           <>
             <BreakSection member={member} playBreak={playBreak} steps={steps} contactPath={contactPath} />
             <IntervalChoice member={member} />
-            {children}
           </>
         )}
         <HelpSection contactPath={contactPath} />

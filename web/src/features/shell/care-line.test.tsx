@@ -29,9 +29,3 @@ test('the mark has the age that the operator has set, and a screen reader a sent
   await expect.element(page.getByText('For people aged 18 and over')).toBeInTheDocument();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
-
-test('where the operator has its own tools there is nothing', async () => {
-  changeConfig({ saferGambling: false });
-  const { container } = await render(<CareLine />, { language: 'en' });
-  expect(container.textContent).toBe('');
-});

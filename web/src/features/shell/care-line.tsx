@@ -11,7 +11,6 @@ const DEFAULT_AGE = 20;
 /** The last line of public pages: from which age members may play, and whom to call for help. */
 export function CareLine() {
   const { t } = useTranslation('shell');
-  if (!appConfig.saferGambling) return null;
   const age = appConfig.minimumAge || DEFAULT_AGE;
   const line = getHelpLine();
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
-import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
@@ -67,11 +66,10 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         </h1>
         <HomeOverview
           currency={currency}
-          hasBanners={hasWallet && showsRest && playBreak === undefined}
+          hasBanners={hasWallet && showsRest}
           onOpen={openModal}
           onReceive={openClaim}
         />
-        {playBreak && <LazyBreakStatus playBreak={playBreak} />}
         {!playBreak &&
           (showsRest || modal.name !== undefined ? (
             <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />

@@ -1,8 +1,6 @@
 import { OctagonX, Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
-import { prepareMessage } from '#entities/chat/prepared-message.ts';
 import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
 import { listBreakDays } from '#entities/safer-gambling/start-break.ts';
 import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
@@ -12,6 +10,7 @@ import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import styles from '../safer-gambling.module.css';
 import { StopPlaying } from './stop-playing.tsx';
 import { TakeBreak } from './take-break.tsx';
+import { TellSupport } from './tell-support.tsx';
 
 interface BreakSectionProps {
   member: string;
@@ -26,22 +25,13 @@ const STOP_STEP = 'stop';
 /** Begins a break or the end of playing, and says what holds already. A break can be made longer, never shorter. */
 export function BreakSection({ member, playBreak, steps, contactPath }: BreakSectionProps) {
   const { t } = useTranslation('safer-gambling');
-  const navigate = useNavigate();
   const canBreak = listBreakDays(playBreak).length > 0;
   const hasStopped = playBreak?.kind === 'stop';
 
-  const writeToSupport = () => {
-    prepareMessage(t('stop.message'));
-    void navigate(`${contactPath}?m=chat`);
-  };
   return (
     <section className={styles.breaks}>
       {playBreak && <BreakStatus playBreak={playBreak} />}
-      {hasStopped && (
-        <Button wide onClick={writeToSupport}>
-          {t('stop.tell')}
-        </Button>
-      )}
+      {hasStopped && <TellSupport contactPath={contactPath} />}
       {!hasStopped && (
         <div className={styles.pair}>
           {canBreak && (
