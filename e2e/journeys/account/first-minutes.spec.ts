@@ -70,7 +70,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expect(page.getByRole('dialog', { name: t('profile', 'edit') })).toBeVisible();
 
       await openWithContent(page, '/user/bonus');
-      await expect(page.getByLabel(t('promotion', 'code'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('promotion', 'code') })).toBeVisible();
     });
   });
 }
