@@ -5,6 +5,6 @@ export const SKINS = {
     OPERATOR_NAME: 'ทะเลลึก',
     PRIMARY_COLOUR: '#0b3b5e',
     ACCENT_COLOUR: '#2dd4a7',
-    LOGO_URL: '/media/fixtures/game-06.svg',
+    LOGO_URL: '/icon.svg',
   },
 } as const;
