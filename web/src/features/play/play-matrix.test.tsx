@@ -61,7 +61,7 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const sent = { transfers: 1, launches: 0 };
   if (transfer === 'TRANSFER_FAIL') {
     const texts = [t('moveRefusedTitle'), errorText('key.TRANSFER_FAIL')];
-    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [] };
+    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [errorText('way.statement')] };
   }
   if (transfer === 'unknown') {
     const texts = [

@@ -3,9 +3,8 @@ import { focusPage } from './focus-page.ts';
 /** Returns true if the focus is nowhere, or on an element that is not shown or cannot have it any more. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
-  return (
-    !active || active === document.body || active instanceof HTMLDialogElement || !active.checkVisibility()
-  );
+  if (!active || active === document.body || active instanceof HTMLDialogElement) return true;
+  return active.getClientRects().length === 0 || getComputedStyle(active).visibility !== 'visible';
 }
 
 /** Moves the focus to the title of the topmost modal, or to the page if none is open. */

@@ -24,10 +24,16 @@ test.each([
   ['an unknown type', { message_type: 'sticker', payload: 'x' }],
   ['no payload', { message_type: 'text' }],
   ['a payload of another type', { message_type: 'text', payload: { a: 1 } }],
-  ['buttons without a type', { message_type: 'buttons', payload: 'x', payloads: [{ title: 'x' }] }],
   ['cards that are not a list', { message_type: 'generic', payloads: 'x' }],
 ])('a message with %s is kept without its content', (_, message) => {
   const parsed = parseMessages([{ ...valid, message }]);
   expect(parsed).toHaveLength(1);
   expect(parsed[0]?.message ?? undefined).toBeUndefined();
+});
+
+test('a button without a type is left out, and its message stays', () => {
+  const button = { type: 'postback', title: 'Yes', payload: 'yes' };
+  const message = { message_type: 'buttons', payload: 'x', payloads: [{ title: 'x' }, button] };
+  const [parsed] = parseMessages([{ ...valid, message }]);
+  expect(parsed?.message).toEqual({ message_type: 'buttons', payload: 'x', payloads: [button] });
 });
