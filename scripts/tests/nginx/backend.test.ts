@@ -33,6 +33,7 @@ test.each(['', '/'])('a call reaches the backend as it was sent, with PROXY_TO=h
       'x-forwarded-proto': 'https',
       'x-real-ip': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
+      'x-request-id': 'of-the-caller',
     },
   });
   expect([answer.status, answer.content.toString()]).toEqual([200, '{"from":"backend","bytes":12}']);
@@ -52,6 +53,7 @@ test.each(['', '/'])('a call reaches the backend as it was sent, with PROXY_TO=h
     // Only what nginx knows itself: a caller can write anything.
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
 });
 
