@@ -66,10 +66,16 @@ function findRecord({ member }: CommandSession, id: string): CommandRecord | und
   return decodeRecord(localStore.get(keyOf(member, id)) ?? '');
 }
 
+/** Returns true for a withdrawal that the operator has taken, or may have taken. */
+const isWithdrawn = ({ kind, state }: CommandRecord) =>
+  kind === 'withdraw' && (state === 'succeeded' || state === 'unknown');
+
 /** Adds or replaces a record of a session. It is shown only if the session is still the current one. */
 export function putRecord(session: CommandSession, record: CommandRecord): void {
   if (session.member !== undefined) localStore.set(keyOf(session.member, record.id), encodeRecord(record));
   if (session !== getCommandSession()) return;
+  // It outlives the record, which goes as soon as its outcome has been read.
+  if (isWithdrawn(record)) localStore.set('w.withdrawn', String(record.settledAt ?? record.sentAt));
   commandStore.set(bySentAt([...commandStore.get().filter(({ id }) => id !== record.id), record]));
 }
 

@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrency } from '#entities/wallet/use-currency.ts';
@@ -8,7 +7,6 @@ import { EditProfileModal } from '#features/profile/edit-profile-modal.tsx';
 import { ProfileCard } from '#features/profile/profile-card.tsx';
 import { Settings } from '#features/profile/settings.tsx';
 import { appConfig } from '#lib/app-config.ts';
-import { Button } from '#ui/action/button.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
@@ -22,7 +20,7 @@ const DepositReminderModal = lazyModal(() =>
 
 /** The member's profile, bank account and settings, with their modals. */
 export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
-  const { t } = useTranslation(['profile', 'deposit-reminder']);
+  const { t } = useTranslation('profile');
   const currency = useCurrency();
   return (
     <div className={styles.page}>
@@ -37,11 +35,6 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
         onLogOut={onLogOut}
         onSaferGambling={appConfig.saferGambling ? () => modal.open('safer-gambling') : undefined}
       />
-      {appConfig.saferGambling && (
-        <Button wide icon={<BellRing />} onClick={() => modal.open('reminder')}>
-          {t('deposit-reminder:title')}
-        </Button>
-      )}
       {modal.name === 'reminder' && appConfig.saferGambling && (
         <DepositReminderModal currency={currency} onClose={modal.close} />
       )}

@@ -16,6 +16,8 @@ import { SessionWatch } from './session-watch.tsx';
 
 const CONTACT = '/user/contact';
 const STATEMENT = '/user/statement';
+const REMINDER = '/user/profile?m=reminder';
+const NET_POSITION = '/user/statement?m=net-position';
 
 const SaferGamblingModal = lazyModal(
   () =>
@@ -45,6 +47,8 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             steps={modal}
             statementPath={STATEMENT}
             contactPath={CONTACT}
+            reminderPath={REMINDER}
+            netPositionPath={NET_POSITION}
             onClose={modal.close}
           />
         )}

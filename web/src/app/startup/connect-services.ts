@@ -45,6 +45,7 @@ export function connectServices(client: QueryClient): () => void {
     client.clear();
     closeCommands();
     localStore.remove('last_sync');
+    localStore.remove('w.withdrawn');
     sessionStore.remove('w.wizard');
     sessionStore.remove('remember-agreement');
     sessionStore.removeByPrefix('w.draft.');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { ButtonLink } from '#ui/action/button-link.tsx';
 
+import { useDepositPause } from './use-deposit-pause.ts';
 import { type Way, WAYS } from './ways.ts';
 
 interface WayLinkProps {
@@ -11,9 +12,11 @@ interface WayLinkProps {
   look?: 'button' | 'link';
 }
 
-/** Leads on from an empty page or a refusal, such as to the deposit. */
+/** Leads on from an empty page or a refusal, such as to the deposit; shortly after a withdrawal not to the deposit. */
 export function WayLink({ way, look = 'button' }: WayLinkProps) {
   const { t } = useTranslation('error-texts');
+  const isPaused = useDepositPause();
+  if (way === 'deposit' && isPaused) return null;
   const Component = look === 'link' ? Link : ButtonLink;
   return <Component to={WAYS[way]}>{t(`way.${way}`)}</Component>;
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canEditAccountName } from '#entities/bank/account-name.ts';
+import { useDepositPause } from '#entities/way-on/use-deposit-pause.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -52,6 +53,8 @@ export function BalanceCard(props: BalanceCardProps) {
   const isFailed = wallet.isError && !data;
   // Hidden amounts are not told by the next step either.
   const isEmpty = !isHidden && data && calculateTotal(data.wallet.amount, data.slots).all === 0;
+  const isDepositPaused = useDepositPause();
+  const isDepositNext = isEmpty && !isDepositPaused;
 
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
@@ -92,10 +95,10 @@ export function BalanceCard(props: BalanceCardProps) {
         </div>
       )}
 
-      {/* An empty wallet has nothing to transfer: the row leads to the next step. */}
-      <button type="button" className={styles.transfer} onClick={isEmpty ? onDeposit : onTransfer}>
-        {isEmpty ? <ArrowDownToLine aria-hidden /> : <ArrowLeftRight aria-hidden />}
-        <span>{t(isEmpty ? 'deposit' : 'transfer')}</span>
+      {/* An empty wallet has nothing to transfer: the row leads to the next step, unless that would follow a withdrawal. */}
+      <button type="button" className={styles.transfer} onClick={isDepositNext ? onDeposit : onTransfer}>
+        {isDepositNext ? <ArrowDownToLine aria-hidden /> : <ArrowLeftRight aria-hidden />}
+        <span>{t(isDepositNext ? 'deposit' : 'transfer')}</span>
       </button>
       {canEditAccountName(account) && (
         <button type="button" className={styles.transfer} aria-haspopup="dialog" onClick={onEditBankName}>

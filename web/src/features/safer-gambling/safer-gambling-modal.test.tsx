@@ -37,6 +37,8 @@ function TestModal() {
         steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
         statementPath="/user/statement"
         contactPath="/user/contact"
+        reminderPath="/user/profile?m=reminder"
+        netPositionPath="/user/statement?m=net-position"
         onClose={() => {}}
       />
     </CurrentBreak>
@@ -73,6 +75,13 @@ afterEach(resetClock);
 test('the time of this session is in hours and minutes', async () => {
   await open();
   await expect.element(page.getByText('1 h 15 min')).toBeVisible();
+});
+
+test('the deposit reminder and the net position are found here as well', async () => {
+  await open();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect.element(link('Deposit reminder')).toHaveAttribute('href', '/user/profile?m=reminder');
+  await expect.element(link('Net position')).toHaveAttribute('href', '/user/statement?m=net-position');
 });
 
 test('a break is chosen by its length, shows its end, and holds for the member of this device', async () => {

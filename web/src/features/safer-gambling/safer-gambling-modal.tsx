@@ -13,19 +13,23 @@ import { BreakSection } from './break/break-section.tsx';
 import { ForgetSettings } from './forget-settings.tsx';
 import { HelpSection } from './help-section.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
+import { MoneyLinks, type MoneyPaths } from './money-links.tsx';
 import styles from './safer-gambling.module.css';
 import { useDurationText } from './use-duration-text.ts';
 
-interface SaferGamblingModalProps {
+interface SaferGamblingModalProps extends MoneyPaths {
   steps: ModalSteps;
   statementPath: string;
   contactPath: string;
   onClose: () => void;
 }
 
-/** The tools of safer gambling: the time of this session, how often the member is told of it, breaks, and help. */
+/**
+ * The tools of safer gambling: the time of this session, how often the member is told of it, breaks, the ways to the
+ * tools that concern money, and help.
+ */
 export function SaferGamblingModal(props: SaferGamblingModalProps) {
-  const { steps, statementPath, contactPath, onClose } = props;
+  const { steps, statementPath, contactPath, reminderPath, netPositionPath, onClose } = props;
   const { t } = useTranslation('safer-gambling');
   const formatDuration = useDurationText();
   const minutes = useSessionMinutes();
@@ -49,6 +53,7 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
             <IntervalChoice member={member} />
           </>
         )}
+        <MoneyLinks reminderPath={reminderPath} netPositionPath={netPositionPath} />
         <HelpSection contactPath={contactPath} />
         {member !== undefined && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
       </div>

@@ -17,6 +17,7 @@ export type LocalKey =
   | 'w.chat-invite'
   | 'w.watched'
   | 'w.since'
+  | 'w.withdrawn'
   | `w.command.${string}`
   | `w.play-moves.${string}`
   | `w.rg.${string}`;

@@ -1,0 +1,88 @@
+import { asSatang } from '@wallet/shared/money.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+
+import type { CommandRecord, CommandState } from '#commands/command-record.ts';
+import { getCommandSession } from '#commands/command-session.ts';
+import { acknowledgeCommand, putRecord, resetCommands } from '#commands/command-store.ts';
+import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { render } from '#testing/render.tsx';
+
+import { useDepositPause } from './use-deposit-pause.ts';
+import { WayLink } from './way-link.tsx';
+
+const START = Date.UTC(2026, 1, 4, 10);
+const SECOND_MS = 1_000;
+
+const put = (state: CommandState, kind: CommandRecord['kind'] = 'withdraw') =>
+  putRecord(getCommandSession(), {
+    id: 'c1',
+    kind,
+    state,
+    lock: 'money',
+    sentAt: START - SECOND_MS,
+    settledAt: state === 'sending' ? undefined : START,
+    details: { amount: String(asSatang(10_000)) },
+    baseline: {},
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  resetClock();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  resetClock();
+  resetCommands();
+  localStorage.clear();
+});
+
+test.each(['succeeded', 'unknown'] as const)(
+  'a withdrawal that is %s pauses invitations to deposit for 60 s, also once its outcome has been read',
+  async (state) => {
+    const { result, act } = await renderHook(useDepositPause);
+    await act(() => put('sending'));
+    expect(result.current).toBe(false);
+    await act(() => put(state));
+    expect(result.current).toBe(true);
+    await act(() => acknowledgeCommand('c1'));
+    await act(() => vi.advanceTimersByTime(59 * SECOND_MS));
+    expect(result.current).toBe(true);
+    await act(() => vi.advanceTimersByTime(SECOND_MS));
+    expect(result.current).toBe(false);
+  },
+);
+
+test.each([
+  ['refused', 'withdraw'],
+  ['succeeded', 'transfer'],
+] as const)('a %s %s pauses nothing', async (state, kind) => {
+  const { result, act } = await renderHook(useDepositPause);
+  await act(() => put(state, kind));
+  expect(result.current).toBe(false);
+});
+
+test('the pause outlives a reload, and follows the server’s clock', async () => {
+  put('succeeded');
+  const { result, act } = await renderHook(useDepositPause);
+  expect(result.current).toBe(true);
+  syncClock(new Headers({ 'x-sandbox-now': String(START + 61 * SECOND_MS) }));
+  await act(() => vi.advanceTimersByTime(SECOND_MS));
+  expect(result.current).toBe(false);
+});
+
+test('the way on to the deposit is not shown in that time, and others are', async () => {
+  put('succeeded');
+  const { container } = await render(
+    <>
+      <WayLink way="deposit" />
+      <WayLink way="contact" look="link" />
+    </>,
+    { language: 'en' },
+  );
+  const addresses = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(addresses()).toEqual(['/user/contact']);
+  vi.advanceTimersByTime(60 * SECOND_MS);
+  await vi.waitFor(() => expect(addresses()).toEqual(['/user/home?m=deposit', '/user/contact']));
+});
