@@ -2,52 +2,12 @@
 # written, and each wrong one is named with what it must be. The patterns and sentences are those of
 # `shared/src/deployment/config-variables.ts` and `nginx-variables.ts`.
 
-wrong=''
-say() {
-  echo "configure.sh: $1" >&2
-  wrong=yes
-}
-matches() { [ "$(printf '%s\n' "$1" | wc -l)" -eq 1 ] && printf '%s\n' "$1" | grep -Eq -e "$2"; }
+. "$here/check-values.sh"
 
-# Prints what a sentence repeats of a wrong value: nothing of other characters than printable ASCII.
-shown() {
-  if matches "$1" '^[ -~]*$'; then
-    printf ', not "%s"' "$(printf '%.80s' "$1" | sed 's/\\/\\\\/g; s/"/\\"/g')"
-  fi
-}
-refuse() { say "$1 must be $2$(shown "$3")."; }
-
-# Checks a value: check NAME PATTERN REQUIREMENT. An empty one counts as unset.
-check() {
-  eval "value=\${$1:-}"
-  [ -z "$value" ] || matches "$value" "$2" || refuse "$1" "$3" "$value"
-}
-# Checks a secret value, which no sentence repeats.
-check_secret() {
-  eval "value=\${$1:-}"
-  [ -z "$value" ] || matches "$value" "$2" || say "$1 must be $3."
-}
-# Checks each entry of a list, as `check` does.
-check_list() {
-  eval "value=\${$1:-}"
-  set -f
-  for each in $(printf '%s' "$value" | tr ',' ' '); do
-    matches "$each" "$2" || { refuse "$1" "$3" "$value"; break; }
-  done
-  set +f
-}
-# Checks the path of a file.
-check_file() {
-  eval "value=\${$1:-}"
-  [ -z "$value" ] || { matches "$value" "$2" && [ -f "$value" ] && [ -r "$value" ]; } || refuse "$1" "$3" "$value"
-}
-
-octet='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
-ipv4="($octet[.]){3}$octet"
-ipv6='\[[0-9A-Fa-f:]+\]'
-name='([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?'
-port='(6553[0-5]|655[0-2][0-9]|65[0-4][0-9][0-9]|6[0-4][0-9][0-9][0-9]|[1-5][0-9][0-9][0-9][0-9]|[1-9][0-9]{0,3})'
-host="($name|$ipv4|$ipv6)(:$port)?"
+# Letters of a name: ASCII without what has a meaning in markup and in JSON, and every other script.
+ascii="[]!#-%'-;=?-[^-~]"
+other=$(printf '[\302-\364][\200-\277]{1,3}')
+letter="($ascii|$other)"
 address_text='[A-Za-z0-9._~:/?#@!&()*+,;=%-]'
 file='^/[A-Za-z0-9._/+@-]+$'
 
@@ -73,6 +33,14 @@ check REPORT_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https?://$host(/$address_t
   'a path or an http address'
 check OPERATOR_REJECTION '^[A-Za-z0-9_]{1,64}$' \
   'a key of letters, digits and _, at most 64'
+check OPERATOR_NAME "^$letter( |$letter){0,39}\$" \
+  'a name of one line, at most 40 letters, without < > & " and \'
+check PRIMARY_COLOUR '^#[0-9A-Fa-f]{6}$' \
+  'a colour such as #2f4a96'
+check ACCENT_COLOUR '^#[0-9A-Fa-f]{6}$' \
+  'a colour such as #f2b632'
+check LOGO_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https://$host(/$address_text*)?)\$" \
+  'a path such as /logo.svg, or an https address'
 check PLAY_BALANCE '^(game|wallet)$' \
   'game or wallet'
 check_secret LINK_KEY '^.{1,256}$' \
@@ -83,6 +51,14 @@ check_list BANK_ALIASES '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$' \
   'a list such as TTB=TMB of bank codes'
 check_list HOWTO_VIDEOS '^(/[!-~]*|https://[!-~]+)$' \
   'a list of paths or https addresses'
+check SAFER_GAMBLING '^(on|off)$' \
+  'on or off'
+check MINIMUM_AGE '^(1[89]|2[0-5])$' \
+  'a number of years from 18 to 25'
+check HELP_LINE '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$' \
+  'a phone number and a name such as "1323 Department of Mental Health", or none'
+check SAFER_GAMBLING_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https://$host(/$address_text*)?)\$" \
+  'a path or an https address'
 
 check PROXY_TO "^https?://$host/?\$" \
   'the origin of a backend such as http://10.0.0.7:4000, without a path'

@@ -38,7 +38,7 @@ $hsts
 HEADERS
 cat > "$RUN_DIR/headers.inc" <<HEADERS
 include "$RUN_DIR/common-headers.inc";
-add_header Content-Security-Policy "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src 'self' data: blob: https:$media; media-src 'self' blob: https:$media; connect-src 'self'$connect; frame-src 'none'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors $parents; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /csp-report$upgrade" always;
+add_header Content-Security-Policy "default-src 'none'; script-src 'self'; style-src 'self'$style_source; font-src 'self'; manifest-src 'self'; img-src 'self' data: blob: https:$media; media-src 'self' blob: https:$media; connect-src 'self'$connect; frame-src 'none'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors $parents; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /csp-report$upgrade" always;
 add_header Cross-Origin-Resource-Policy "same-origin" always;
 HEADERS
 cat > "$RUN_DIR/api-headers.inc" <<HEADERS

@@ -50,6 +50,8 @@ proxy_set_header X-Forwarded-Proto $forwarded_proto;
 proxy_set_header X-Forwarded-Host \$http_host;
 proxy_set_header X-Real-IP "";
 proxy_set_header Forwarded "";
+# The same id stands in the access log.
+proxy_set_header X-Request-Id \$request_id;
 $tls
 proxy_ssl_name $(without_port "$host_name");
 proxy_hide_header Content-Security-Policy;
@@ -84,6 +86,7 @@ proxy_next_upstream off;
 proxy_set_header Host $report_host;
 proxy_set_header Cookie "";
 proxy_set_header Authorization "";
+proxy_set_header X-Request-Id \$request_id;
 $tls
 proxy_ssl_name $(without_port "$report_host");
 REPORTS

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/setup/find-chromium.mjs';
+import { findNginx } from '../scripts/setup/find-nginx.mjs';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
@@ -12,6 +13,8 @@ export default defineConfig<SandboxOptions>({
   testDir: '.',
   // A walk of minutes proves a row of `docs/product/reliability.md` and runs in `npm run proof` alone.
   testMatch: ['**/*.spec.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
+  // `npm test` says that they are left out.
+  testIgnore: findNginx() === undefined ? ['**/nginx.spec.ts'] : [],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -27,10 +27,11 @@ await runCommand(
   },
   async ({ positionals }) => {
     await ensureInstalled();
-    const { SCREENS } = /** @type {{ SCREENS: readonly import('./pictures/screens.ts').Screen[] }} */ (
+    const { SCREENS, SKIN_SCREENS } = /** @type {typeof import('./pictures/screens.ts')} */ (
       await loadScript(fromRoot('scripts/pictures/screens.ts'))
     );
-    const names = SCREENS.map(({ name }) => name);
+    const screens = [...SCREENS, ...SKIN_SCREENS];
+    const names = screens.map(({ name }) => name);
     const unknown = positionals.find((name) => !names.includes(name));
     if (unknown !== undefined) {
       const nearest = findNearestName(unknown, names);
@@ -42,7 +43,7 @@ await runCommand(
     await ensureBuilt();
     const { takePictures } = await import('./pictures/take-pictures.mjs');
     return takePictures(
-      positionals.length > 0 ? SCREENS.filter(({ name }) => positionals.includes(name)) : SCREENS,
+      positionals.length > 0 ? screens.filter(({ name }) => positionals.includes(name)) : screens,
     );
   },
 );

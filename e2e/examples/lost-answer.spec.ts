@@ -32,6 +32,8 @@ test('a withdrawal that the operator never got stays unconfirmed, and says where
   await form.getByRole('button', { name: /^Withdraw .*500\.00/ }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
 
-  await expect(page.getByRole('alertdialog')).toContainText('We could not confirm this withdrawal');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'We do not know yet if your withdrawal was received',
+  );
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(0);
 });

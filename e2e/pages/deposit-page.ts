@@ -6,6 +6,7 @@ import jsqr from 'jsqr';
 
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
+import { LANGUAGE_VIEWPORTS } from '../support/viewports.ts';
 
 /** Creates a chunk of a PNG: length, name, data and CRC-32. */
 export function createChunk(name: string, data: Buffer): Buffer {
@@ -43,21 +44,13 @@ export function createPng(width = 90, height = 120, pixels?: Buffer): Buffer {
 
 export const SLIP_FILE = { name: 'slip.png', mimeType: 'image/png', buffer: createPng() };
 
-const LANGUAGES = ['th', 'la', 'en'] as const;
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const;
-
-export const VIEWS = LANGUAGES.flatMap((language) => SIZES.map((viewport) => ({ language, viewport })));
-
 /** Runs the steps in each language and viewport, and checks that nothing overflows sideways. */
 export async function forEachView(
   page: Page,
   path: string,
   steps: (app: ReturnType<typeof depositPage>, index: number) => Promise<void>,
 ): Promise<void> {
-  for (const [index, { language, viewport }] of VIEWS.entries()) {
+  for (const [index, { language, viewport }] of LANGUAGE_VIEWPORTS.entries()) {
     await page.setViewportSize(viewport);
     // Storage is available only after the first page load. Before, the option `language` applies.
     if (index > 0) await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language);

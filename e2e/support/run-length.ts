@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const isLong = Boolean(process.env['LONG']);
 /** `npm run proof` takes everything, `npm test` a part. */
-const isWhole = isLong || Boolean(process.env['PROOF']);
+export const isWhole = isLong || Boolean(process.env['PROOF']);
 
 /** Returns the number of repetitions: a tenth in `npm test`, all in `npm run proof`, more with `LONG=1`. */
 export const runCount = (whole: number, long = whole): number =>

@@ -5,6 +5,9 @@ import type { UiLanguage } from '../kit/sandbox.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Entities with texts of their own. */
+const ENTITIES: ReadonlySet<string> = new Set(['command', 'safer-gambling']);
+
 /**
  * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
  * `error`, `command`, …) and name, and throws if it does not exist.
@@ -16,8 +19,8 @@ export function loadTexts(language: UiLanguage) {
         ? `web/src/ui/texts.${language}.json`
         : feature === 'error'
           ? `web/src/api/error-texts.${language}.json`
-          : feature === 'command'
-            ? `web/src/entities/command/texts.${language}.json`
+          : ENTITIES.has(feature)
+            ? `web/src/entities/${feature}/texts.${language}.json`
             : `web/src/features/${feature}/texts.${language}.json`;
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
     const text = name

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { type AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
 import { toPolicyHeader } from '#http/server/headers.ts';
@@ -29,7 +30,7 @@ export async function buildAppServer({ webRoot, config }: AppServerOptions): Pro
   });
 
   const encodePage = createPageEncoder();
-  const html = withConfig(await createHtmlSource(webRoot)('/'), config);
+  const html = withDeployment(await createHtmlSource(webRoot)('/'), config);
   const page = encodePage(html);
 
   app.get('/', (request, reply) => sendText(request, reply.header('cache-control', 'no-cache'), page));
@@ -39,7 +40,7 @@ export async function buildAppServer({ webRoot, config }: AppServerOptions): Pro
   // Nobody reads the reports here, and the browser is not to log a failure for each.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post(REPORT_PATHS.csp, (_request, reply) => reply.code(204).send());
-  await registerWebAssets(app, webRoot);
+  await registerWebAssets(app, webRoot, config.identity);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isPageRequest(request, path) && !BACKEND_PATHS.test(path)) {

@@ -5,6 +5,7 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
 
+import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -22,7 +23,17 @@ import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
 import { registerNotFound } from '#http/server/not-found.ts';
 import { registerReports } from '#http/server/reports.ts';
+import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
+import {
+  createLogController,
+  logCall,
+  logError,
+  type LogStream,
+  registerRequestLog,
+  toLoggerOptions,
+} from '#http/server/request-log.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
+import { createTakeOver, registerTakeOver } from '#http/server/take-over.ts';
 import {
   createHtmlSource,
   createPageHandler,
@@ -76,6 +87,8 @@ export interface AppOptions {
   readonly token?: string | undefined;
   /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
+  /** Nodes of the cluster, of which the worlds must know the own one. */
+  readonly cluster?: Cluster | undefined;
   /** Called as each step of a call begins. */
   readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
@@ -86,6 +99,8 @@ export interface AppOptions {
   readonly closeIdleMs?: number;
   /** Called with every unexpected error. */
   readonly onError?: (error: unknown) => void;
+  /** Destination of the log: one JSON object a line, for each request and each unexpected error. */
+  readonly log?: LogStream;
 }
 
 /** Builds the sandbox on one server that is not listening yet: operator API, control API, chat socket and web app. */
@@ -93,9 +108,13 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const {
     worlds = createWorlds(),
     config = SANDBOX_APP_CONFIG,
-    onError = ignoreError,
     requestTimeoutMs = UPLOAD_TIMEOUT_MS,
+    log,
   } = options;
+  const onError = (error: unknown, requestId?: string | null): void => {
+    if (log) logError(app.log, error, requestId ?? undefined);
+    options.onError?.(error);
+  };
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
@@ -109,6 +128,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     ...(options.onStep ? { onStep: options.onStep } : {}),
     onResponse: (context) => {
       metrics.recordCall(context.entry);
+      if (log) logCall(context);
       options.onResponse?.(context);
     },
   });
@@ -122,11 +142,14 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    genReqId: toRequestId,
+    logger: log ? toLoggerOptions(log) : false,
+    logController: createLogController(),
     routerOptions: { maxParamLength: PARAM_MAX_UNITS },
     frameworkErrors: (_error, request, { raw }) => {
       // A URL that cannot be decoded is rejected before any hook runs.
       recordMalformedUrl(worlds, request);
-      raw.writeHead(400, { ...headers, 'content-type': JSON_TYPE });
+      raw.writeHead(400, { ...headers, 'content-type': JSON_TYPE, [REQUEST_ID_HEADER]: request.id });
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
@@ -146,6 +169,9 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   // Before the check of the host, which another name of this server would not pass.
   if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);
+  if (log) registerRequestLog(app);
+  const takeOver = worlds.node && createTakeOver(worlds);
+  if (takeOver) registerTakeOver(app, takeOver);
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   const { backend } = options;
@@ -162,6 +188,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
         origins: allowedOrigins,
         hosts: allowedHosts,
         headers,
+        takeOver,
         names: config.chatNames,
       });
   await registerControl(app, {
@@ -170,6 +197,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     isClosing: () => isClosing,
+    cluster: options.cluster,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
     metrics,
@@ -206,14 +234,10 @@ async function registerPage(
     app.get('/', servePage);
     app.get('/index.html', servePage);
   }
-  if (webRoot !== undefined) await registerWebAssets(app, webRoot);
+  if (webRoot !== undefined) await registerWebAssets(app, webRoot, config.identity);
   if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
   registerNotFound(app, pipeline, endpoints, servePage);
 }
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>
   token === undefined ? pill : undefined;
-
-function ignoreError(): void {
-  // The caller that builds the app decides where errors are logged.
-}

@@ -14,7 +14,7 @@ test('by default the server listens on port 4000 of the loopback interface only'
     host: '127.0.0.1',
     scenario: 'default',
     isStrict: false,
-    isQuiet: false,
+    log: 'text',
     isJson: false,
     origins: [],
     settings: {},
@@ -49,10 +49,21 @@ test.each([
   [[], { FRAME_PARENTS: 'nowhere' }, 'FRAME_PARENTS'],
   [[], { CHAT_NAMES: 'leave=x' }, 'CHAT_NAMES'],
   [[], { WORLDS_MAX: '0' }, 'WORLDS_MAX'],
+  [[], { SANDBOX_LOG: 'yes' }, 'SANDBOX_LOG must be off or json'],
   [[], { WORLDS_IDLE_MINUTES: 'long' }, 'WORLDS_IDLE_MINUTES'],
 ] as const)('%j with %j fails with a message that names the option', (args, env, name) => {
   expect(() => readConfig(args, env)).toThrow(OptionError);
   expect(() => readConfig(args, env)).toThrow(name);
+});
+
+test.each([
+  [[], {}, 'text'],
+  [['--quiet'], {}, 'off'],
+  [['--json'], {}, 'off'],
+  [[], { SANDBOX_LOG: 'off' }, 'off'],
+  [['--quiet'], { SANDBOX_LOG: 'json' }, 'json'],
+] as const)('%j with %j logs calls as %s', (args, env, log) => {
+  expect(readConfig(args, env).log).toBe(log);
 });
 
 test('the limit of worlds and their idle time are configurable', () => {

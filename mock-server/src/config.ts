@@ -11,6 +11,8 @@ import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 import type { BackendAddresses } from '#proxy/backend.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
+import { type NodeConfig, readNodeConfig } from './node-config.ts';
+
 const TOKEN_MIN_UNITS = 32;
 const DEFAULT_PORT = 4000;
 const MINUTE_MS = 60_000;
@@ -44,6 +46,7 @@ const Environment = z.object({
   SANDBOX_HOSTS: z.optional(List),
   WORLDS_MAX: z.optional(Count),
   WORLDS_IDLE_MINUTES: z.optional(Count),
+  SANDBOX_LOG: z.optional(z.enum(['off', 'json'])),
   WEB_ROOT: z.optional(z.string()),
   MEDIA_ROOT: z.optional(z.string()),
 });
@@ -57,6 +60,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   proxy: 'the origin of a backend such as https://api.example, without a path',
   scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
   SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
+  SANDBOX_LOG: 'off or json',
   WORLDS_MAX: 'a whole number from 1 to 1000000',
   WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
 };
@@ -76,7 +80,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly isJson: boolean;
-  readonly isQuiet: boolean;
+  /** Form of the log: a line of text for each call, a JSON object for each request, or none. */
+  readonly log: 'text' | 'json' | 'off';
   readonly isStrict: boolean;
   readonly scenario: string;
   /** Folder in which worlds are stored; undefined keeps them in memory. */
@@ -97,6 +102,8 @@ export interface Config {
   readonly backend: string | undefined;
   /** Real backend to which the sandbox forwards every call. */
   readonly proxy: BackendAddresses | undefined;
+  /** This process among the nodes of a cluster; undefined without NODE_NAME. */
+  readonly node: NodeConfig | undefined;
   /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
   readonly appConfig: AppConfig;
 }
@@ -122,12 +129,15 @@ export function readConfig(
     proxied === undefined ? variables : { ...variables, BACKEND_URL: proxied },
     backend === undefined && proxied === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
   );
-  if (problems.length > 0) throw new OptionError(problems.join('\n'));
+  const { node, problems: nodeProblems } = readNodeConfig(variables);
+  const allProblems = [...problems, ...nodeProblems];
+  if (allProblems.length > 0) throw new OptionError(allProblems.join('\n'));
   const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
   const [address, source] = proxied === undefined ? [backend, 'BACKEND_URL'] : [proxied, '--proxy'];
   if (address !== undefined) {
     const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
     if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which ${source} replaces.`);
+    if (node) throw new OptionError(`NODE_NAME is a variable of the sandbox, which ${source} replaces.`);
     checkOtherAddress(source, address, port);
   }
   const { proxy, appConfig } =
@@ -143,7 +153,7 @@ export function readConfig(
     port,
     host: flags.host,
     isJson: flags.json,
-    isQuiet: flags.quiet,
+    log: environment.SANDBOX_LOG ?? (flags.quiet || flags.json ? 'off' : 'text'),
     isStrict: flags.strict,
     scenario: flags.scenario,
     keep: flags.keep,
@@ -156,7 +166,11 @@ export function readConfig(
     origins: flags.origin,
     token,
     secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
-    hosts: [...(environment.SANDBOX_HOSTS ?? []), ...(isPublic ? [flags.host, '*'] : [])],
+    hosts: [
+      ...(environment.SANDBOX_HOSTS ?? []),
+      ...(isPublic ? [flags.host, '*'] : []),
+      ...(node ? [node.hostName] : []),
+    ],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
     settings: Object.fromEntries(
@@ -166,6 +180,7 @@ export function readConfig(
     ),
     backend,
     proxy,
+    node,
     appConfig,
   };
 }

@@ -8,9 +8,12 @@ import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { Backend } from '#proxy/backend.ts';
 import { probeBackend } from '#proxy/probe-backend.ts';
+import { NodeStores } from '#world/store/node-stores.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
 import { redactUrl } from '#world/journal/redact.ts';
+
+import { Cluster } from '#control/cluster/cluster.ts';
 
 import { buildApp, createWorlds } from './app.ts';
 import { buildAppServer } from './app-server.ts';
@@ -29,10 +32,30 @@ const INVALID_OPTION_CODE = 2;
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
-function createConfiguredWorlds({ scenario, isStrict, settings, secretSalt, ...config }: Config) {
-  const store = config.keep === undefined ? undefined : new WorldStore(config.keep, console.error);
+/** Opens the folder of the worlds. Nodes of a cluster share it, and each has a folder of its own in it. */
+function openStores(folder: string | undefined, node: string | undefined) {
+  if (folder === undefined) return {};
+  if (node === undefined) return { store: new WorldStore(folder, console.error) };
+  const nodeStores = new NodeStores(folder, console.error);
+  return { store: nodeStores.openOwn(node), nodeStores };
+}
+
+function createConfiguredWorlds(
+  { scenario, isStrict, settings, secretSalt, ...config }: Config,
+  node: Cluster | undefined,
+) {
+  const { store, nodeStores } = openStores(config.keep, node?.name);
   const backend = config.proxy?.api;
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt, backend });
+  const worlds = createWorlds({
+    ...config.worlds,
+    scenario,
+    isStrict,
+    store,
+    nodeStores,
+    secretSalt,
+    backend,
+    node,
+  });
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
     // A stored world already has an origin to reset to.
@@ -41,7 +64,7 @@ function createConfiguredWorlds({ scenario, isStrict, settings, secretSalt, ...c
   return worlds;
 }
 
-function logCall({ world, entry }: CallContext): void {
+function printCall({ world, entry }: CallContext): void {
   const { status, ms, method, url, key, faults } = entry;
   const notes = [key, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean).join(' ');
   console.log(
@@ -52,7 +75,9 @@ function logCall({ world, entry }: CallContext): void {
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
   const backend = config.proxy && new Backend(config.proxy);
-  const worlds = createConfiguredWorlds(config);
+  const cluster = config.node && new Cluster({ ...config.node, token: config.token });
+  if (config.keep !== undefined) await cluster?.reclaim();
+  const worlds = createConfiguredWorlds(config, cluster);
   const webRoot = findWebRoot(config);
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
   const app = await buildApp({
@@ -63,20 +88,32 @@ async function serveSandbox(config: Config): Promise<void> {
     token: config.token,
     hosts: config.hosts,
     backend,
+    cluster,
     // The actions of the pill change the state of a world, which a backend has instead.
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
-    ...(config.isQuiet || config.isJson ? {} : { onResponse: logCall }),
-    onError: (error) => console.error(error),
+    ...(config.log === 'text' ? { onResponse: printCall } : {}),
+    ...(config.log === 'json' ? { log: process.stdout } : { onError: (error) => console.error(error) }),
     closeIdleMs: CLOSE_IDLE_MS,
   });
   const member = worlds.default.state.members.values().next().value;
-  await listen(app, config, backend && (() => checkBackend(backend, config.appConfig.headers)), (url) => [
+  const close = async () => {
+    if (config.node && config.node.drainMs > 0) await worlds.drain(config.node.drainMs);
+    await closeInTime(app);
+  };
+  const check = async () => {
+    await cluster?.announce();
+    if (backend) await checkBackend(backend, config.appConfig.headers);
+  };
+  await listen(app, config, { check, close }, (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
     ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),
     `Sandbox   ${url}/__sandbox/`,
+    ...(cluster
+      ? [`Node      ${cluster.name}${cluster.name === cluster.home ? ', the home of “default”' : ''}`]
+      : []),
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
   ]);
 }
@@ -97,7 +134,7 @@ async function serveApp(config: Config): Promise<void> {
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;
   const app = await buildAppServer({ webRoot, config: appConfig });
-  await listen(app, config, undefined, (url) => [
+  await listen(app, config, {}, (url) => [
     `Wallet    ${url}/`,
     `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
@@ -107,26 +144,40 @@ async function serveApp(config: Config): Promise<void> {
 const findWebRoot = ({ webRoot }: Config): string | undefined =>
   webRoot ?? findPath('../web/', '../../dist/web/');
 
+interface ListenOptions {
+  /** Checks what the server needs, once others can reach it. */
+  readonly check?: () => Promise<void>;
+  /** Ends the server after the first stop signal. A second one ends the process at once. */
+  readonly close?: () => Promise<unknown>;
+}
+
 async function listen(
   app: FastifyInstance,
-  { host, port: wantedPort, isJson }: Config,
-  check: (() => Promise<void>) | undefined,
+  { host, port: wantedPort, isJson, log }: Config,
+  { check, close = () => closeInTime(app) }: ListenOptions,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
   await app.listen({ host, port: wantedPort });
-  stopOnSignal(() => app.close());
+  stopOnSignal(close);
   await check?.();
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
   const readyMs = Math.round(performance.now());
-  console.log(isJson ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'));
+  console.log(
+    isJson || log === 'json' ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'),
+  );
+}
+
+/** Closes the server, or ends the process if calls are still open after a while. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
+  await app.close();
 }
 
 function stopOnSignal(close: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
       void close().then(() => process.exit(0));
     });
   }

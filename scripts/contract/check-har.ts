@@ -41,7 +41,7 @@ function findSkipReason({ response: { status, content } }: HarEntry): string | u
 function checkEntry(entry: HarEntry): EntryFinding {
   const { request, response } = entry;
   if (!URL.canParse(request.url) || request.method === 'OPTIONS') return NOTHING;
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const found = findOperation(request.method, pathname);
   if (!found) {
     if (!API.test(pathname)) return NOTHING;
@@ -61,6 +61,7 @@ function checkEntry(entry: HarEntry): EntryFinding {
   const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
     params,
     ...(body.json === undefined ? {} : { body: body.json }),
+    queryNames: [...searchParams.keys()],
     ...(postData && endpoint.encoding === 'multipart' ? { formFields: listFormFields(postData) } : {}),
     status: response.status,
     ...(parsed.json === undefined ? {} : { response: parsed.json }),

@@ -4,7 +4,8 @@ const POLICY = 'content-security-policy';
 export const withDevSources = (policy) =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    // A hash beside it would make browsers ignore 'unsafe-inline'.
+    .replace(/style-src 'self'( 'sha256-[^']+')?/, "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:");
 
 /**

@@ -55,6 +55,10 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
       notRun: 'folders of a server; `scripts/tests/nginx` run both in their own',
     },
     { part: 'docker compose', notRun: NO_ENGINE },
+    {
+      part: 'NODE_NAME',
+      notRun: 'several machines; `scripts/tests/nginx/cluster.test.ts` starts the same processes on one',
+    },
   ],
   'docs/guides/proxy.md': [
     {

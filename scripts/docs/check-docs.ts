@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
@@ -9,6 +10,7 @@ import { findUnprovenBlocks, listBlocksNotRun } from './block-proofs.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
 import { renderNamesDoc } from './names-doc.ts';
+import { renderWordsDoc } from './words-doc.ts';
 import { listUndescribed, withVariables } from './operating-doc.ts';
 import { type DocReference, findDocReferences } from './doc-references.ts';
 import { findIdErrors } from './product-ids.ts';
@@ -32,7 +34,7 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
   };
   const variables = new Set([
     ...findEnvironmentReads(root, files),
-    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES].map(({ name }) => name),
+    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES, ...CLUSTER_VARIABLES].map(({ name }) => name),
   ]);
   const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;
@@ -68,6 +70,7 @@ export function findDocErrors(root: string): readonly string[] {
   );
   const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
   const isNamesDocStale = texts.get('docs/names.md') !== renderNamesDoc();
+  const isWordsDocStale = texts.get('docs/product/words.md') !== renderWordsDoc();
   const goingLive = texts.get('docs/guides/going-live.md');
   const isGoingLiveStale = goingLive === undefined || withQuestions(goingLive) !== goingLive;
   const operating = texts.get('docs/guides/operating.md') ?? '';
@@ -82,6 +85,7 @@ export function findDocErrors(root: string): readonly string[] {
     ),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
+    ...(isWordsDocStale ? ['docs/product/words.md is out of date: npm run docs'] : []),
     ...(isGoingLiveStale ? ['docs/guides/going-live.md is out of date: npm run docs'] : []),
     ...(operating === withVariables(operating)
       ? []

@@ -1,4 +1,4 @@
-/* Generates the documents that are derived from the contract, the recipes and the lists of names. */
+/* Generates the documents that are derived from the contract, the recipes, the lists of names and the glossary. */
 import '../setup/check-node-version.mjs';
 
 import { loadScript } from '../build/bundle-script.mjs';
@@ -15,13 +15,14 @@ const WRITERS = [
   'names',
   'going-live',
   'operating',
+  'words',
 ];
 
 await runCommand(
   {
     name: 'npm run docs',
     summary:
-      'Generates docs/contract.md, docs/keys.md, docs/checks.md, docs/names.md and the tables of docs/guides/browser-support.md, docs/guides/going-live.md and docs/guides/operating.md.',
+      'Generates docs/contract.md, docs/keys.md, docs/checks.md, docs/names.md, docs/product/words.md and the tables of docs/guides/browser-support.md, docs/guides/going-live.md and docs/guides/operating.md.',
     options: {},
   },
   async () => {

@@ -1,11 +1,14 @@
 const escapeCell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
+/** Counts the columns of a text in a fixed-width font: marks above and below a Thai or Lao letter take none. */
+const widthOf = (text: string): number => text.replaceAll(/\p{Mn}/gu, '').length;
+
 /** Renders a table with aligned columns, as prettier formats it. */
 export function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(escapeCell));
-  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => widthOf(cells[column] ?? ''))));
   const render = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    `| ${cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join(' | ')} |`;
   const [head = [], ...body] = lines;
   return [render(head), render(widths.map((width) => '-'.repeat(width))), ...body.map(render)].join('\n');
 }

@@ -185,13 +185,14 @@ interface Call {
   readonly seq: number;
   readonly realAt: string;
   readonly ms: number;
+  readonly requestId: string;
 }
 
-/** Returns the last transfer in the attached journal, without real times and call numbers. */
+/** Returns the last transfer in the attached journal, without real times, call numbers and ids of requests. */
 function findLastTransfer({ attachments }: TestReport) {
   const calls = JSON.parse(attachments.get('journal.json') ?? '[]') as readonly Call[];
   const last = calls.findLast(({ operation }) => operation === 'wallet.transfer');
-  const { seq: _seq, realAt: _realAt, ms: _ms, ...rest } = last ?? ({} as Call);
+  const { seq: _seq, realAt: _realAt, ms: _ms, requestId: _requestId, ...rest } = last ?? ({} as Call);
   return rest;
 }
 

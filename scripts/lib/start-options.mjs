@@ -52,9 +52,18 @@ export const SERVED_ENVIRONMENT = {
   GAME_HOST: 'host that replaces the one in web launch links; default none',
   CLIENT_HEADER: '“name: value” of the header that names the client; default x-client: wallet',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default OPERATOR_REJECTED',
+  OPERATOR_NAME: 'name of the operator; default that of the backend',
+  PRIMARY_COLOUR: 'colour of buttons, links and the balance card, such as #2f4a96',
+  ACCENT_COLOUR: 'colour of rewards and prizes, such as #f2b632',
+  LOGO_URL: 'path or https address of a square logo',
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names, as TTB=TMB',
   PLAY_BALANCE: 'balance that decides whether playing moves money first: game (default) or wallet',
   HOWTO_VIDEOS: 'addresses of the five instruction videos; default those of the app',
+  SAFER_GAMBLING: 'on (default), or off where the operator has tools of its own',
+  MINIMUM_AGE:
+    'age from which members may play, 18 to 25; unset: the mark shows 20 and the registration does not ask',
+  HELP_LINE: 'phone number and name of a help line, or none; default that of the country',
+  SAFER_GAMBLING_URL: 'the operator’s own page about safer gambling; default none',
   LINK_KEY: 'key that encrypts the wallet link; default that of the sandbox',
   LINK_FORMAT: 'format of the encrypted link: v1 (default) or passphrase',
   SANDBOX_TOKEN:
@@ -68,7 +77,12 @@ export const START_ENVIRONMENT = {
   ...SERVED_ENVIRONMENT,
   WORLDS_MAX: 'largest number of worlds at a time; default 1000',
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',
+  SANDBOX_LOG: 'json logs each request as a line of JSON, off nothing; default a line of text for each call',
   WEB_ROOT: 'folder of a built app; default dist/web',
+  NODE_NAME: 'name of this sandbox among those of a cluster, such as n1; docs/guides/operating.md',
+  PEERS: 'all sandboxes of the cluster, as n1=http://10.0.0.1:4000,n2=http://10.0.0.2:4000',
+  DRAIN_SECONDS:
+    'seconds that the worlds of a cluster’s sandbox have to end in after a stop signal; default 0',
 };
 
 /** @type {import('./command.ts').Command<typeof START_OPTIONS>} */

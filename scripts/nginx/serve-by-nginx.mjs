@@ -13,7 +13,8 @@ import { findNginx } from '../setup/find-nginx.mjs';
 import { ensureNginx } from '../setup/install-nginx.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 
-const RUN_DIR = fromRoot('.cache', 'nginx');
+/** Folder of the configuration, the log and what nginx writes. */
+const RUN_DIR = process.env['RUN_DIR'] || fromRoot('.cache', 'nginx');
 
 await runCommand(
   {
@@ -28,6 +29,7 @@ await runCommand(
       BACKEND_URL: 'backend that browsers call, in place of PROXY_TO',
       CHAT_URL: 'address of the chat socket; / is that of PROXY_TO',
       LINK_KEY: 'key that encrypts the wallet link',
+      RUN_DIR: 'folder of the configuration and the log; default .cache/nginx',
     },
     exitCodes: { 1: 'nginx is missing or did not start', 2: 'a variable is wrong' },
   },

@@ -132,3 +132,29 @@ export const submitRefusedLink = async (page: Page) => {
   await page.locator('dialog button[type=submit]').click();
   await page.locator('dialog input[aria-invalid=true]').waitFor();
 };
+
+/** Opens one of the two dialogs of the tools of safer gambling: how long a break is, or the end of playing. */
+export const openBreak = (index: 0 | 1) => async (page: Page) => {
+  await page.locator('dialog button[aria-haspopup=dialog]').nth(index).click();
+  await page.locator('dialog dialog').waitFor();
+};
+
+/** Begins a break of a day by the tools of safer gambling, and opens the page again. */
+export const takeBreak = async (page: Page) => {
+  const url = page.url();
+  await page.goto(new URL('/user/profile?m=safer-gambling', url).href);
+  await openBreak(0)(page);
+  await page.locator('dialog dialog footer button').last().click();
+  await page.locator('dialog dialog').waitFor({ state: 'detached' });
+  await page.goto(url);
+};
+
+/** Lets the session have begun so many minutes ago. */
+export const ageSession = (minutes: number) => async (page: Page) => {
+  await page.evaluate((ms) => {
+    const since = Number(sessionStorage.getItem('w.since'));
+    sessionStorage.setItem('w.since', String(Math.round(since - ms)));
+  }, minutes * 60_000);
+  await page.reload();
+  await alert(page).waitFor();
+};

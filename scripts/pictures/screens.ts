@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-
+import { NEW_MEMBER_SCREENS } from './new-member-screens.ts';
 import {
+  ageSession,
+  openBreak,
   openCoupon,
   chooseInvalidFile,
   chooseSlip,
@@ -15,27 +16,16 @@ import {
   submitInvalidProfile,
   sendSlip,
   spin,
+  takeBreak,
 } from './page-actions.ts';
-
-/** A screen to take pictures of, in a new world. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as: 'visitor' | 'member';
-  /** Scenario of the world; `default` if omitted. */
-  readonly scenario?: string;
-  /** Prepares the page; works in any language. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** The screen is a dialog, so the picture shows the view and not the whole page. */
-  readonly isDialog?: boolean;
-  /** Scrolls the dialog to its end, where its subject is. */
-  readonly showsEnd?: boolean;
-}
+import type { Screen } from './screen.ts';
+import { SKINS } from './skins.ts';
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
 const DEPOSIT = '/user/home?m=deposit';
 const CHAT = '/user/contact?m=chat';
+const SAFER_GAMBLING = '/user/profile?m=safer-gambling';
 const WHEEL = '/user/home?m=spin';
 
 export const SCREENS: readonly Screen[] = [
@@ -53,6 +43,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-long-names', path: '/user/home', as: 'member', scenario: 'long-names' },
   { name: 'home-rich', path: '/user/home', as: 'member', scenario: 'member-rich' },
   { name: 'home-lao', path: '/user/home', as: 'member', scenario: 'lao-lak' },
+  { name: 'home-break', path: '/user/home', as: 'member', prepare: takeBreak },
+  { name: 'bonus-break', path: '/user/bonus', as: 'member', prepare: takeBreak },
+  { name: 'transfer-break', path: TRANSFER, as: 'member', isDialog: true, prepare: takeBreak },
+  { name: 'deposit-break', path: DEPOSIT, as: 'member', isDialog: true, prepare: takeBreak },
+  { name: 'safer-gambling', path: SAFER_GAMBLING, as: 'member', isDialog: true },
+  { name: 'take-break', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(0) },
+  { name: 'stop-playing', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: openBreak(1) },
+  { name: 'reality-check', path: SAFER_GAMBLING, as: 'member', isDialog: true, prepare: ageSession(75) },
   { name: 'conditions', path: '/user/home?m=conditions', as: 'member', isDialog: true },
   { name: 'transfer', path: TRANSFER, as: 'member', isDialog: true },
   {
@@ -190,6 +188,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'game', path: '/user/home?m=game&g=PG', as: 'member', isDialog: true },
   { name: 'game-closed', path: '/user/home?m=game&g=JOKER', as: 'member', isDialog: true },
   { name: 'slips', path: '/user/statement?m=slips', as: 'member', scenario: 'slips', isDialog: true },
+  { name: 'net-position', path: '/user/statement?m=net-position', as: 'member', isDialog: true },
+  {
+    name: 'net-position-pages',
+    path: '/user/statement?m=net-position',
+    as: 'member',
+    scenario: 'statement-95',
+    isDialog: true,
+    showsEnd: true,
+  },
   { name: 'statement', path: '/user/statement', as: 'member' },
   { name: 'statement-empty', path: '/user/statement', as: 'member', scenario: 'statement-0' },
   { name: 'statement-pages', path: '/user/statement', as: 'member', scenario: 'statement-95' },
@@ -203,6 +210,13 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     isDialog: true,
     prepare: submitInvalidProfile,
+  },
+  {
+    name: 'deposit-reminder',
+    path: '/user/profile?m=reminder',
+    as: 'member',
+    isDialog: true,
+    showsEnd: true,
   },
   { name: 'password', path: '/user/profile?m=password', as: 'member', isDialog: true },
   {
@@ -245,4 +259,13 @@ export const SCREENS: readonly Screen[] = [
     isDialog: true,
     prepare: openCoupon,
   },
+  ...NEW_MEMBER_SCREENS,
 ];
+
+/** The first pages of a visitor and of a member in the skins of operators. */
+export const SKIN_SCREENS: readonly Screen[] = Object.entries(SKINS).flatMap(
+  ([name, environment]): Screen[] => [
+    { name: `login-${name}`, path: '/login', as: 'visitor', environment },
+    { name: `home-${name}`, path: '/user/home', as: 'member', environment },
+  ],
+);

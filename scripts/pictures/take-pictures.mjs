@@ -22,7 +22,7 @@ const VIEWS = [
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
 
-/** @typedef {import('./screens.ts').Screen} Screen */
+/** @typedef {import('./screen.ts').Screen} Screen */
 
 /** Creates the world of a screen. @param {string} url @param {Screen} screen @returns {Promise<{ id: string, members: { token: string }[] }>} */
 async function createWorld(url, { scenario = 'default' }) {
@@ -157,13 +157,22 @@ async function takeScreenPictures(browser, url, screen) {
 
 /** Takes the pictures of all given screens and prints their faults. @param {readonly Screen[]} screens @returns {Promise<number>} the exit code */
 export async function takePictures(screens) {
-  const server = await startServer('sandbox');
+  /** Servers by the variables of the deployment. @type {Map<string, Awaited<ReturnType<typeof startServer>>>} */
+  const servers = new Map();
+  /** @param {Screen} screen */
+  const findServer = async ({ environment = {} }) => {
+    const key = JSON.stringify(environment);
+    const server = servers.get(key) ?? (await startServer('sandbox', environment));
+    servers.set(key, server);
+    return server;
+  };
   const browser = await chromium.launch({ ...launchOptions(), headless: true });
   let faultyCount = 0;
   try {
     for (const screen of screens) {
       const start = performance.now();
-      const faults = await takeScreenPictures(browser, server.url, screen);
+      const { url } = await findServer(screen);
+      const faults = await takeScreenPictures(browser, url, screen);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(
         `${screen.name}: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`} (${seconds} s)`,
@@ -173,7 +182,7 @@ export async function takePictures(screens) {
     }
   } finally {
     await browser.close();
-    await server.stop();
+    await Promise.all([...servers.values()].map((server) => server.stop()));
   }
   console.log(`${screens.length} sheets in pictures/, ${faultyCount} with faults`);
   return faultyCount === 0 ? 0 : 1;

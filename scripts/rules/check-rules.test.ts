@@ -12,6 +12,8 @@ test.each([
   ['web/src/features/a/a.ts', 'const text = amount.toFixed(2);', 'satang'],
   ['web/src/api/a.ts', "const url = '/__sandbox/clock';", 'sandbox'],
   ['web/src/ui/a.ts', 'element.innerHTML = text;', 'HtmlContent'],
+  ['web/src/ui/a.ts', 'const text = new Intl.PluralRules(language).select(1);', 'la'],
+  ['web/src/ui/a.ts', 'const text = at.toLocaleDateString(language);', 'la'],
   ['web/src/ui/a.tsx', 'const a = <input autoFocus />;', 'data-autofocus'],
   ['web/src/ui/a.module.css', '.a { overflow-wrap: anywhere; }', 'break-word'],
   ['web/src/ui/a.module.css', '.a { font-style: italic; }', 'italics'],
@@ -42,6 +44,35 @@ test.each([
 });
 
 test.each([
+  ['texts.en.json', 'Your deposit limit', 'reminder'],
+  ['texts.th.json', 'วงเงินฝากของคุณ', 'reminder'],
+  ['texts.la.json', 'ຈຳກັດການຝາກ', 'reminder'],
+  ['texts.en.json', 'Licensed operator', 'licence'],
+  ['texts.th.json', 'มีใบอนุญาต', 'licence'],
+  ['error-texts.la.json', 'ມີໃບອະນຸຍາດ', 'licence'],
+  ['texts.en.json', 'So close! Try again', 'praise'],
+  ['texts.th.json', 'ยินดีด้วย คุณได้รางวัล', 'praise'],
+  ['texts.la.json', 'ໂຊກດີ', 'praise'],
+  ['texts.en.json', 'Cancel this withdrawal', 'stays'],
+  ['texts.th.json', 'ยกเลิกการถอน', 'stays'],
+  ['texts.la.json', 'ຍົກເລີກການຖອນ', 'stays'],
+  ['sound.ts', "new Audio('win.mp3').play();", 'celebrates'],
+  ['clip.tsx', 'const clip = <video autoPlay />;', 'celebrates'],
+  ['sound.ts', 'const context = new AudioContext();', 'chat'],
+])('honest design: web/src/features/wheel/%s may not have %s', (file, text, word) => {
+  const source = file.endsWith('.json') ? JSON.stringify({ a: text }) : text;
+  const violations = findViolations(new Map([[`web/src/features/wheel/${file}`, source]]));
+  expect(violations.map(({ message }) => message).join()).toContain(word);
+});
+
+test('honest design: the wheel draws no prize, and no call takes a withdrawal back', () => {
+  const find = (path: string, text: string) => findViolations(new Map([[path, text]]));
+  expect(find('web/src/features/wheel/spin/use-spin.ts', 'const prize = Math.random();')).toHaveLength(1);
+  expect(find('web/src/features/wheel/canvas/wheel-geometry.ts', 'const turn = Math.random();')).toEqual([]);
+  expect(find('shared/src/contract/wallet.ts', "path: '/api/wallet/withdraw/cancel',")).toHaveLength(1);
+});
+
+test.each([
   ['a key that is missing', { a: 'ก', b: 'ข' }, { a: 'a' }, 'b is missing'],
   ['a key too many', { a: 'ก' }, { a: 'a', c: 'c' }, 'c is in no Thai text'],
   ['another placeholder', { a: '{{amount}} บาท' }, { a: '{{sum}} baht' }, 'placeholders'],
@@ -59,6 +90,49 @@ test.each([
     ]),
   );
   expect(violations.map(({ message }) => message).join()).toContain(word);
+});
+
+test.each([
+  [
+    'a word not to use in English',
+    { a: 'เติม' },
+    { a: 'Top up now' },
+    { a: 'ຕື່ມ' },
+    'has "top up": use "deposit"',
+  ],
+  ['a word not to use in Thai', { a: 'เติมเงิน' }, { a: 'Now' }, { a: 'ຕື່ມ' }, 'has "เติมเงิน": use "ฝาก"'],
+  ['one with a joiner in it', { a: 'เติม\u2060เงิน' }, { a: 'Now' }, { a: 'ຕື່ມ' }, 'has "เติมเงิน"'],
+  ['a word not to use in Lao', { a: 'ฝาก' }, { a: 'Now' }, { a: 'ເຕີມເງິນ' }, 'has "ເຕີມເງິນ": use "ຝາກ"'],
+  ['another Thai word', { a: 'ส่ง' }, { a: 'Withdrawal' }, { a: 'ຖອນ' }, 'use "ถอน"'],
+  ['another Lao word', { a: 'ถอน' }, { a: 'Withdrawal' }, { a: 'ສົ່ງ' }, 'use "ຖອນ"'],
+  [
+    'the wallet of another company',
+    { a: 'กระเป๋า' },
+    { a: 'Mobile wallet' },
+    { a: 'ວອລເລັດ' },
+    'use "วอลเล็ตมือถือ"',
+  ],
+  ['an outcome', { a: 'ผล' }, { a: 'Outcome unknown' }, { a: 'ຜົນ' }, 'what we do not know yet'],
+])('the glossary of the member’s words refuses %s', (_name, th, en, la, message) => {
+  const violations = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', texts(th)],
+      ['web/src/features/a/texts.en.json', texts(en)],
+      ['web/src/features/a/texts.la.json', texts(la)],
+    ]),
+  );
+  expect(violations.map((violation) => violation.message).join()).toContain(message);
+});
+
+test('the glossary of the member’s words looks at texts, not at the names of their values', () => {
+  const violations = findViolations(
+    new Map([
+      ['web/src/features/a/texts.th.json', texts({ order: 'โอน {{amount}}' })],
+      ['web/src/features/a/texts.en.json', texts({ order: 'Transfer {{amount}}' })],
+      ['web/src/features/a/texts.la.json', texts({ order: 'ໂອນ {{amount}}' })],
+    ]),
+  );
+  expect(violations).toEqual([]);
 });
 
 test('a folder holds at most 16 source files, tests, styles and texts not counted', () => {
@@ -86,8 +160,8 @@ test('a class that the style sheet does not have is refused', () => {
 });
 
 test('an English plural form without a Thai counterpart is allowed', () => {
-  const thai = texts({ rows_other: '{{count}} รายการ' });
-  const english = texts({ rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+  const thai = texts({ rows: '{{count}} รายการ' });
+  const english = texts({ rows_one: '{{count}} row', rows: '{{count}} rows' });
   const violations = findViolations(
     new Map([
       ['web/src/features/a/texts.th.json', thai],

@@ -6,13 +6,16 @@ import { cssModuleClasses } from './css-modules.ts';
 import { fileNames, lineHeights, oneComponentPerFile } from './file-structure.ts';
 import { folderDepth, folderSize } from './folders.ts';
 import { glossary } from './glossary.ts';
+import { HONEST_DESIGN } from './honest-design.ts';
 import { importDirections } from './import-directions.ts';
 import { forbidPattern, type Rule, type Sources, type Violation } from './rule.ts';
+import { memberWordUse } from './member-word-use.ts';
 import { TEXT_PATTERNS } from './text-patterns.ts';
 import { matchingTranslations } from './translations.ts';
 
 const RULES: readonly Rule[] = [
   ...TEXT_PATTERNS.map(forbidPattern),
+  ...HONEST_DESIGN.map(forbidPattern),
   fileNames,
   folderSize,
   folderDepth,
@@ -23,6 +26,7 @@ const RULES: readonly Rule[] = [
   lineHeights,
   cssModuleClasses,
   matchingTranslations,
+  memberWordUse,
 ];
 const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server/src', 'web/src', 'console/src', 'scripts', 'e2e'];
 const SOURCE = /\.(tsx?|mjs|css|json)$/;

@@ -25,6 +25,12 @@ export const TEXT_PATTERNS: readonly TextPattern[] = [
     message: 'Render HTML of the operator with HtmlContent; nothing else may create nodes from text.',
   },
   {
+    files: /^web\/src\/.*\.tsx?$/,
+    except: new RegExp(`^web/src/lib/i18n/|${TEST.source}`),
+    pattern: /\bIntl\.(?!Segmenter\b)|\.toLocale(Date|Time)?String\(/,
+    message: 'Intl does not know `la`: use lib/format, which is the same in all languages, or a plural form.',
+  },
+  {
     files: /^web\/src\/.*\.tsx$/,
     except: TEST,
     pattern: /\bautoFocus\b/,

@@ -47,7 +47,7 @@ function compare(stem: string, language: string, thai: Texts, other: Texts): Vio
   }
   for (const [key, text] of Object.entries(other)) {
     const stemOfPlural = key.replace(/_one$/, '');
-    const isPluralForm = language === 'en' && (stemOfPlural in thai || `${stemOfPlural}_other` in thai);
+    const isPluralForm = language === 'en' && stemOfPlural in thai;
     if (!(key in thai) && !isPluralForm) violations.push({ at, message: `${key} is in no Thai text.` });
     violations.push(
       ...findMistakes(language, key, text).map((mistake) => ({ at, message: `${key} ${mistake}.` })),
@@ -56,7 +56,9 @@ function compare(stem: string, language: string, thai: Texts, other: Texts): Vio
   return violations;
 }
 
-const readTexts = (sources: Sources, path: string): Texts => flatten(JSON.parse(sources.get(path) ?? '{}'));
+/** Reads a text file as one level of keys. */
+export const readTexts = (sources: Sources, path: string): Texts =>
+  flatten(JSON.parse(sources.get(path) ?? '{}'));
 
 /** Reports texts whose keys or placeholders differ between the languages. */
 export const matchingTranslations: Rule = (sources) =>

@@ -92,9 +92,26 @@ export const APP_DEFECTS = [
   {
     name: 'the clock of the app follows the date of a cached response',
     file: 'web/src/lib/time/clock.ts',
-    find: 'coarse === undefined || coarse < latestDateMs',
-    replace: 'coarse === undefined',
+    find: 'coarse < latestDateMs',
+    replace: 'coarse < 0',
     test: { file: 'web/src/lib/time/clock.test.ts', title: 'does not set the clock back' },
+  },
+  {
+    name: 'a device’s clock that is set forward ends a break',
+    file: 'web/src/entities/safer-gambling/play-break.ts',
+    find: 'earliestNow() <',
+    replace: 'Date.now() <',
+    test: { file: 'web/src/entities/safer-gambling/play-break.test.ts', title: 'does not end a break' },
+  },
+  {
+    name: 'a device’s clock that is set back shortens the session',
+    file: 'web/src/entities/safer-gambling/use-session-minutes.ts',
+    find: 'latestNow() - readSessionStart()',
+    replace: 'Date.now() - readSessionStart()',
+    test: {
+      file: 'web/src/entities/safer-gambling/session-time.test.tsx',
+      title: 'does not shorten the time',
+    },
   },
   {
     name: 'a comma is read as the separator of thousands',
@@ -163,5 +180,15 @@ export const APP_DEFECTS = [
     find: "if ((await detectType(file)) !== format.type) return { problem: 'unsupported' };",
     replace: '',
     test: { file: 'web/src/features/chat/composer/check-file.test.ts', title: 'CH-5' },
+  },
+  {
+    name: 'a report has the words of an error as they are',
+    file: 'web/src/app/reports/describe-finding.ts',
+    find: ".replace(DIGIT, '0')",
+    replace: '',
+    test: {
+      file: 'web/src/app/reports/describe-finding.test.ts',
+      title: 'what may come from a member or a response does not',
+    },
   },
 ];

@@ -28,6 +28,23 @@ export const SERVER_DEFECTS = [
     },
   },
   {
+    name: 'a caller writes into the log by the id of its request',
+    file: 'mock-server/src/http/server/request-id.ts',
+    find: "typeof given === 'string' && REQUEST_ID.test(given)",
+    replace: "typeof given === 'string'",
+    test: { file: 'mock-server/src/http/server/request-log.test.ts', title: 'is replaced' },
+  },
+  {
+    name: 'the log has the addresses of calls',
+    file: 'mock-server/src/http/server/request-log.ts',
+    find: 'route: route?.endpoint.path',
+    replace: 'route: request.url',
+    test: {
+      file: 'mock-server/src/http/server/request-log.test.ts',
+      title: 'the log has no token, phone number, query or body',
+    },
+  },
+  {
     name: 'a page of another site may use the control API',
     file: 'mock-server/src/control/guard.ts',
     find: 'return isOtherOrigin || isOtherSite ?',

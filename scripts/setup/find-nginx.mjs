@@ -12,4 +12,4 @@ export function findNginx() {
 
 /** Says why the tests that start nginx do not run, and what to do. */
 export const NGINX_MISSING =
-  'Not run: the tests in scripts/tests/nginx, because nginx is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static brotli';
+  'Not run: the tests in scripts/tests/nginx and e2e/journeys/backend/nginx.spec.ts, because nginx is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static brotli';

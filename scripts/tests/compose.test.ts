@@ -16,7 +16,8 @@ const Service = z.strictObject({
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string(), target: z.string() }),
   profiles: z.array(z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9_.-]+$/)),
   depends_on: z.array(z.string()).optional(),
-  ports: z.array(z.string().regex(/^127\.0\.0\.1:\$\{[A-Z_]+:-\d+\}:\d+$/)),
+  command: z.array(z.string()).optional(),
+  ports: z.array(z.string().regex(/^127\.0\.0\.1:\$\{[A-Z_]+:-\d+\}:\d+$/)).optional(),
   restart: z.literal('unless-stopped'),
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal('ALL')]),
@@ -24,7 +25,7 @@ const Service = z.strictObject({
   tmpfs: z.array(z.string()).optional(),
   stop_grace_period: z
     .string()
-    .regex(/^\d+s$/)
+    .regex(/^(\d+s|\$\{NODE_GRACE:-30s\})$/)
     .optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()),
 });
@@ -32,6 +33,9 @@ const Compose = z.strictObject({
   'x-hardened': z.unknown(),
   'x-web': z.unknown(),
   'x-environment': z.unknown(),
+  'x-sandbox-environment': z.unknown(),
+  'x-peers': z.string(),
+  'x-node': z.unknown(),
   services: z.record(z.string(), Service),
 });
 
@@ -55,12 +59,16 @@ function readStages() {
 
 const stages = readStages();
 
-test('without a profile Compose starts the app and the sandbox, and with “real” the app alone', () => {
+test('without a profile Compose starts the app and the sandbox, with “real” the app alone, and with “cluster” three sandboxes', () => {
   const profiles = Object.entries(services).map(([name, service]) => [name, service.profiles]);
   expect(Object.fromEntries(profiles)).toEqual({
     web: ['sandbox'],
     'mock-server': ['sandbox'],
     'web-real': ['real'],
+    balancer: ['cluster'],
+    n1: ['cluster'],
+    n2: ['cluster'],
+    n3: ['cluster'],
   });
   expect(read('.env')).toMatch(/^COMPOSE_PROFILES=sandbox$/m);
 });
@@ -76,9 +84,31 @@ test('every variable reaches the containers', () => {
     if (name.startsWith('PROXY_')) continue;
     expect(environment('web')[name], name).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
   }
-  for (const name of ['SANDBOX_TOKEN', 'SANDBOX_HOSTS', 'WORLDS_MAX', 'WORLDS_IDLE_MINUTES']) {
+  for (const name of [
+    'SANDBOX_TOKEN',
+    'SANDBOX_HOSTS',
+    'WORLDS_MAX',
+    'WORLDS_IDLE_MINUTES',
+    'SANDBOX_LOG',
+    'DRAIN_SECONDS',
+  ]) {
     expect(environment('mock-server')[name], name).toBe(`\${${name}:-}`);
   }
+});
+
+test('the nodes of a cluster have all variables of the sandbox, and know each other by the names of their services', () => {
+  const nodes = ['n1', 'n2', 'n3'];
+  const peers = nodes.map((name) => `${name}=http://${name}:4000`).join(',');
+  for (const name of nodes) {
+    expect(services[name]?.environment).toEqual({
+      ...services['mock-server']?.environment,
+      PEERS: peers,
+      NODE_NAME: name,
+    });
+  }
+  expect(services['balancer']?.environment).toEqual({ PEERS: peers, LISTEN: '8080' });
+  expect(services['balancer']?.depends_on).toEqual(nodes);
+  expect(services['balancer']?.tmpfs).toEqual(services['web']?.tmpfs);
 });
 
 test('by default the page and the sandbox have the same wallet link', () => {
@@ -88,13 +118,19 @@ test('by default the page and the sandbox have the same wallet link', () => {
   expect(services['mock-server']?.environment['LINK_KEY']).toBe('${LINK_KEY:-}');
 });
 
+test('by default the app reports to the sandbox behind it, and nowhere where there is none', () => {
+  const addresses = Object.values(services).map(({ environment }) => environment['REPORT_URL']);
+  const [path] = /(?<=app: ')\/[^']+/.exec(read('mock-server/src/http/server/reports.ts')) ?? [];
+  expect(new Set(addresses)).toEqual(new Set([`\${REPORT_URL:-${path}}`, '${REPORT_URL:-}', undefined]));
+});
+
 test('every service has a stage of the Dockerfile, with a pinned image, a user without privileges and a health check', () => {
   for (const [name, { build, ports }] of Object.entries(services)) {
     const stage = stages.get(build.target);
     expect(stage?.image, name).toMatch(/^(node:24\.\d+\.\d+-bookworm-slim|debian:12\.\d+-slim)$/);
     expect(stage?.lines, name).toContainEqual(expect.stringMatching(/^USER [1-9]\d*:[1-9]\d*$/));
     expect(stage?.lines, name).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*CMD \[/));
-    expect(stage?.lines, name).toContain(`EXPOSE ${ports[0]?.split(':').at(-1)}`);
+    if (ports) expect(stage?.lines, name).toContain(`EXPOSE ${ports[0]?.split(':').at(-1)}`);
   }
   expect(services['web']?.tmpfs).toEqual(['/run/wallet:uid=33,gid=33,mode=0700']);
   expect(stages.get('web')?.lines).toContain('USER 33:33');

@@ -1,88 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 import { NGINX_SAMPLES, VARIABLE_SAMPLES } from '@wallet/shared/deployment/variable-samples.test-utils.ts';
+import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
 import {
   buildContentSecurityPolicy,
   getPolicyOrigins,
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
-const DEPLOY = resolve(import.meta.dirname, '../..', 'deploy');
-const BLOCK = /<script type="application\/json" id="config">([\s\S]*?)<\/script>/;
+import { configure, DEPLOY, PROXY_TO, prepareFolder, refuse, SOURCE } from './deploy.test-utils.ts';
 
-let folder = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A backend to forward calls to, without which a deployment does not start. */
-const PROXY_TO = 'http://127.0.0.1:4001';
-
-/** Writes a built page and removes what an earlier start has written. */
-function writePage(): void {
-  rmSync(join(folder, 'run'), { recursive: true, force: true });
-  const source = '<head><script type="application/json" id="config"></script></head><body></body>';
-  writeFileSync(join(folder, 'index.html'), withConfig(source, DEFAULT_CONFIG));
-}
-
-/** Runs the start script of the container. */
-const runConfigure = (environment: Readonly<Record<string, string>>) =>
-  spawnSync('sh', [join(DEPLOY, 'configure.sh')], {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      WEB_ROOT: folder,
-      RUN_DIR: join(folder, 'run'),
-      ...environment,
-    },
-  });
-
-/** Runs the start script, which must refuse its environment and write nothing. Returns its sentences. */
-function refuse(environment: Readonly<Record<string, string>>): readonly string[] {
-  writePage();
-  const { status, stderr } = runConfigure(environment);
-  expect([status, existsSync(join(folder, 'run'))]).toEqual([1, false]);
-  return stderr
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.replace(/^configure\.sh: /, ''));
-}
-
-/** Runs the start script of the container with a built page, and reads what it wrote. */
-function configure(environment: Readonly<Record<string, string>>) {
-  const run = runConfigure({ ...('BACKEND_URL' in environment ? {} : { PROXY_TO }), ...environment });
-  expect(run.stderr).toBe('');
-  expect(run.status).toBe(0);
-  const read = (name: string) => readFileSync(join(folder, 'run', name), 'utf8');
-  const page = read('page/index.html');
-  expect(gunzipSync(readFileSync(join(folder, 'run/page/index.html.gz'))).toString()).toBe(page);
-  const headers = `${read('common-headers.inc')}${read('headers.inc')}`;
-  return {
-    page,
-    config: AppConfig.parse(JSON.parse(BLOCK.exec(page)?.[1] ?? '')),
-    headers: new Map(
-      [...headers.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name = '', value = '']) => [
-        name.toLowerCase(),
-        value,
-      ]),
-    ),
-    nginx: read('nginx.conf') + read('backend.inc'),
-  };
-}
-
-beforeEach(writePage);
+prepareFolder();
 
 test('a deployment without variables has the default configuration', () => {
   expect(configure({}).config).toEqual(DEFAULT_CONFIG);
@@ -97,6 +32,10 @@ test('every variable is written to the page unchanged', () => {
     CHAT_URL: 'wss://chat.example/socket.io',
     CLIENT_HEADER: 'X-Client: wallet & "more" \\ </script>',
     OPERATOR_REJECTION: 'NOT_TODAY',
+    OPERATOR_NAME: 'ดอกบัว | 88',
+    PRIMARY_COLOUR: '#0B5D3B',
+    ACCENT_COLOUR: '#ffb000',
+    LOGO_URL: '/logo.svg?a=1&b=2',
     PLAY_BALANCE: 'wallet',
     HOWTO_VIDEOS: '/a.webm,/b.webm',
     BANK_ALIASES: 'TTB=TMB, KRUNGTHAI=KTB',
@@ -106,6 +45,10 @@ test('every variable is written to the page unchanged', () => {
     SOCKET_AUTH: 'query',
     CHAT_NAMES: 'join=enter, message=said',
     REPORT_URL: '/report',
+    SAFER_GAMBLING: 'off',
+    MINIMUM_AGE: '18',
+    HELP_LINE: '1323 กรมสุขภาพจิต',
+    SAFER_GAMBLING_URL: 'https://operator.example/limits',
   });
   expect(config).toEqual({
     variant: 'iframe',
@@ -119,12 +62,17 @@ test('every variable is written to the page unchanged', () => {
     idempotency: true,
     reportUrl: '/report',
     operatorRejection: 'NOT_TODAY',
+    identity: { name: 'ดอกบัว | 88', primary: '#0b5d3b', accent: '#ffb000', logo: '/logo.svg?a=1&b=2' },
     playBalance: 'wallet',
     link: { key: 'k|e&y', format: 'passphrase' },
     bankAliases: { TTB: 'TMB', KRUNGTHAI: 'KTB' },
     howtoVideos: ['/a.webm', '/b.webm'],
+    saferGambling: false,
+    minimumAge: 18,
+    helpLine: '1323 กรมสุขภาพจิต',
+    saferGamblingUrl: 'https://operator.example/limits',
   });
-  expect(page.replace(BLOCK, '')).toBe('<head></head><body></body>');
+  expect(page).toBe(withDeployment(SOURCE, config));
 });
 
 test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https://a.example;script-src'])(
@@ -136,28 +84,31 @@ test.each(['https://*.example', '*', 'https:', 'https://a.example/path', 'https:
   },
 );
 
-const listRight = (samples: typeof VARIABLE_SAMPLES) =>
-  Object.entries(samples).flatMap(([name, { right }]) => right.map((value) => ({ [name]: value })));
-
-/** Lists environments in which every variable is wrong, until each has had each of its wrong values. */
-function listWrong(samples: typeof VARIABLE_SAMPLES): readonly Readonly<Record<string, string>>[] {
+/** Lists environments that set every variable, until each has had each of its right or wrong values. */
+function listEnvironments(
+  samples: typeof VARIABLE_SAMPLES,
+  kind: 'right' | 'wrong',
+): readonly Readonly<Record<string, string>>[] {
   const entries = Object.entries(samples);
-  const runs = Math.max(...entries.map(([, { wrong }]) => wrong.length));
+  const runs = Math.max(...entries.map(([, values]) => values[kind].length));
   return Array.from({ length: runs }, (_, run) =>
     Object.fromEntries(
-      entries.flatMap(([name, { wrong }]) => {
-        const value = wrong[run];
+      entries.flatMap(([name, values]) => {
+        const value = values[kind][run];
         return value === undefined ? [] : [[name, value]];
       }),
     ),
   );
 }
 
-test.each(listRight(VARIABLE_SAMPLES))('the container writes for %j what the server reads', (environment) => {
-  expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
-});
+test.each(listEnvironments(VARIABLE_SAMPLES, 'right'))(
+  'the container writes for %j what the server reads',
+  (environment) => {
+    expect(configure(environment).config).toEqual(readVariables(environment, DEFAULT_CONFIG).config);
+  },
+);
 
-test.each(listWrong(VARIABLE_SAMPLES))(
+test.each(listEnvironments(VARIABLE_SAMPLES, 'wrong'))(
   'the deployment refuses each variable of %j with the sentence of the server, before it writes anything',
   (environment) => {
     const sentences = Object.entries(environment).flatMap(
@@ -168,17 +119,20 @@ test.each(listWrong(VARIABLE_SAMPLES))(
   },
 );
 
-test.each(listRight(NGINX_SAMPLES))('the deployment takes %j', (environment) => {
+test.each(listEnvironments(NGINX_SAMPLES, 'right'))('the deployment takes %j', (environment) => {
   configure({ RESOLVER: '10.0.0.2', ...environment });
 });
 
-test.each(listWrong(NGINX_SAMPLES))('the deployment refuses each variable of %j', (environment) => {
-  const sentences = Object.entries(environment).map(([name, value]) => {
-    const variable = NGINX_VARIABLES.find((each) => each.name === name);
-    return `${name} must be ${variable?.requirement}, not ${JSON.stringify(value)}.`;
-  });
-  expect(refuse({ PROXY_TO, ...environment }).toSorted()).toEqual(sentences.toSorted());
-});
+test.each(listEnvironments(NGINX_SAMPLES, 'wrong'))(
+  'the deployment refuses each variable of %j',
+  (environment) => {
+    const sentences = Object.entries(environment).map(([name, value]) => {
+      const variable = NGINX_VARIABLES.find((each) => each.name === name);
+      return `${name} must be ${variable?.requirement}, not ${JSON.stringify(value)}.`;
+    });
+    expect(refuse({ PROXY_TO, ...environment }).toSorted()).toEqual(sentences.toSorted());
+  },
+);
 
 test('every variable has five wrong samples or more', () => {
   const samples = { ...VARIABLE_SAMPLES, ...NGINX_SAMPLES };

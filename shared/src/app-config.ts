@@ -37,6 +37,13 @@ export const AppConfig = z.object({
   reportUrl: z.union([Empty, Text(patterns.REPORT_URL)]),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: Text(patterns.OPERATOR_REJECTION),
+  /** Name, colours and logo of the operator, each empty for the app's own (`docs/decisions/017-identity.md`). */
+  identity: z.object({
+    name: z.union([Empty, Text(patterns.OPERATOR_NAME)]),
+    primary: z.union([Empty, Text(patterns.COLOUR)]),
+    accent: z.union([Empty, Text(patterns.COLOUR)]),
+    logo: z.union([Empty, Text(patterns.LOGO_URL)]),
+  }),
   /** Balance that decides whether playing a game moves money first (F-21). */
   playBalance: PlayBalance,
   /** Key and format of the wallet link (F-18). */
@@ -45,6 +52,14 @@ export const AppConfig = z.object({
   bankAliases: z.record(BankCode, BankCode),
   /** URLs of the five how-to videos (F-73). */
   howtoVideos: z.array(Text(patterns.VIDEO)),
+  /** Offers the tools of safer gambling; false where the operator has its own (`docs/decisions/016-safer-gambling.md`). */
+  saferGambling: z.boolean(),
+  /** Age in years that the operator requires; 0 if it has set none. */
+  minimumAge: z.union([z.literal(0), z.int().check(z.gte(18), z.lte(25))]),
+  /** Phone number and name of a help line, or `none`; empty for that of the country. */
+  helpLine: z.union([Empty, Text(patterns.HELP_LINE)]),
+  /** The operator's own page about safer gambling; empty for none. */
+  saferGamblingUrl: z.union([Empty, Text(patterns.SAFER_GAMBLING_URL)]),
 });
 export type AppConfig = z.output<typeof AppConfig>;
 
@@ -60,10 +75,15 @@ export const DEFAULT_CONFIG: AppConfig = {
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',
+  identity: { name: '', primary: '', accent: '', logo: '' },
   playBalance: 'game',
   link: { key: '', format: 'v1' },
   bankAliases: {},
   howtoVideos: ['/howto/1.webm', '/howto/2.webm', '/howto/3.webm', '/howto/4.webm', '/howto/5.webm'],
+  saferGambling: true,
+  minimumAge: 0,
+  helpLine: '',
+  saferGamblingUrl: '',
 };
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/;

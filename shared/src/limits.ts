@@ -75,3 +75,16 @@ export const WALLET_CODE = 'WALLET';
 
 /** Offset of Asia/Bangkok from UTC. Days and weeks are counted and dates are shown in this zone (F-40). */
 export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
+
+/** Largest number of reports in one request to `REPORT_URL`. */
+export const REPORTS_MAX = 20;
+
+/** Longest texts of a report, in UTF-16 units. A full request stays below the 16 KB that nginx and the sandbox take. */
+export const REPORT_UNITS = {
+  name: 40,
+  message: 200,
+  stack: 300,
+  endpoint: 100,
+  path: 120,
+  route: 40,
+} as const;

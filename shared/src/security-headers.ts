@@ -1,5 +1,6 @@
 import type { AppConfig } from './app-config.ts';
 import { isFramed } from './deployment/variant.ts';
+import { toStyleSource } from './identity/identity-style.ts';
 
 interface PolicyOrigins {
   /** Origins of the API, the chat socket and the receiver of reports, if they differ from the origin of the page. */
@@ -8,6 +9,8 @@ interface PolicyOrigins {
   readonly mediaOrigins: readonly string[];
   /** Exact origins that may frame the page; empty if no page may. */
   readonly frameAncestors: readonly string[];
+  /** Source that allows the styles of the operator's identity, which stand in the page itself. */
+  readonly styleSource?: string | undefined;
   readonly isHttps: boolean;
 }
 
@@ -26,6 +29,7 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
       ]),
     ],
     frameAncestors: isFramed(config.variant) ? config.iframe.parents : [],
+    styleSource: toStyleSource(config.identity),
     isHttps,
   };
 }
@@ -35,12 +39,13 @@ export function buildContentSecurityPolicy({
   connectOrigins,
   mediaOrigins,
   frameAncestors,
+  styleSource,
   isHttps,
 }: PolicyOrigins): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${styleSource === undefined ? '' : ` ${styleSource}`}`,
     "font-src 'self'",
     "manifest-src 'self'",
     ["img-src 'self' data: blob: https:", ...mediaOrigins].join(' '),

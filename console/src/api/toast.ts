@@ -5,10 +5,17 @@ export const toastText = new Store('');
 
 const TOAST_MS = 6_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let notifiedAt = 0;
 
 /** Shows a toast. Replaces the current one. */
 export function notify(text: string): void {
   clearTimeout(timer);
+  notifiedAt = performance.now();
   toastText.set(text);
   timer = setTimeout(() => toastText.set(''), TOAST_MS);
+}
+
+/** Shows a toast for a message of an earlier time (`performance.now()`), unless a later one was shown since. */
+export function notifyLate(text: string, at: number): void {
+  if (notifiedAt <= at) notify(text);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type ApiError, toError } from './api-error.ts';
-import { notify } from './toast.ts';
+import { notify, notifyLate } from './toast.ts';
 
 interface ActionState {
   readonly isPending: boolean;
@@ -25,7 +25,7 @@ const UNSEEN_MS = 1_500;
 export function useAction(): Action {
   const isRunning = useRef(false);
   const isUnmounted = useRef(false);
-  const unseen = useRef({ text: '', until: 0 });
+  const unseen = useRef({ text: '', at: 0 });
   const [state, setState] = useState<ActionState>({
     isPending: false,
     error: undefined,
@@ -35,8 +35,8 @@ export function useAction(): Action {
     isUnmounted.current = false;
     return () => {
       isUnmounted.current = true;
-      const { text, until } = unseen.current;
-      if (text !== '' && performance.now() < until) notify(text);
+      const { text, at } = unseen.current;
+      if (text !== '' && performance.now() < at + UNSEEN_MS) notifyLate(text, at);
     };
   }, []);
   const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function useAction(): Action {
       const result = await work();
       const message = typeof result === 'string' ? result : undefined;
       if (isUnmounted.current && message !== undefined) notify(message);
-      unseen.current = { text: message ?? '', until: performance.now() + UNSEEN_MS };
+      unseen.current = { text: message ?? '', at: performance.now() };
       setState({ isPending: false, error: undefined, message });
       return true;
     } catch (error) {

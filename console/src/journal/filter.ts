@@ -47,13 +47,15 @@ function parseNamed(name: string, value: string, findPhone: FindPhone): EntryFil
         member !== undefined && (member === value || findPhone(member)?.startsWith(value) === true);
     case 'status':
       return ({ status }) => String(status ?? '').startsWith(value.replace(/x+$/, ''));
+    case 'id':
+      return ({ requestId }) => includes(requestId, value);
     case 'key':
       return ({ key }) => includes(key, value);
     case 'slow':
       return parseSlow(value);
     default:
       throw new FilterError(
-        `${name}: is not a filter; use is, fault, method, path, member, status, key or slow`,
+        `${name}: is not a filter; use is, fault, method, path, member, status, id, key or slow`,
       );
   }
 }
@@ -67,8 +69,8 @@ export function parseFilter(text: string, findPhone: FindPhone = () => undefined
     .map((word): EntryFilter => {
       const [, name = '', argument = ''] = /^(\w+):(.+)$/.exec(word) ?? [];
       if (name !== '') return parseNamed(name, argument, findPhone);
-      return ({ operation, path, key, method }) =>
-        [operation, path, key, method].some((value) => includes(value, word));
+      return ({ operation, path, key, method, requestId }) =>
+        [operation, path, key, method, requestId].some((value) => includes(value, word));
     });
   return (entry) => filters.every((filter) => filter(entry));
 }

@@ -31,7 +31,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
   const findPhone = useMemberPhones();
   const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
     entry;
-  const { comparison } = entry;
+  const { comparison, requestId } = entry;
   const parts: readonly (readonly [string, unknown])[] = [
     ...(request === undefined
       ? entry.faults.length > 0 && method !== 'GET'
@@ -54,6 +54,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {entry.status ?? 'no response'} {entry.key ?? ''} · {Math.round(entry.ms)} ms ·{' '}
         {formatDateTime(entry.at)} world time, {formatTime(entry.realAt)} real time
         {entry.faults.length > 0 && ` · fault ${entry.faults.join(', ')}`}
+        {requestId !== undefined && ` · id ${requestId}`}
       </p>
       {violations.map(({ rule, what }) => (
         <p key={rule + what} className="error-text">

@@ -2,8 +2,8 @@ import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
 import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
 import { expect } from '../../kit/sandbox.ts';
 import { SAMPLE_SEED } from '../../support/run-length.ts';
-import { sampleVariants, testScreens } from '../../support/screens.ts';
-import { setTextSize } from '../../support/text-size.ts';
+import { sampleVariants, testScreens } from '../../support/screens/screens.ts';
+import { setTextSize } from '../../support/screens/text-size.ts';
 
 /*
  * A member who cannot read small text sets it to 200 % (WCAG 1.4.4) or zooms to 400 % (1.4.10), at which a window of 780 px

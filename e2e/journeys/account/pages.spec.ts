@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../../support/accessibility.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { openWithContent, waitForIdle } from '../../support/content.ts';
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+import { sampleViewports } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-
-const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
 
 const measureTop = (page: Page) =>
   page.evaluate(() => {
@@ -17,9 +16,9 @@ const measureTop = (page: Page) =>
     return Math.round(heading.getBoundingClientRect().top - main.getBoundingClientRect().top - inset);
   });
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+for (const { language, viewport } of sampleViewports('pages of members')) {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
 
     test('PF-3 a member edits name and bank with one request, and home shows the new name', async ({
       member: { page },

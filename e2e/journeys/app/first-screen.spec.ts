@@ -11,7 +11,7 @@ const BEFORE_BALANCE_MAX = 16;
 const BEFORE_TAP_MAX = 45;
 /** Files of what the first screen does not show. */
 const LATER_FILES =
-  /\/assets\/(common|forms|money|rewards|commands|bonus|statement|chat|texts-member|texts-visitor)/;
+  /\/assets\/(common|forms|money|rewards|commands|bonus|statement|chat|texts-member|texts-visitor|report-findings)/;
 
 /** Records the requests of a page that the server answers, with a mark where the balance is there. */
 function recordRequests(page: Page) {
@@ -92,7 +92,7 @@ test('nothing is loaded ahead for a visitor who saves data, until the password i
 });
 
 /** Words of the login that the first frame shows. */
-const FIRST_WORDS = ['title', 'phone', 'password', 'remember', 'noAccount', 'register', 'help'];
+const FIRST_WORDS = ['title', 'about', 'phone', 'password', 'remember', 'noAccount', 'register', 'help'];
 
 /** Returns the places of texts in the page, by the text. Runs in the page. */
 function findPlaces(texts: readonly string[]) {
@@ -117,6 +117,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     { width: 390, height: 844 },
     { width: 320, height: 640 },
     { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
   ]) {
     test.describe(`in ${language} at ${viewport.width} px`, () => {
       test.use({ language, viewport });

@@ -1,4 +1,5 @@
-import { type Screen, SCREENS } from '../../../scripts/pictures/screens.ts';
+import type { Screen } from '../../../scripts/pictures/screen.ts';
+import { SCREENS } from '../../../scripts/pictures/screens.ts';
 import { expect, test, type Visitor, type World } from '../../kit/sandbox.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';

@@ -62,6 +62,7 @@ const OTHERS = [
   'link-codec',
   'purify.es',
   'register-page',
+  'report-findings',
   'rolldown-runtime',
   'terminated-page',
   'vendor',

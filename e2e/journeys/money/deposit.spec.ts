@@ -4,14 +4,14 @@ import {
   scanQrCode,
   SLIP_FILE,
   createQrPayload,
-  VIEWS,
 } from '../../pages/deposit-page.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 
-for (const { language, viewport } of VIEWS) {
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 

@@ -1,63 +1,57 @@
 import { expect, test } from '../../kit/sandbox.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 
-const LANGUAGES = ['th', 'la', 'en'] as const;
-const VIEWS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const;
 const DOCUMENT_LANGUAGE = { th: 'th', la: 'lo', en: 'en' } as const;
 
-for (const language of LANGUAGES) {
-  for (const viewport of VIEWS) {
-    test.describe(`${language} at ${viewport.width} px`, () => {
-      test.use({ language, viewport });
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+  test.describe(`${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
 
-      test('GD-1 a member signs in on the way to the statement, transfers and withdraws, and finds both there', async ({
-        visitor: { page },
-        world,
-      }) => {
-        const app = walletPage(page, language);
-        const [member] = world.members;
-        if (!member) throw new Error('no member');
+    test('GD-1 a member signs in on the way to the statement, transfers and withdraws, and finds both there', async ({
+      visitor: { page },
+      world,
+    }) => {
+      const app = walletPage(page, language);
+      const [member] = world.members;
+      if (!member) throw new Error('no member');
 
-        await page.goto('/user/statement');
-        await expect(page).toHaveURL('/login?next=%2Fuser%2Fstatement');
-        await expect(page.locator('html')).toHaveAttribute('lang', DOCUMENT_LANGUAGE[language]);
-        await app.logIn(member);
-        await expect(page).toHaveURL('/user/statement');
+      await page.goto('/user/statement');
+      await expect(page).toHaveURL('/login?next=%2Fuser%2Fstatement');
+      await expect(page.locator('html')).toHaveAttribute('lang', DOCUMENT_LANGUAGE[language]);
+      await app.logIn(member);
+      await expect(page).toHaveURL('/user/statement');
 
-        await page.goto('/user/home');
-        await app.expectTotal('12,458.92');
+      await page.goto('/user/home');
+      await app.expectTotal('12,458.92');
 
-        await page.goto('/user/home?m=transfer');
-        await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
-        await app.confirmTransfer().click();
-        await app.button(app.t('command', 'close')).click();
-        await expect(page).toHaveURL('/user/home');
-        await app.expectTotal('12,458.92');
-        expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
-        expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(395_942);
+      await page.goto('/user/home?m=transfer');
+      await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
+      await app.confirmTransfer().click();
+      await app.button(app.t('command', 'close')).click();
+      await expect(page).toHaveURL('/user/home');
+      await app.expectTotal('12,458.92');
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
+      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(395_942);
 
-        await app.button(app.t('widgets', 'withdraw')).click();
-        await expect(page).toHaveURL('/user/home?m=withdraw');
-        await app.submitWithdrawal('2,000');
-        await app.confirmWithdrawal().click();
-        await app.button(app.t('command', 'close')).click();
-        await app.expectTotal('10,458.92');
-        expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
-        expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(200_000);
+      await app.button(app.t('widgets', 'withdraw')).click();
+      await expect(page).toHaveURL('/user/home?m=withdraw');
+      await app.submitWithdrawal('2,000');
+      await app.confirmWithdrawal().click();
+      await app.button(app.t('command', 'close')).click();
+      await app.expectTotal('10,458.92');
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
+      expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(200_000);
 
-        await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
-        const rows = page.getByRole('main').getByRole('listitem');
-        await expect(rows.nth(0)).toContainText(app.t('statement', 'withdraw'));
-        await expect(rows.nth(0)).toContainText(/−.*2,000\.00/);
-        await expect(rows.nth(0)).toContainText(app.t('statement', 'progress'));
-        await expect(rows.nth(1)).toContainText(app.t('statement', 'transfer'));
-        await expect(rows.nth(1)).toContainText('1,500.50');
-        expect(await world.journal.count('wallet.transfer')).toBe(1);
-        expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
-      });
+      await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows.nth(0)).toContainText(app.t('statement', 'withdraw'));
+      await expect(rows.nth(0)).toContainText(/−.*2,000\.00/);
+      await expect(rows.nth(0)).toContainText(app.t('statement', 'progress'));
+      await expect(rows.nth(1)).toContainText(app.t('statement', 'transfer'));
+      await expect(rows.nth(1)).toContainText('1,500.50');
+      expect(await world.journal.count('wallet.transfer')).toBe(1);
+      expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
     });
-  }
+  });
 }

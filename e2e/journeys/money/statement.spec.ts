@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
-import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
+import { sampleViewports } from '../../support/viewports.ts';
 
-for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+for (const { language, viewport } of sampleViewports('statement')) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport });
     const t = loadTexts(language);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
+import { readHeapSize } from '../../support/heap-size.ts';
 import { runCount } from '../../support/run-length.ts';
 import { follow, MEMBER_ROUTES, MODAL_NAMES, visitModal, visitPage } from '../../support/tour.ts';
 
@@ -12,15 +13,13 @@ const HEAP_BYTES_A_ROUND = 50_000;
 /** Nodes and listeners that a page may have more or less, such as those of a toast. */
 const SPREAD = 200;
 
-/** Measures what the page holds, after the garbage was collected. */
+/** Measures what the page holds. */
 async function measure(page: Page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const heap = await readHeapSize(session);
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   await session.detach();
-  return { heap: usedSize, nodes, listeners: jsEventListeners };
+  return { heap, nodes, listeners: jsEventListeners };
 }
 
 // Spins need coins, which would be used up.

@@ -1,49 +1,44 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
-import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
-
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
-const WIDTHS = [360, 1280] as const;
+import { sampleViewports } from '../../support/viewports.ts';
 
 const cards = (page: Page, category: string) =>
   page.getByRole('region', { name: category }).locator('[aria-roledescription] [aria-roledescription]');
 
-for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
-    test.describe(`${language} at ${width}`, () => {
-      test.use({ language, viewport: { width, height: 780 }, scenario: 'games-12' });
-      const t = loadTexts(language);
+for (const { language, viewport } of sampleViewports('carousels')) {
+  test.describe(`${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport, scenario: 'games-12' });
+    const t = loadTexts(language);
 
-      test('CR-1 CR-3 CR-4 twelve cards in each of three carousels are moved with buttons and keys', async ({
-        member: { page },
-      }) => {
-        await page.goto('/user/home');
-        for (const category of ['slot', 'sport', 'lotto']) {
-          const section = page.getByRole('region', { name: t('games', category) });
-          const all = cards(page, t('games', category));
-          await expect(all).toHaveCount(12);
-          await expect(all.and(page.locator(':not([inert])'))).toHaveCount(1);
-          const next = section.getByRole('button', { name: t('games', 'next') });
-          await next.click();
-          await expect(next).toBeFocused();
-          await expect(all.nth(1)).not.toHaveAttribute('inert');
-          await page.keyboard.press('End');
-          await expect(all.nth(11)).not.toHaveAttribute('inert');
-          const box = await all.nth(11).boundingBox();
-          expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 211]);
-        }
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
+    test('CR-1 CR-3 CR-4 twelve cards in each of three carousels are moved with buttons and keys', async ({
+      member: { page },
+    }) => {
+      await page.goto('/user/home');
+      for (const category of ['slot', 'sport', 'lotto']) {
+        const section = page.getByRole('region', { name: t('games', category) });
+        const all = cards(page, t('games', category));
+        await expect(all).toHaveCount(12);
+        await expect(all.and(page.locator(':not([inert])'))).toHaveCount(1);
+        const next = section.getByRole('button', { name: t('games', 'next') });
+        await next.click();
+        await expect(next).toBeFocused();
+        await expect(all.nth(1)).not.toHaveAttribute('inert');
+        await page.keyboard.press('End');
+        await expect(all.nth(11)).not.toHaveAttribute('inert');
+        const box = await all.nth(11).boundingBox();
+        expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 211]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
     });
-  }
+  });
 }
 
-for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+for (const { language, viewport } of sampleViewports('game accounts')) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport, scenario: 'games-12' });
     const t = loadTexts(language);

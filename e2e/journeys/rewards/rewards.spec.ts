@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { countCommandGets } from '../../kit/command-gets.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
-import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
+import { sampleViewports } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { waitForContent } from '../../support/content.ts';
@@ -46,7 +46,7 @@ async function reconnectAndReload(page: Page) {
   await waitForContent(page);
 }
 
-for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+for (const { language, viewport } of sampleViewports('rewards')) {
   test.describe(`${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 
@@ -168,7 +168,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await app.button(app.t('balance', 'receive')).click();
         await expect(app.alert).toContainText('400.00');
         await expect(app.alert).toContainText(`${app.t('invite', 'success')}5%`);
-        await expect(app.alert).toContainText(`${app.t('invite', 'fail')}3%`);
+        await expect(app.alert).toContainText(app.t('invite', 'leftShare', { share: '3%' }));
         expect(await countCommandGets(world)).toEqual({});
         await page.goBack();
         await expect(app.alert).toHaveCount(0);

@@ -95,7 +95,7 @@ test.describe('when the response is lost', () => {
     await page.route('**/api/spinwheel/spin', (route) => route.abort('connectionrefused'));
     await app.open();
     await app.spinButton.click();
-    await expect(app.alert).toContainText('We could not confirm this spin');
+    await expect(app.alert).toContainText('We do not know yet if the wheel was spun');
     await app.closeAlert();
     await expect(app.coins(3)).toBeVisible();
     expect(await world.journal.count('spinWheel.spin')).toBe(0);

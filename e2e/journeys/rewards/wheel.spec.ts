@@ -1,10 +1,8 @@
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
-import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+import { sampleViewports } from '../../support/viewports.ts';
 import { expectAccessible, hasNoHorizontalScroll, WHEEL_PATH, wheelPage } from '../../pages/wheel-page.ts';
 
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
-
-for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
+for (const { language, viewport } of sampleViewports('wheel')) {
   test.describe(`in ${language}, ${viewport.width} px wide`, () => {
     test.use({ language, viewport });
 
@@ -111,9 +109,9 @@ test.describe('wheel-off', () => {
   });
 });
 
-for (const language of LANGUAGES) {
-  test.describe(`unavailable wheel and coupons, in ${language}`, () => {
-    test.use({ language });
+for (const { language, viewport } of sampleViewports('unavailable wheel')) {
+  test.describe(`unavailable wheel and coupons, in ${language} at ${viewport.width} px`, () => {
+    test.use({ language, viewport });
 
     test('SP-6 a wheel that was switched off and missing coins are reported', async ({
       member: { page, id },

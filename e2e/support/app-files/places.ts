@@ -108,6 +108,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   }),
   'config-error.js': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
   'config-error.css': { path: '/login', prepare: breakConfig, report: CONFIG_REPORT },
+  'report-findings.js': { ...LOGIN, isOptional: true },
   // Reads the code on a slip. A slip without it is sent all the same.
   'jsQR.js': member('/user/home?m=deposit&ch=bank', {
     isOptional: true,

@@ -5,6 +5,7 @@ import { type ControlRoute, implementControlRoutes } from '#control/call/control
 import { changeChatSockets } from '#control/faults/chat-sockets.ts';
 import { faultRoutes } from '#control/faults/faults.ts';
 import { outcomeRoutes } from '#control/faults/outcomes.ts';
+import { nodeRoutes } from '#control/cluster/nodes.ts';
 import { reportClient } from '#control/journal/client-report.ts';
 import { journalRoutes } from '#control/journal/journal.ts';
 import { memberRoutes } from '#control/members/members.ts';
@@ -30,6 +31,7 @@ export const controlRoutes = {
   faults: faultRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
+  nodes: nodeRoutes,
   clients: implementControlRoutes(clients, {
     otp: listSentCodes,
     sockets: changeChatSockets,

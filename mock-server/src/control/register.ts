@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { meta } from '@wallet/shared/control/meta.ts';
+import { meta, NODE_HEADER } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
@@ -13,6 +13,7 @@ import { isInvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
+import { WORLD_ELSEWHERE } from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -100,16 +101,30 @@ function registerRoute(
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 
-      const { worlds, chatSockets, scenarios, realNow, isClosing } = options;
+      const { worlds, chatSockets, scenarios, realNow, isClosing, cluster } = options;
+      const isFromNode = request.headers[NODE_HEADER] !== undefined;
       const proxyError = findProxyError(call, worlds.backend);
       if (proxyError) return sendError(reply, proxyError);
       const world = findWorld(call, input.params, options);
       if (!world) {
         const { id } = input.params as { readonly id: string };
-        return sendError(reply, unknownName('WORLD', 'id', id, worlds.ids()));
+        return sendError(
+          reply,
+          worlds.owns(id) ? unknownName('WORLD', 'id', id, worlds.ids()) : worldElsewhere(worlds, id),
+        );
       }
       world.runDueTimers();
-      const result = handle({ worlds, chatSockets, scenarios, realNow, isClosing, world, ...input });
+      const result = handle({
+        worlds,
+        chatSockets,
+        scenarios,
+        realNow,
+        isClosing,
+        cluster,
+        isFromNode,
+        world,
+        ...input,
+      });
       if (!(result instanceof Promise)) return sendResult(call, world, request, reply, result);
       return result.then((settled: unknown) => sendResult(call, world, request, reply, settled));
     },
@@ -145,6 +160,12 @@ function findWorld(
   if (world) world.usedAt = realNow();
   return world;
 }
+
+/** Creates the error for a world of another node, in whose place this one was called. */
+const worldElsewhere = ({ node }: ControlContext['worlds'], id: string): ControlError =>
+  new ControlError(WORLD_ELSEWHERE.status, WORLD_ELSEWHERE.message, [
+    { path: 'id', message: `must be a world of ${node?.name}; "${id}" is one of ${node?.findNode(id)}` },
+  ]);
 
 function handleError(error: FastifyError, reply: FastifyReply, { onError }: ControlOptions): FastifyReply {
   const { statusCode = 500, message } = error;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-import { toRequestHeaders } from './forwarded-headers.ts';
+import { type RequestHeaderOptions, toRequestHeaders } from './forwarded-headers.ts';
 
 export interface BackendAddresses {
   /** Origin of the API. */
@@ -40,13 +40,13 @@ export class Backend {
   }
 
   /** Opens the request that forwards another one to the API. Its body is still to be written. */
-  forward(request: IncomingMessage): ClientRequest {
-    return this.#open(this.addresses.api, request, false);
+  forward(request: IncomingMessage, requestId: string): ClientRequest {
+    return this.#open(this.addresses.api, request, { isUpgrade: false, requestId });
   }
 
   /** Opens the request that forwards a handshake of the chat socket. */
   forwardUpgrade(request: IncomingMessage): ClientRequest {
-    return this.#open(this.addresses.chat, request, true);
+    return this.#open(this.addresses.chat, request, { isUpgrade: true });
   }
 
   /** Asks for a path of the API as the app does, with the headers that it always sends. */
@@ -55,8 +55,12 @@ export class Backend {
     return this.#request(this.addresses.api, { method: 'GET', path, headers });
   }
 
-  #open(backend: string, { method = 'GET', url = '/', rawHeaders }: IncomingMessage, isUpgrade: boolean) {
-    const headers = toRequestHeaders(rawHeaders, { backend, via: this.#via, method, isUpgrade });
+  #open(
+    backend: string,
+    { method = 'GET', url = '/', rawHeaders }: IncomingMessage,
+    options: Pick<RequestHeaderOptions, 'isUpgrade' | 'requestId'>,
+  ) {
+    const headers = toRequestHeaders(rawHeaders, { backend, via: this.#via, method, ...options });
     return this.#request(backend, { method, path: url, headers });
   }
 

@@ -65,6 +65,7 @@ test('method, path, headers in their order and body reach the backend as they ca
       ['referer', `${api}/user`],
       ['Content-Length', '17'],
       ['cookie', 'a=1; b=2'],
+      ['x-request-id', expect.stringMatching(/^[\da-f-]{36}$/) as string],
       ['via', expect.stringMatching(/^1\.1 wallet-sandbox-\w+$/) as string],
       ['Connection', 'close'],
     ].flat(),
@@ -105,7 +106,9 @@ test('status, its text, headers in their order and bytes of a response arrive as
   expect(response.bytes).toEqual(body);
   const kept = response.rawHeaders.slice(0, rawHeaders.length + 2);
   expect(kept).toEqual([...rawHeaders, 'Content-Length', '4']);
-  expect(response.rawHeaders.slice(kept.length)).toEqual(['Connection', 'close']);
+  const [entry] = await proxy.waitForEntries({ method: 'GET' });
+  const added = ['x-request-id', entry?.requestId, 'Connection', 'close'];
+  expect(response.rawHeaders.slice(kept.length)).toEqual(added);
 });
 
 test('a member logs in and moves money through the proxy; the journal has the calls without secrets', async () => {

@@ -103,7 +103,7 @@ export class CallForwarder {
     const { context, body } = call;
     const { raw } = context.request;
     const client = context.reply.raw;
-    const sent = backend.forward(raw);
+    const sent = backend.forward(raw, context.request.id);
     let hasEnded = false;
     const fail = (note: string): void => {
       if (hasEnded) return;

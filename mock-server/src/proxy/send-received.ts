@@ -13,14 +13,14 @@ const NO_BYTES = Buffer.alloc(0);
  * without it, the body is sent while it comes.
  */
 export function sendReceived(context: CallContext, received: IncomingMessage, start?: BodyRecorder): void {
-  const { reply, entry, drip, world } = context;
+  const { request, reply, entry, drip, world } = context;
   const { statusCode = 502, statusMessage = '', rawHeaders } = received;
   const client = reply.raw;
   reply.hijack();
   // The backend's own date, or none.
   client.sendDate = false;
   const faults = entry.faults.length > 0 ? ['x-sandbox-fault', entry.faults.join(', ')] : [];
-  client.writeHead(statusCode, statusMessage, [...toResponseHeaders(rawHeaders), ...faults]);
+  client.writeHead(statusCode, statusMessage, [...toResponseHeaders(rawHeaders, request.id), ...faults]);
   // Sends the head at once. `flushHeaders` would encode it as UTF-8.
   client.write(NO_BYTES);
   const sendRest = (): void => {

@@ -6,6 +6,7 @@ import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/
 
 import { isAllowedHost } from '#http/server/allowed-host.ts';
 import { replayUpgrades } from '#http/server/replay-upgrade.ts';
+import type { TakeOver } from '#http/server/take-over.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -28,6 +29,8 @@ interface ChatSocketOptions {
   readonly hosts: ReadonlySet<string>;
   /** Headers of the handshake response, refused handshakes included. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Waits until the world of a handshake is served here. */
+  readonly takeOver?: TakeOver | undefined;
   /** Names of the events and handshake fields in this deployment. */
   readonly names?: ChatSocketNames;
 }
@@ -41,7 +44,7 @@ export interface ChatSocketServer {
 /** Attaches the chat socket to an HTTP server and delivers the worlds' messages. */
 export function attachChatSocket(
   server: HttpServer,
-  { worlds, origins, hosts, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
+  { worlds, origins, hosts, headers, takeOver, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
 ): ChatSocketServer {
   const io = new Server(server, {
     transports: ['websocket'],
@@ -50,8 +53,12 @@ export function attachChatSocket(
     destroyUpgrade: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, callback) =>
-      callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins)),
+    allowRequest: (request, callback) => {
+      const answer = () => callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins));
+      const waiting = takeOver?.(request);
+      if (waiting) void waiting.then(answer, answer);
+      else answer();
+    },
   });
   io.engine.use(
     (

@@ -24,3 +24,7 @@ export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBO
 export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
 export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
 export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };
+/** A world of another node, which did not answer or was not asked: a request came here in its place. */
+export const WORLD_ELSEWHERE: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLD_ELSEWHERE' };
+/** No new world, because the process ends with its last one. */
+export const WORLDS_CLOSING: WorldSelectionError = { status: 503, message: 'SANDBOX_CLOSING' };

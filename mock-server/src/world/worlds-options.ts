@@ -1,5 +1,8 @@
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
+import type { NodeStores } from '#world/store/node-stores.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
+
+import type { WorldNode } from './world-node.ts';
 
 /** Options of the registry of worlds. */
 export interface WorldsOptions {
@@ -23,6 +26,10 @@ export interface WorldsOptions {
   readonly store?: WorldStore | undefined;
   /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
   readonly backend?: string | undefined;
+  /** Node of a cluster in which the worlds live. Without one, all ids are those of this process. */
+  readonly node?: WorldNode | undefined;
+  /** Stored worlds of the other nodes, on a storage that all of them share. */
+  readonly nodeStores?: NodeStores | undefined;
 }
 
 /** Options of a new world. */

@@ -5,19 +5,24 @@ import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
+import type { WorldStore } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import {
   CHECKPOINT_UNKNOWN,
   SCENARIO_UNKNOWN,
   WORLD_CONFLICT,
+  WORLD_ELSEWHERE,
   WORLD_EXISTS,
   WORLD_REQUIRED,
   WORLD_UNKNOWN,
   type WorldSelection,
+  type WorldSelectionError,
   type WorldSelector,
+  WORLDS_CLOSING,
   WORLDS_FULL,
 } from './world-selection.ts';
+import type { WorldNode } from './world-node.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 import type { CreateWorldOptions, WorldsOptions } from './worlds-options.ts';
@@ -35,6 +40,8 @@ export class Worlds {
   readonly isStrict: boolean;
   /** Origin of the real backend that answers the calls; undefined if the worlds do. */
   readonly backend: string | undefined;
+  /** Node of a cluster in which the worlds live; undefined if there is no cluster. */
+  readonly node: WorldNode | undefined;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
@@ -45,12 +52,17 @@ export class Worlds {
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
   readonly #emissionListeners = new Set<EmissionListener>();
+  /** World `default` of this node, while it serves that of the home. */
+  #unusedDefault: World | undefined;
+  /** Ends a drain; undefined unless worlds are drained. */
+  #finishDrain: (() => void) | undefined;
 
   /** Throws a RangeError when the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
     this.backend = options.backend;
+    this.node = options.node;
     this.#realNow = options.realNow ?? Date.now;
     this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart);
     this.#services = {
@@ -74,6 +86,7 @@ export class Worlds {
     this.#open(DEFAULT_WORLD, false, origin);
   }
 
+  /** World of requests that name none. A node that is not the home of the cluster has one, too, but serves it to nobody. */
   get default(): World {
     const world = this.#worlds.get(DEFAULT_WORLD);
     if (!world) throw new Error('the default world always exists');
@@ -98,7 +111,66 @@ export class Worlds {
   }
 
   get(id: string): World | undefined {
-    return this.#worlds.get(id);
+    return id === DEFAULT_WORLD && !this.owns(id) ? undefined : this.#worlds.get(id);
+  }
+
+  /** Returns true if the world with this id lives, or would live, in this process. */
+  owns(id: string): boolean {
+    const name = this.node?.findNode(id);
+    return name === this.node?.name || this.#options.nodeStores?.has(name ?? '') === true;
+  }
+
+  /** Returns true if the worlds of another node are stored where this one can open them. */
+  mayTakeOver(name: string): boolean {
+    return this.#options.nodeStores?.mayTakeOver(name) === true;
+  }
+
+  /**
+   * Serves the stored worlds of a node that has ended. Returns false while a process uses their folder, and if there is
+   * none.
+   */
+  takeOver(name: string): boolean {
+    const { nodeStores } = this.#options;
+    if (name === this.node?.name || nodeStores?.has(name)) return true;
+    const store = nodeStores?.takeOver(name);
+    if (!store) return false;
+    for (const stored of store.worlds) {
+      // A node that is not the home has a world `default` that nobody uses.
+      if (stored.id !== DEFAULT_WORLD) this.#resume(stored, store);
+      else if (name === this.node?.home) {
+        this.#unusedDefault = this.default;
+        this.#resume(stored, store);
+      }
+    }
+    return true;
+  }
+
+  /** Gives the worlds of another node back to it. Their connections end. */
+  release(name: string): void {
+    if (name === this.node?.name || !this.#options.nodeStores?.has(name)) return;
+    for (const world of this.#worlds.values()) {
+      if (this.node?.findNode(world.id) !== name || world === this.#unusedDefault) continue;
+      world.close();
+      this.#worlds.delete(world.id);
+    }
+    if (!this.#worlds.has(DEFAULT_WORLD) && this.#unusedDefault) {
+      this.#worlds.set(DEFAULT_WORLD, this.#unusedDefault);
+    }
+    this.#options.nodeStores.release(name);
+  }
+
+  /** True from the moment when no more worlds are created. */
+  get isDraining(): boolean {
+    return this.#finishDrain !== undefined;
+  }
+
+  /** Creates no more worlds. Resolves when all but `default` are destroyed, or after `limitMs`. */
+  async drain(limitMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#finishDrain = resolve;
+      setTimeout(resolve, limitMs);
+      if (this.#worlds.size === 1) resolve();
+    });
   }
 
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
@@ -110,27 +182,28 @@ export class Worlds {
   /** Selects the world of a request. */
   select({ header, cookie, socket, token }: WorldSelector): WorldSelection {
     // Ids and tokens of a real backend name no world, and a cookie is that of an earlier sandbox.
-    if (this.backend !== undefined) return this.#use(this.default);
+    if (this.backend !== undefined) return this.#use(this.default, DEFAULT_WORLD);
     const id = header ?? cookie ?? socket;
     if (id !== undefined) {
       if ((cookie ?? id) !== id || (socket ?? id) !== id) return WORLD_CONFLICT;
-      return this.#use(this.#worlds.get(id));
+      return this.#use(this.get(id), id);
     }
     // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.
-    const world = token === undefined ? undefined : this.#worlds.get(token);
+    const world = token === undefined ? undefined : this.get(token);
     if (!world && this.isStrict) return WORLD_REQUIRED;
-    return this.#use(world ?? this.default);
+    if (!world && token !== undefined && !this.owns(token)) return WORLD_ELSEWHERE;
+    return this.#use(world ?? this.get(DEFAULT_WORLD), DEFAULT_WORLD);
   }
 
   create({
     scenario = 'default',
-    id = createId(),
+    id = this.#createId(),
     seed = this.createSeed(scenario),
     isStrict = false,
     from,
   }: CreateWorldOptions): WorldSelection {
-    if (this.#worlds.has(id)) return WORLD_EXISTS;
-    if (this.#isFull()) return WORLDS_FULL;
+    const refusal = this.#findRefusal(id);
+    if (refusal) return refusal;
 
     if (from !== undefined) return this.#fork(id, isStrict, from);
     const origin = this.#scenarios.get(scenario, seed);
@@ -140,10 +213,9 @@ export class Worlds {
   /** Creates a world from a state that was not built from a scenario of the sandbox. */
   importWorld(
     origin: WorldOrigin,
-    { id = createId(), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
+    { id = this.#createId(), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
   ): WorldSelection {
-    if (this.#worlds.has(id)) return WORLD_EXISTS;
-    return this.#isFull() ? WORLDS_FULL : { world: this.#open(id, isStrict, origin) };
+    return this.#findRefusal(id) ?? { world: this.#open(id, isStrict, origin) };
   }
 
   /** Resets a world to its origin, or to the start of another scenario. */
@@ -161,9 +233,10 @@ export class Worlds {
 
   destroy(world: World): void {
     // First, because a world whose file cannot be deleted goes on.
-    this.#options.store?.delete(world.id);
+    this.#findStore(world.id)?.delete(world.id);
     world.close();
     this.#worlds.delete(world.id);
+    if (this.#worlds.size === 1) this.#finishDrain?.();
   }
 
   /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
@@ -192,13 +265,23 @@ export class Worlds {
     return secretSalt === undefined ? scenario : `${scenario}-${secretSalt}`;
   }
 
-  /** The default world does not count towards the limit. */
-  #isFull(): boolean {
-    return this.#worlds.size > (this.#options.max ?? WORLDS_MAX);
+  /** Returns why no world can be created with this id. */
+  #findRefusal(id: string): WorldSelectionError | undefined {
+    if (this.#worlds.has(id)) return WORLD_EXISTS;
+    // A world that is new is not one of a node in whose place this one answers.
+    if (this.node && this.node.findNode(id) !== this.node.name) return WORLD_ELSEWHERE;
+    if (this.isDraining) return WORLDS_CLOSING;
+    // The default world does not count towards the limit.
+    return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
   }
 
-  #use(world: World | undefined): WorldSelection {
-    if (!world) return WORLD_UNKNOWN;
+  #createId(): string {
+    const id = `w${randomBytes(6).toString('hex')}`;
+    return this.node === undefined ? id : `${this.node.name}-${id}`;
+  }
+
+  #use(world: World | undefined, id: string): WorldSelection {
+    if (!world) return this.owns(id) ? WORLD_UNKNOWN : WORLD_ELSEWHERE;
     world.usedAt = this.#realNow();
     return { world };
   }
@@ -212,8 +295,12 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld): void {
-    const world = new World(id, isStrict, origin, this.#services);
+  #findStore(id: string): WorldStore | undefined {
+    return this.#options.nodeStores?.get(this.node?.findNode(id) ?? '') ?? this.#options.store;
+  }
+
+  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {
+    const world = new World(id, isStrict, origin, { ...this.#services, store });
     world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }
@@ -229,5 +316,3 @@ export class Worlds {
     return { world };
   }
 }
-
-const createId = (): string => `w${randomBytes(6).toString('hex')}`;

@@ -19,11 +19,12 @@ export const PROGRAMS = {
 /**
  * Starts a server and waits for the line with its address.
  * @param {keyof typeof PROGRAMS} name
+ * @param {Readonly<Record<string, string>>} [environment] variables besides those of this process
  * @returns {Promise<Server>}
  */
-export async function startServer(name) {
+export async function startServer(name, environment = {}) {
   const child = spawn(process.execPath, PROGRAMS[name], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

@@ -79,7 +79,7 @@ const OTHERS: readonly Request[] = [
     (path) => ({ path, headers: HTML }),
   ),
   { path: '/api/login', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-  { path: '/departure-report', method: 'POST', body: '{}' },
+  { path: '/app-report', method: 'POST', body: '{}' },
   // Other methods.
   ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) =>
     ['/', '/index.html', '/user/home', '/icon.svg', '/assets/x.js', '/nowhere'].map((path) => ({
@@ -177,6 +177,38 @@ test('a copy is confirmed with 304 and the headers of the answer, and each codin
     const codings = new Set([...tags].map((tag) => tag.split(' ', 1)[0]));
     expect(tags.size, path).toBe(codings.size);
   }
+});
+
+test('the page, the manifest and the icons of an identity are the same from nginx and from Node', async () => {
+  const identity = {
+    ...BACKEND,
+    OPERATOR_NAME: 'ดอกบัว 88',
+    PRIMARY_COLOUR: '#0b5d3b',
+    ACCENT_COLOUR: '#ffb000',
+    LOGO_URL: '/icon.svg',
+  };
+  const [nginx, node] = await Promise.all([startNginx(identity), startServer(identity)]);
+  for (const path of [
+    '/login',
+    '/manifest.webmanifest',
+    '/icons/maskable-512.png',
+    '/icons/apple-touch-icon.png',
+  ]) {
+    for (const coding of CODINGS) {
+      const headers = { ...HTML, 'accept-encoding': coding };
+      const [byNginx, byNode] = await Promise.all([
+        request(nginx.url, path, { headers }),
+        request(node.url, path, { headers }),
+      ]);
+      expect(toComparable(byNginx, true), `${path} ${coding}`).toEqual(toComparable(byNode, true));
+      expect(byNginx.status).toBe(200);
+    }
+  }
+  const manifest = await request(nginx.url, '/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(manifest.content.toString())).toMatchObject({ name: 'ดอกบัว 88', theme_color: '#0b5d3b' });
+  const icon = await request(nginx.url, '/icons/maskable-512.png');
+  expect(icon.headers['content-type']).toBe('image/png');
 });
 
 test('the files of the build have types, and the page is compressed', async () => {

@@ -23,6 +23,8 @@ interface ReceivedCall {
 export interface Backend {
   readonly port: number;
   readonly calls: readonly ReceivedCall[];
+  /** Breaks all connections. New ones are accepted. */
+  readonly breakConnections: () => void;
   readonly stop: () => void;
 }
 
@@ -61,5 +63,10 @@ export async function startBackend({
     server.close();
   };
   onTestFinished(stop);
-  return { port: (server.address() as AddressInfo).port, calls, stop };
+  return {
+    port: (server.address() as AddressInfo).port,
+    calls,
+    breakConnections: () => server.closeAllConnections(),
+    stop,
+  };
 }

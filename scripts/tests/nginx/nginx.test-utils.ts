@@ -35,9 +35,12 @@ export function createFolder(): string {
   return folder;
 }
 
-/** Runs the start script of a deployment as the container does. */
-const runConfigure = (folder: string, environment: Environment) =>
-  spawnSync('sh', [join(ROOT, 'deploy/configure.sh')], {
+/** Script that writes the configuration: that of the app, or of a cluster of sandboxes. */
+type Script = 'configure.sh' | 'configure-cluster.sh';
+
+/** Runs the script of a deployment as the container does. */
+const runConfigure = (script: Script, folder: string, environment: Environment) =>
+  spawnSync('sh', [join(ROOT, 'deploy', script)], {
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -66,10 +69,14 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Configures and starts nginx on the loopback interface. It is stopped after the test. */
-export async function startNginx(environment: Environment, folder = createFolder()): Promise<Nginx> {
+export async function startNginx(
+  environment: Environment,
+  folder = createFolder(),
+  script: Script = 'configure.sh',
+): Promise<Nginx> {
   const port = await findFreePort();
   const configure = (variables: Environment) => {
-    const { status, stderr } = runConfigure(folder, { LISTEN: `127.0.0.1:${port}`, ...variables });
+    const { status, stderr } = runConfigure(script, folder, { LISTEN: `127.0.0.1:${port}`, ...variables });
     if (status !== 0 || stderr !== '') throw new Error(stderr);
   };
   configure(environment);
@@ -89,7 +96,7 @@ export async function startNginx(environment: Environment, folder = createFolder
   );
   if (child.exitCode !== null) {
     // Another process took the port meanwhile.
-    if (errors.includes('Address already in use')) return startNginx(environment, folder);
+    if (errors.includes('Address already in use')) return startNginx(environment, folder, script);
     throw new Error(errors);
   }
   return {

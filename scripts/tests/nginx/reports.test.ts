@@ -50,12 +50,12 @@ test('a path in REPORT_URL is that of the backend, and a report of the policy st
   const backend = await startBackend();
   const nginx = await startNginx({
     PROXY_TO: `http://127.0.0.1:${backend.port}`,
-    REPORT_URL: '/departure-report?from=web',
+    REPORT_URL: '/app-report?from=web',
   });
-  const departure = await request(nginx.url, '/departure-report?from=web', { method: 'POST', body: '{}' });
-  expect(departure.status).toBe(200);
+  const report = await request(nginx.url, '/app-report?from=web', { method: 'POST', body: '{}' });
+  expect(report.status).toBe(200);
   expect((await request(nginx.url, '/csp-report', REPORT)).status).toBe(204);
-  expect(backend.calls.map(({ url }) => url)).toEqual(['/departure-report?from=web']);
+  expect(backend.calls.map(({ url }) => url)).toEqual(['/app-report?from=web']);
 });
 
 test('a report that is too long is refused', async () => {

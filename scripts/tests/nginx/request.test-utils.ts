@@ -11,6 +11,7 @@ export const SERVER_HEADERS: Readonly<Record<string, string>> = {
   'transfer-encoding': 'of the connection, not of the answer',
   date: 'the time of the answer',
   server: 'nginx names itself, without its version',
+  'x-request-id': 'of the request; nginx gives one to each that it forwards',
 };
 
 interface RequestOptions {

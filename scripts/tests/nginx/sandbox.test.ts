@@ -25,7 +25,7 @@ const COMPRESSED = new Set(['content-encoding', 'content-length', 'etag']);
 /** Starts a sandbox, nginx in front of it, and reads the token of its first member. */
 async function start() {
   const sandbox = await startServer();
-  const nginx = await startNginx({ PROXY_TO: sandbox.url, CHAT_URL: '/', REPORT_URL: '/departure-report' });
+  const nginx = await startNginx({ PROXY_TO: sandbox.url, CHAT_URL: '/', REPORT_URL: '/app-report' });
   const created = await fetch(`${sandbox.url}/__sandbox/worlds`, {
     method: 'POST',
     headers: JSON_TYPE,
@@ -71,7 +71,7 @@ test('answers of the API and of media have the same status, headers and content,
     ['/media/fixtures/line-qr.svg', { headers: { range: 'bytes=0-9' } }],
     ['/media/fixtures/missing.svg'],
     ['/media/nowhere/x.png'],
-    ['/departure-report', { method: 'POST', body: '{}', headers: JSON_TYPE }],
+    ['/app-report', { method: 'POST', body: '{}', headers: JSON_TYPE }],
     ['/socket.io/?EIO=4&transport=polling'],
   ];
   for (const [path, options = {}] of requests) {

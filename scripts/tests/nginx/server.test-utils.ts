@@ -10,7 +10,11 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   port = 0,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+): Promise<{
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  readonly readOutput: () => string;
+}> {
   const child = spawn(
     process.execPath,
     [resolve(ROOT, 'dist/server/main.mjs'), '--port', String(port), '--json'],
@@ -24,6 +28,8 @@ export async function startServer(
   onTestFinished(stop);
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  return { url: (JSON.parse(printed) as { url: string }).url, stop };
+  // Fastify's own line comes first where the log is on.
+  while (!/"url".*\n/.test(printed)) await once(child.stdout, 'data');
+  const [greeting = ''] = printed.split('\n').filter((line) => line.includes('"url"'));
+  return { url: (JSON.parse(greeting) as { url: string }).url, stop, readOutput: () => printed };
 }

@@ -216,6 +216,13 @@ export const CLIENT_RULES = {
     source: '§7',
   },
 
+  'page-error': {
+    severity: 'warning',
+    reportedBy: 'app',
+    problem: 'The page has thrown an error that nothing has handled',
+    fix: 'find its place in the files of the app and handle it',
+    source: 'REPORT_URL',
+  },
   'locale-la-in-lang': {
     severity: 'warning',
     reportedBy: 'pill',

@@ -2,7 +2,7 @@ import { getHttpStatus } from '../error-status.ts';
 import { AUTH_ERRORS, COMMON_ERRORS, GONE_MESSAGE, isErrorKey, SESSION_ENDING_MESSAGES } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoint.ts';
 import { findRefusal, readRefusal } from '../schema/refusal.ts';
-import { getSchemaFields } from '../schema/walk-schema.ts';
+import { getSchemaFields, type Schema } from '../schema/walk-schema.ts';
 import { type Observation, toAssumptionId } from './assumption.ts';
 import { checkAssumptions } from './check-part.ts';
 import { findMismatches, findUnknownFields, type Mismatch } from './find-mismatches.ts';
@@ -12,6 +12,8 @@ export interface ObservedCall {
   readonly params: Readonly<Record<string, string>>;
   /** Parsed JSON body; undefined if there was none. */
   readonly body?: unknown;
+  /** Names of the parameters behind the path. */
+  readonly queryNames?: readonly string[];
   /** Names of the fields of a multipart body. */
   readonly formFields?: readonly string[];
   readonly status: number;
@@ -35,6 +37,9 @@ interface CallFinding {
   readonly observations: readonly Observation[];
 }
 
+/** Status of a response without a body. */
+const NO_CONTENT = 204;
+
 const inResponse = (what: string): readonly CallMismatch[] => [
   { part: 'response', path: '', what, isAssumed: false },
 ];
@@ -45,7 +50,8 @@ export function checkCall(operation: string, endpoint: Endpoint, call: ObservedC
   if (status >= 300 && status < 400) {
     return failed(`status ${status}, a redirect, which the app does not follow with a token`);
   }
-  if (response === undefined) return failed(`status ${status}, ${call.responseKind ?? 'not JSON'}`);
+  if (response === undefined && status !== NO_CONTENT)
+    return failed(`status ${status}, ${call.responseKind ?? 'not JSON'}`);
   const isOk = status >= 200 && status < 300;
   const refusal = isOk ? findRefusal(endpoint, response) : (readRefusal(endpoint, response) ?? '');
   if (refusal !== undefined) return checkRefusal(endpoint, status, refusal);
@@ -72,7 +78,7 @@ const failed = (what: string): CallFinding => ({
 });
 
 /** Compares a refusal with the contract: it agrees if the endpoint declares its key, or any endpoint may answer it. */
-function checkRefusal({ errors }: Endpoint, status: number, key: string): CallFinding {
+function checkRefusal({ errors, refusal }: Endpoint, status: number, key: string): CallFinding {
   const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === key);
   const isKnown =
     isCommon || errors.some((own) => own === key) || key === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(key);
@@ -83,18 +89,22 @@ function checkRefusal({ errors }: Endpoint, status: number, key: string): CallFi
       ? []
       : inResponse(`status ${status}, ${name}, which is not an error key of this call`),
     unknown: [],
-    observations: checkStatus(key, status),
+    observations: checkStatus(key, status, refusal !== undefined),
   };
 }
 
-/** Compares the status of a refusal with the assumed one. A refusal with 200 has a form of its own (F-62). */
-function checkStatus(key: string, status: number): readonly Observation[] {
-  if (!isErrorKey(key) || status < 400) return [];
+/** Compares the status of a refusal with the assumed one. Some calls are refused with 200 by their contract (F-62). */
+function checkStatus(key: string, status: number, hasOwnForm: boolean): readonly Observation[] {
+  if (!isErrorKey(key) || (hasOwnForm && status < 300)) return [];
   const id = `status ${key}`;
   const example = `${status} {"message":"${key}"}`;
   if (status === getHttpStatus(key)) return [{ id, verdict: 'confirmed', example }];
   const problem = `the status is ${status}, not ${getHttpStatus(key)}`;
-  return [{ id, verdict: 'refuted', example, problem, change: `error-status.ts: ${key}: ${status}` }];
+  const change =
+    status < 300
+      ? "none in the contract: the app reads refusals with 200 (F-62); in worlds, `refusalForm: 'ok'`"
+      : `error-status.ts: ${key}: ${status}`;
+  return [{ id, verdict: 'refuted', example, problem, change }];
 }
 
 interface RequestFinding {
@@ -113,12 +123,31 @@ function checkRequest(
     ...(params ? [['params', params, call.params] as const] : []),
     ...(body ? [['body', body, call.body] as const] : []),
   ];
+  const observations = parts.flatMap(([part, schema, value]) =>
+    checkAssumptions(operation, part, schema, value),
+  );
   return {
     mismatches: parts.flatMap(([part, schema, value]) =>
       findMismatches(schema, value).map((each) => ({ ...each, part })),
     ),
-    observations: parts.flatMap(([part, schema, value]) => checkAssumptions(operation, part, schema, value)),
+    observations:
+      call.body === undefined && body ? observations.map((each) => inQuery(each, body, call)) : observations,
   };
+}
+
+/** Says of a body that is absent if its fields stand behind the path (F-68). */
+function inQuery(observation: Observation, body: Schema, { queryNames = [] }: ObservedCall): Observation {
+  const names = Object.keys(getSchemaFields(body));
+  if (
+    observation.verdict !== 'refuted' ||
+    names.length === 0 ||
+    !names.every((name) => queryNames.includes(name))
+  ) {
+    return observation;
+  }
+  const fields = names.map((name) => `\`${name}\``).join(', ');
+  const problem = `the request has no body, and ${fields} in its query instead`;
+  return { ...observation, example: `?${names.join('=&')}=`, problem, change: `send ${fields} in the query` };
 }
 
 /** Compares the names of the fields of a form. Its files are not recorded. */
@@ -127,7 +156,8 @@ function checkForm(
   fields: Readonly<Record<string, unknown>>,
   sent: readonly string[] | undefined,
 ): RequestFinding {
-  if (sent === undefined) return { mismatches: [], observations: [] };
+  // Some browsers record a form without its fields.
+  if (sent === undefined || sent.length === 0) return { mismatches: [], observations: [] };
   const observations = Object.keys(fields).map((name): Observation => {
     const id = toAssumptionId(operation, 'body', name);
     const example = sent.join(', ');

@@ -7,6 +7,7 @@ import {
   BankAccount,
   bankAccountNameCheck,
   CurrencyCode,
+  Id,
   Instant,
   MaybeEmptyText,
   Phone,
@@ -87,12 +88,12 @@ export const account = {
     auth: 'member',
     response: z.object({
       profile: z.object({
-        _id: z.string(),
-        username: z.string(),
+        _id: Id,
+        username: Id,
         name: z.string(),
         createdAt: Instant,
         memberId: assumed(
-          z.string(),
+          Id,
           'The specification says that the profile has a member id, and does not name the field.',
           'display',
         ),

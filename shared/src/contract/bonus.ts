@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, Banner, Instant, NonEmptyText } from '../schema/fields.ts';
+import { Baht, Banner, Id, Instant, NonEmptyText } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
 /** Period in which receipts count against `maxReceived`: always, the current day, or the current week (§4). */
@@ -11,7 +11,7 @@ export type BonusType = (typeof BONUS_TYPES)[number];
 
 /** State of one bonus for the member. */
 const UserBonus = z.object({
-  _id: z.string(),
+  _id: Id,
   isActive: z.boolean(),
   received: z.array(z.object({ updatedAt: Instant })),
 });
@@ -25,7 +25,7 @@ export const bonus = {
     kind: 'query',
     response: z.array(
       z.object({
-        code: z.string(),
+        code: Id,
         type: z.enum(BONUS_TYPES),
         maxReceived: z.number(),
         percentFail: Percent,

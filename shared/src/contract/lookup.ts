@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, Html, TimeOfDay } from '../schema/fields.ts';
+import { Baht, Html, Id, TimeOfDay } from '../schema/fields.ts';
 import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 
 /** A bank account, QR provider or payment type that takes deposits (F-12). */
 export const DepositBank = z.object({
-  bankCode: z.string(),
+  bankCode: Id,
   bankType: z.string(),
   mode: z.string(),
   currency: z.optional(z.string()),
   bankAccountName: z.optional(z.string()),
-  bankAccountNo: z.optional(z.string()),
+  bankAccountNo: z.optional(Id),
   nameTH: z.string(),
   nameEN: z.string(),
 });
@@ -28,7 +28,7 @@ export const lookup = {
     path: '/api/lookup/banks',
     response: z.array(
       z.object({
-        code: z.string(),
+        code: Id,
         nameTH: z.string(),
         nameEN: assumed(
           z.string(),
@@ -100,7 +100,7 @@ export const lookup = {
   sources: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/sources',
-    response: z.array(z.object({ code: z.string(), description: z.string() })),
+    response: z.array(z.object({ code: Id, description: z.string() })),
   }),
 
   registerOTP: defineEndpoint({

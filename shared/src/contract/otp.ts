@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Phone, NonEmptyText } from '../schema/fields.ts';
+import { Id, Phone, NonEmptyText } from '../schema/fields.ts';
 
 export const otp = {
   /** Sends a code. `code` is OTP_VERIFIED if the phone is verified already and needs no code (F-7). */
@@ -13,8 +13,8 @@ export const otp = {
     auth: 'visitor',
     body: z.object({ phoneNumber: Phone }),
     response: z.object({
-      otpRef: z.optional(z.string()),
-      otpToken: z.optional(z.string()),
+      otpRef: z.optional(Id),
+      otpToken: z.optional(Id),
       code: z.optional(z.string()),
     }),
     errors: [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Html, NonEmptyText } from '../schema/fields.ts';
+import { Html, Id, NonEmptyText } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
 const PROMOTION = { method: 'GET', auth: 'member', spec: '§7 Bonus and promotion' } as const;
@@ -19,7 +19,7 @@ export const promotion = {
     path: '/api/promotion/current',
     kind: 'query',
     response: assumed(
-      z.object({ code: z.string(), ...promotionFields }),
+      z.object({ code: Id, ...promotionFields }),
       'F-54: the specification does not show the response. We assume a found promotion with its code.',
       'display',
     ),

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { QR_PROVIDERS } from '../limits.ts';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, errorKey, NonEmptyText } from '../schema/fields.ts';
+import { Baht, errorKey, Id, NonEmptyText } from '../schema/fields.ts';
 
 /** The member's QR code at one provider; without a code only `hasQrcode` and optionally `message` are sent (§3). */
 const QrState = z.object({
   hasQrcode: z.boolean(),
-  qrcodeId: z.optional(z.string()),
+  qrcodeId: z.optional(Id),
   /** An SVG, an `<img>` or a data URL (F-11). */
   qrcode: z.optional(z.string()),
   amount: z.optional(Baht),

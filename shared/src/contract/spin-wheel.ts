@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, Html, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
+import { Baht, Html, Id, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
 import { withReceived } from '../schema/received.ts';
 
 export const Slice = z.object({
-  code: z.string(),
+  code: Id,
   label: z.string(),
   bgColor: z.string(),
   textColor: z.string(),
@@ -17,7 +17,7 @@ export const Slice = z.object({
 export const Coupon = withReceived(
   z.object({
     _id: assumed(
-      z.string(),
+      Id,
       'F-55: a coupon is claimed by its identifier; the specification does not show one.',
       'money',
     ),
@@ -64,7 +64,7 @@ export const spinWheel = {
     kind: 'command',
     response: z.object({
       success: z.boolean(),
-      result: z.optional(z.object({ code: z.string(), label: z.string(), remainingCoin: z.number() })),
+      result: z.optional(z.object({ code: Id, label: z.string(), remainingCoin: z.number() })),
       error: z.optional(z.string()),
     }),
     refusal: 'spin',

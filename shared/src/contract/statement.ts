@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, Html, Instant, PageRequest, NonEmptyText, TotalCount, Url } from '../schema/fields.ts';
+import {
+  Baht,
+  EntryStatus,
+  Html,
+  Id,
+  Instant,
+  PageRequest,
+  NonEmptyText,
+  TotalCount,
+  Url,
+} from '../schema/fields.ts';
+import { withOther } from '../schema/other-value.ts';
 
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
@@ -15,14 +26,14 @@ const LinkedItem = z.optional(z.object({ description: Html }));
 /** One row of the statement (§3). SUCCESS and FAILED are final, any other status is in progress. */
 const Statement = z.object({
   _id: assumed(
-    z.string(),
+    Id,
     'The specification shows no id of a row. With an id, a list keeps its place while rows are added.',
     'display',
   ),
-  statementType: z.enum(STATEMENT_TYPES),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-  status: z.string(),
+  statementType: withOther(z.enum(STATEMENT_TYPES)),
+  from: z.optional(Id),
+  to: z.optional(Id),
+  status: EntryStatus,
   amount: Baht,
   createdAt: Instant,
   bonus: LinkedItem,
@@ -36,10 +47,10 @@ const Statement = z.object({
 export const Slip = z.object({
   createdAt: Instant,
   amount: z.optional(Baht),
-  status: z.string(),
+  status: EntryStatus,
   note: z.optional(z.string()),
   link: z.optional(Url),
-  reference: z.string(),
+  reference: Id,
 });
 
 export const statement = {

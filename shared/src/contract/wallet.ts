@@ -8,21 +8,23 @@ import {
   Baht,
   BankAccount,
   errorKey,
+  Id,
   SlotCode,
   NonEmptyText,
   Url,
 } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
+import { withOther } from '../schema/other-value.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
 
 /** A game on offer, with the member's account at it (§3). */
 export const Slot = z.object({
-  code: z.string(),
+  code: Id,
   name: z.string(),
   logo: Url,
   background: Url,
-  category: z.enum(GAME_CATEGORIES),
+  category: withOther(z.enum(GAME_CATEGORIES)),
   isActive: z.boolean(),
   /** Balance in units of the game; multiplied by `ftWalletSlot` it is an amount of the wallet (F-61). */
   amount: Baht,
@@ -64,9 +66,9 @@ export const wallet = {
     kind: 'query',
     response: z.object({
       profile: z.object({
-        _id: z.string(),
+        _id: Id,
         name: z.string(),
-        username: z.string(),
+        username: Id,
         coin: z.number(),
         currency: ResponseCurrency,
       }),
@@ -109,7 +111,7 @@ export const wallet = {
     path: '/api/wallet/account/:slotCode',
     kind: 'query',
     params,
-    response: z.object({ username: z.string(), password: z.string() }),
+    response: z.object({ username: Id, password: Id }),
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
 
@@ -185,11 +187,7 @@ export const wallet = {
         'money',
       ),
     }),
-    response: assumed(
-      z.object({ reference: z.string() }),
-      'The specification does not show the response.',
-      'money',
-    ),
+    response: assumed(z.object({ reference: Id }), 'The specification does not show the response.', 'money'),
     errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
   }),
 

@@ -46,6 +46,8 @@ export const JournalEntry = z.object({
   operation: z.optional(z.string()),
   method: z.string(),
   path: z.string(),
+  /** `x-request-id` of the response, which the log has as well; absent for an event of the chat socket. */
+  requestId: z.optional(z.string()),
   member: z.optional(z.string()),
   /** Absent if the connection ended without a response. */
   status: z.optional(z.int()),
@@ -83,6 +85,8 @@ const match = {
   /** Phone number or id. */
   member: z.optional(NonEmptyText(64)),
   status: z.optional(z.int()),
+  /** `x-request-id` of the response. */
+  requestId: z.optional(NonEmptyText(64)),
   key: z.optional(NonEmptyText(64)),
   /** Id of a fault rule that hit the call. */
   fault: z.optional(NonEmptyText(64)),

@@ -20,6 +20,8 @@ const WorldSummary = z.object({
   clock: Clock,
   /** Number of rows that differ from the seed. */
   dirty: z.int(),
+  /** Node of a cluster in which it lives. */
+  node: z.optional(z.string()),
 });
 
 /** Parts of a scenario that was made from a recording, each as a short text such as `statement: 12`. */
@@ -76,15 +78,19 @@ export const worlds = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds',
-    summary: 'Returns every world.',
-    response: z.object({ worlds: z.array(WorldSummary) }),
+    summary: 'Returns every world, in a cluster those of all nodes that answer in time.',
+    response: z.object({
+      worlds: z.array(WorldSummary),
+      /** Names of the nodes that did not answer, whose worlds are missing. */
+      unreachable: z.optional(z.array(z.string())),
+    }),
   }),
 
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
     summary:
-      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
+      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. In a cluster a world without an id is created on the node with the fewest.',
     body: z.strictObject({
       scenario: z.optional(NonEmptyText(64)),
       id: z.optional(WorldId),

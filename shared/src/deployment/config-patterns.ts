@@ -36,10 +36,19 @@ export const CLIENT_HEADER = '^[A-Za-z0-9_-]+: *[!-~][ -~]*$';
 export const IDEMPOTENCY = '^(true|false|auto)$';
 export const REPORT_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https?://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const OPERATOR_REJECTION = '^[A-Za-z0-9_]{1,64}$';
+/** Characters that a name must not contain: control characters, and those with a meaning in markup and in JSON. */
+const NO_LETTER = '\u0001-\u001f\u007f<>&"\\\\';
+export const OPERATOR_NAME = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,39}$`;
+export const COLOUR = '^#[0-9A-Fa-f]{6}$';
+export const LOGO_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const PLAY_BALANCE = '^(game|wallet)$';
 export const LINK_KEY = '^.{1,256}$';
 export const LINK_FORMAT = '^(v1|passphrase)$';
 export const BANK_ALIAS = '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$';
+export const SAFER_GAMBLING = '^(on|off)$';
+export const MINIMUM_AGE = '^(1[89]|2[0-5])$';
+export const HELP_LINE = '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$';
+export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 
 /* Variables of nginx alone. */
@@ -50,3 +59,8 @@ export const LISTEN = `^((${IPV4}|${IPV6}):)?${PORT}$`;
 export const NAME_SERVER = `^(${IPV4}|${IPV6})(:${PORT})?$`;
 export const NETWORK = `^(${IPV4}(/(3[0-2]|[12]?[0-9]))?|[0-9A-Fa-f]*:[0-9A-Fa-f:]+(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?)$`;
 export const FILE = '^/[A-Za-z0-9._/+@-]+$';
+
+/* Variables of a cluster of sandboxes. */
+const NODE = '[a-z][a-z0-9]{0,14}';
+export const NODE_NAME = `^${NODE}$`;
+export const PEER = `^${NODE}=http://${HOST}$`;

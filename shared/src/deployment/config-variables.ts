@@ -137,6 +137,42 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     },
   },
   {
+    name: 'OPERATOR_NAME',
+    field: 'identity',
+    pattern: patterns.OPERATOR_NAME,
+    requirement: 'a name of one line, at most 40 letters, without < > & " and \\',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, name: text };
+    },
+  },
+  {
+    name: 'PRIMARY_COLOUR',
+    field: 'identity',
+    pattern: patterns.COLOUR,
+    requirement: 'a colour such as #2f4a96',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, primary: text.toLowerCase() };
+    },
+  },
+  {
+    name: 'ACCENT_COLOUR',
+    field: 'identity',
+    pattern: patterns.COLOUR,
+    requirement: 'a colour such as #f2b632',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, accent: text.toLowerCase() };
+    },
+  },
+  {
+    name: 'LOGO_URL',
+    field: 'identity',
+    pattern: patterns.LOGO_URL,
+    requirement: 'a path such as /logo.svg, or an https address',
+    apply: (draft, text) => {
+      draft.identity = { ...draft.identity, logo: text };
+    },
+  },
+  {
     name: 'PLAY_BALANCE',
     field: 'playBalance',
     pattern: patterns.PLAY_BALANCE,
@@ -181,6 +217,42 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     requirement: 'a list of paths or https addresses',
     apply: (draft, text) => {
       draft.howtoVideos = splitList(text);
+    },
+  },
+  {
+    name: 'SAFER_GAMBLING',
+    field: 'saferGambling',
+    pattern: patterns.SAFER_GAMBLING,
+    requirement: 'on or off',
+    apply: (draft, text) => {
+      draft.saferGambling = text === 'on';
+    },
+  },
+  {
+    name: 'MINIMUM_AGE',
+    field: 'minimumAge',
+    pattern: patterns.MINIMUM_AGE,
+    requirement: 'a number of years from 18 to 25',
+    apply: (draft, text) => {
+      draft.minimumAge = Number(text);
+    },
+  },
+  {
+    name: 'HELP_LINE',
+    field: 'helpLine',
+    pattern: patterns.HELP_LINE,
+    requirement: 'a phone number and a name such as "1323 Department of Mental Health", or none',
+    apply: (draft, text) => {
+      draft.helpLine = text;
+    },
+  },
+  {
+    name: 'SAFER_GAMBLING_URL',
+    field: 'saferGamblingUrl',
+    pattern: patterns.SAFER_GAMBLING_URL,
+    requirement: 'a path or an https address',
+    apply: (draft, text) => {
+      draft.saferGamblingUrl = text;
     },
   },
 ];

@@ -66,6 +66,41 @@ export const VARIABLE_SAMPLES: Readonly<
     right: ['NOT_TODAY', 'a1'],
     wrong: ['not today', 'ไม่ได้', 'x'.repeat(65), 'NOT-TODAY', 'A\nB'],
   },
+  OPERATOR_NAME: {
+    right: ['Lotus', "O'Brien and sons", 'กระเป๋า 88', 'ກະເປົາ', 'ก'.repeat(40), 'a|b $x `y` (z) [1] {2} ^~'],
+    wrong: [
+      '<b>',
+      'a & b',
+      'x'.repeat(41),
+      'ก'.repeat(41),
+      ' Lotus',
+      'a\nb',
+      'a\tb',
+      'say "hi"',
+      'back\\slash',
+    ],
+  },
+  PRIMARY_COLOUR: {
+    right: ['#2f4a96', '#FFFFFF', '#000000'],
+    wrong: ['2f4a96', '#fff', 'red', '#12345g', '#1234567', 'rgb(0 0 0)', 'oklch(1 0 0)'],
+  },
+  ACCENT_COLOUR: {
+    right: ['#f2b632', '#FFFF00'],
+    wrong: ['gold', '#f2b63', '#f2b632;', 'url(x)', '# f2b63', '#f2b632\n'],
+  },
+  LOGO_URL: {
+    right: ['/logo.svg', 'https://cdn.example/a/logo.png?v=2', '/media/logo(1).webp'],
+    wrong: [
+      'logo.svg',
+      'http://cdn.example/logo.png',
+      '//cdn.example/logo.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      '/a"b.svg',
+      '/logo.svg\\',
+      'https://me@cdn.example/logo.png',
+    ],
+  },
   PLAY_BALANCE: { right: ['game', 'wallet'], wrong: ['bank', 'Game', 'wallets', 'game,wallet', 'both'] },
   LINK_KEY: {
     right: ['k', 'k|e&y $(x) `y`'],
@@ -85,6 +120,16 @@ export const VARIABLE_SAMPLES: Readonly<
       'ftp://a.example/a',
       '/a.webm b.webm',
     ],
+  },
+  SAFER_GAMBLING: { right: ['on', 'off'], wrong: ['true', 'ON', 'yes', '0', 'on,off'] },
+  MINIMUM_AGE: { right: ['18', '20', '25'], wrong: ['17', '26', '020', '20.5', 'twenty'] },
+  HELP_LINE: {
+    right: ['none', '1323', '1323 Department of Mental Health', '+44-808-8020-133 GamCare & "Friends" $1'],
+    wrong: ['Mental Health 1323', '13', '1323\n1300', '1323  \n', `1323 ${'x'.repeat(81)}`, 'None'],
+  },
+  SAFER_GAMBLING_URL: {
+    right: ['/safer-gambling', 'https://operator.example/play/limits?lang=th'],
+    wrong: ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
   },
 };
 
@@ -117,4 +162,22 @@ export const NGINX_SAMPLES: typeof VARIABLE_SAMPLES = {
     right: ['10.0.0.0/8', '10.0.0.1 192.168.0.0/16, fd00::/8'],
     wrong: ['10.0.0.0/33', 'proxy.example', '10.0.0.256', 'all;', '10.0.0.0/8/8'],
   },
+};
+
+/** The same of the variables of a cluster. */
+export const CLUSTER_SAMPLES: typeof VARIABLE_SAMPLES = {
+  NODE_NAME: { right: ['n1', 'a', 'node2'], wrong: ['1', 'N1', 'n-1', 'n1.', 'a234567890123456', 'n1 n2'] },
+  PEERS: {
+    right: ['n1=http://10.0.0.1:4000', 'n1=http://a:1, n2=http://b.example n3=http://[::1]:4000'],
+    wrong: [
+      'http://10.0.0.1:4000',
+      'n1=10.0.0.1:4000',
+      'n1=https://10.0.0.1',
+      'N1=http://10.0.0.1',
+      'n1=http://10.0.0.1/',
+      'n1=http://10.0.0.1:99999',
+      'n1=http://a;return',
+    ],
+  },
+  DRAIN_SECONDS: { right: ['0', '900'], wrong: ['-1', '1.5', '1m', 'long', '100000', '0x10'] },
 };

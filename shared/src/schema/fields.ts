@@ -30,7 +30,7 @@ export type BahtValue = z.output<typeof Baht>;
 /** Percentage of an offer. Without it the screen shows a dash, and the rest of the response remains valid. */
 export const Percent = assumed(
   z.number(),
-  'The specification names the field and not its type. We assume a number of percent.',
+  'The specification names the field and not its type. We assume a number of percent and, where an offer fails, that it ends when this share or less is left.',
   'display',
 );
 
@@ -79,6 +79,9 @@ export const ResponseCurrency = assumed(
   'money',
 );
 
+/** Status of an entry or a slip: SUCCESS and FAILED are final, any other is in progress (§4). */
+export const EntryStatus = z.string();
+
 /** Instant in ISO 8601, as JSON writes a date. */
 export const Instant = z.string().check(z.minLength(10));
 
@@ -89,6 +92,19 @@ export const TimeOfDay = z
 
 /** HTML of the operator; must be sanitised before it is shown. */
 export const Html = z.string();
+
+/** Marks a text that names something and may be a number at a backend. */
+const idMark = z.meta({ isId: true });
+
+/** Id, code, reference or account number of a response. The client also reads it from a number. */
+export const Id = z.string().check(idMark);
+
+/** Id of a request that may be empty, and of a response. */
+export const MaybeEmptyId = (max: number) => MaybeEmptyText(max).check(idMark);
+
+/** Returns true for a schema of an id (`Id`). */
+export const isIdSchema = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.['isId'] === true;
 
 /** URL of the operator; must be checked before it is followed. */
 export const Url = z.string();
@@ -104,9 +120,9 @@ export const bankAccountNameCheck = z.refine<{ bankCode: string; bankAccountName
 
 /** The member's own bank account, as wallet and profile return it (§3). */
 export const BankAccount = z.object({
-  bankCode: z.string(),
+  bankCode: Id,
   bankAccountName: z.string(),
-  bankAccountNo: z.string(),
+  bankAccountNo: Id,
   nameTH: z.string(),
   nameEN: z.string(),
 });

@@ -5,6 +5,7 @@ import { createSample } from '../testing/create-sample.ts';
 import { ENDPOINTS } from '../testing/endpoints.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import { findAssumption } from './assumed.ts';
+import { OTHER, readsOther } from './other-value.ts';
 import { readResponse } from './read-response.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
 import { matchSchema, type Schema } from './walk-schema.ts';
@@ -27,7 +28,8 @@ function findWrong(schema: Schema, value: unknown, path = ''): string | undefine
             .map(([name, field]) => findWrong(field, (value as Record<string, unknown>)[name], at(name)))
             .find((each) => each !== undefined)
         : path,
-    otherwise: () => (z.safeParse(schema, value).success ? undefined : path),
+    otherwise: () =>
+      z.safeParse(schema, value).success || (readsOther(schema) && value === OTHER) ? undefined : path,
   });
 }
 

@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
 import { findAssumption } from './assumed.ts';
 import { Html, Url } from './fields.ts';
+import { OTHER, readsOther } from './other-value.ts';
+import { parseValue } from './read-value.ts';
 import { keepsReceived } from './received.ts';
 import { setUnreadableItems } from './unreadable-items.ts';
 import type { ReadResponse } from './value-types.ts';
@@ -33,11 +35,10 @@ function unwrapList(schema: Schema, response: unknown): unknown {
 const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
 const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
-/** Reads a number that a backend sends as a text, as `readBaht` does for amounts. */
-const readNumber = (type: string, value: unknown): unknown =>
-  type === 'number' && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+/** Throws for a schema with an amount at a place at which amounts are not read. */
+function refuseMoney(schema: Schema, type: string): void {
+  if (containsMoney(schema)) throw new TypeError(`money inside a ${type} of a response cannot be read`);
+}
 
 /**
  * Reads a backend's response for the client. A mismatch in an assumed part is reported and drops that part:
@@ -45,7 +46,9 @@ const readNumber = (type: string, value: unknown): unknown =>
  * the item leaves the list, which counts it (`countUnreadableItems`); a list inside an item counts as a part of the
  * item. Any other mismatch in a documented part gives `ok: false`, and so does a response of which no item is left.
  * An amount that is not a number is reported and null, which screens show as a dash (§9). An address or HTML of an item
- * that is not a text is reported and empty: a game without a picture still has its balance.
+ * that is not a text is reported and empty: a game without a picture still has its balance. An unknown value of a list
+ * that a backend may add to is reported and `OTHER` (`withOther`). A value of another kind that can mean only one thing is
+ * read (`readValue`).
  */
 export function readResponse<S extends z.ZodMiniType>(
   schema: S,
@@ -100,12 +103,23 @@ export function readResponse<S extends z.ZodMiniType>(
         if (keepsReceived(node)) fields['received'] = value;
         return fields;
       },
-      otherwise: ({ type }) => {
-        if (containsMoney(node)) {
-          throw new TypeError(`money inside a ${type} of a response cannot be read`);
+      union: (options) => {
+        refuseMoney(node, 'union');
+        const parsed = parseValue(node, value);
+        if (parsed) return parsed.data;
+        for (const option of options) {
+          const read = readInside(option, value, path, isAssumed);
+          if (read !== MISMATCH) return read;
         }
-        const parsed = z.safeParse(node, readNumber(type, value));
-        return parsed.success ? parsed.data : mismatch(path);
+        return mismatch(path);
+      },
+      otherwise: ({ type }) => {
+        refuseMoney(node, type);
+        const parsed = parseValue(node, value);
+        if (parsed) return parsed.data;
+        if (typeof value !== 'string' || !readsOther(node)) return mismatch(path);
+        report({ path: path.join('.'), assumed: isAssumed });
+        return OTHER;
       },
     });
 

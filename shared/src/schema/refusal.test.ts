@@ -44,6 +44,9 @@ test('a text of the operator that is not a key is passed on, and a refusal witho
   expect(findRefusal(spinWheel.spin, { success: false, error: 'please wait' })).toBe('please wait');
   expect(findRefusal(spinWheel.spin, { success: false })).toBe('INTERNAL_SERVER_ERROR');
   expect(findRefusal(qrCode.create, { hasQrcode: false, message: '' })).toBe('QR_FAIL');
+  expect(findRefusal(qrCode.create, { hasQrcode: 0 })).toBe('QR_FAIL');
+  expect(findRefusal(spinWheel.spin, { success: 'false', error: 'please wait' })).toBe('please wait');
+  expect(findRefusal(spinWheel.spin, { success: 1, error: '' })).toBeUndefined();
 });
 
 test('a successful response is not a refusal, nor is the state of a member without a QR code', () => {

@@ -10,6 +10,7 @@ import {
 } from '../errors.ts';
 import type { RefusalForm } from '../operator/settings.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readBoolean } from './read-value.ts';
 
 /** The parts of an endpoint that decide how it refuses. */
 export type RefusingEndpoint = Pick<Endpoint, 'kind' | 'errors' | 'refusal'>;
@@ -61,9 +62,11 @@ export function findRefusal(
   if (endpoint.kind === 'query') return undefined;
   const code = readCode(endpoint, response);
   if (code !== undefined) return code;
-  if (endpoint.refusal === 'qr' && response['hasQrcode'] === false) return message ?? error ?? NO_QR_KEY;
-  if (response['success'] === false) return error ?? message ?? UNEXPLAINED_KEY;
-  return response['success'] === true ? undefined : error;
+  if (endpoint.refusal === 'qr' && readBoolean(response['hasQrcode']) === false)
+    return message ?? error ?? NO_QR_KEY;
+  const success = readBoolean(response['success']);
+  if (success === false) return error ?? message ?? UNEXPLAINED_KEY;
+  return success === true ? undefined : error;
 }
 
 /** Reads the refusal in a response with an error status; `undefined` if it has neither a key nor a text. */
@@ -73,7 +76,7 @@ export function readRefusal(endpoint: RefusingEndpoint, response: unknown): stri
   if (message !== undefined && isKnown(message)) return message;
   if (error !== undefined && isKnown(error)) return error;
   // Any other `error` is likely the name of the status, unless the response has the form of a refused spin.
-  const words = message ?? (response['success'] === false ? error : undefined);
+  const words = message ?? (readBoolean(response['success']) === false ? error : undefined);
   return readCode(endpoint, response) ?? words;
 }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
 import type { BahtValue } from './fields.ts';
+import type { OTHER, ReadsOther } from './other-value.ts';
 import type { KeepsReceived } from './received.ts';
 
 /** Writes an intersection as one object type. */
@@ -63,7 +64,9 @@ type ReadValue<S> =
           : S extends z.ZodMiniType
             ? z.output<S> extends BahtValue
               ? Satang | null
-              : z.output<S>
+              : S extends ReadsOther
+                ? z.output<S> | typeof OTHER
+                : z.output<S>
             : never;
 
 /** A whole response as the client holds it; null if all of it is assumed and it differs from the assumption. */

@@ -208,6 +208,16 @@ test.each(BROKEN)('%s rejects with an ApiError', async (_, body, status, kind) =
   expect(error).toMatchObject({ kind, status });
 });
 
+test('F-81 status 204 stands for a response that the specification does not show, and for no other', async () => {
+  const { mismatches } = recordReports('t');
+  const sent = vi.spyOn(window, 'fetch');
+  sent.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+  expect(await call(wallet.transfer, TRANSFER)).toBeNull();
+  expect(await errorOf(call(wallet.read, {}))).toMatchObject({ kind: 'shape' });
+  sent.mockRestore();
+  expect(mismatches).toEqual(['POST /api/wallet/transfer ', 'GET /api/wallet ']);
+});
+
 test('a lost connection is reported, and so is the next response', async () => {
   const reports = recordReports();
   mockNetworkError(lookup.active);

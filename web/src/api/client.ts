@@ -33,6 +33,7 @@ interface CommandResponse<E extends Command> {
 }
 
 const GONE_STATUS = 410;
+const NO_CONTENT_STATUS = 204;
 
 /**
  * Calls an endpoint of the contract. Amounts are satang in the input and in the response. Rejects with an
@@ -117,7 +118,8 @@ function parseResponse<E extends Endpoint>(
   endpoint: E,
   { status, json, isJson }: ParsedResponse,
 ): ResponseOf<E> {
-  if (!isJson) throw new ApiError({ kind: 'shape', status });
+  // A response that the specification does not show may have no body at all.
+  if (!isJson && status !== NO_CONTENT_STATUS) throw new ApiError({ kind: 'shape', status });
   const name = `${endpoint.method} ${endpoint.path}`;
   const parsed = readResponse(endpoint.response, json, ({ path }) => notifyContractMismatch(name, path));
   if (!parsed.ok) {

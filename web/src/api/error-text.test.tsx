@@ -60,7 +60,7 @@ test('the text of a failed transfer begins with where the money is', async () =>
 test.each([
   ['gone', 'This service has ended.'],
   ['invalid token', 'Your session has ended. Log in again.'],
-  ['OPERATOR_REJECTED', 'The operator did not accept this. Contact us.'],
+  ['OPERATOR_REJECTED', 'This request was not accepted. Contact us.'],
 ])('%s has a text', async (message, text) => {
   await render(<ErrorText error={message} />, { language: 'en' });
   await expect.element(shownText()).toHaveTextContent(text);
@@ -85,5 +85,5 @@ test.each(KINDS)('a failure of kind %s without a message has a text', async (kin
 
 test.each([401, 403])('F-79 a bare %s says that the call was not allowed', async (status) => {
   await render(<ErrorText error={new ApiError({ kind: 'http', status })} />, { language: 'en' });
-  await expect.element(shownText()).toHaveTextContent('The operator did not allow this.');
+  await expect.element(shownText()).toHaveTextContent('You cannot do this right now.');
 });

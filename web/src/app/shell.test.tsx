@@ -67,12 +67,12 @@ test('D.5 the member’s bar is 68 px with home in its middle; from 768 px it is
   await expect.element(nav).toBeVisible();
   const names = () => [...nav.element().querySelectorAll('a, button')].map((entry) => entry.textContent);
   const home = () => nav.getByRole('link', { name: 'Home' }).element().getBoundingClientRect();
-  expect(names()).toEqual(['Profile', 'Terms', 'Home', 'History', 'Contact']);
+  expect(names()).toEqual(['Profile', 'Terms', 'Home', 'Statement', 'Contact']);
   expect(home().height).toBe(68);
   expect(Math.abs(home().left + home().width / 2 - 180)).toBeLessThan(1);
 
   await page.viewport(768, 1024);
-  await expect.poll(names).toEqual(['Home', 'Profile', 'Terms', 'History', 'Contact']);
+  await expect.poll(names).toEqual(['Home', 'Profile', 'Terms', 'Statement', 'Contact']);
   expect(nav.element().getBoundingClientRect().width).toBe(88);
 });
 

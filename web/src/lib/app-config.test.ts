@@ -18,10 +18,15 @@ const DEPLOYMENT: AppConfig = {
   idempotency: true,
   reportUrl: '/report',
   operatorRejection: 'NOT_TODAY',
+  identity: { name: 'Lotus', primary: '#0b5d3b', accent: '#ffb000', logo: '/logo.svg' },
   playBalance: 'wallet',
   link: { key: 'k', format: 'passphrase' },
   bankAliases: { TTB: 'TMB' },
   howtoVideos: ['/a.webm'],
+  saferGambling: false,
+  minimumAge: 18,
+  helpLine: '1300 Help',
+  saferGamblingUrl: 'https://operator.example/limits',
 };
 
 test('the page decides', () => {
@@ -86,6 +91,25 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
   REPORT_URL: ['reportUrl', ['report', 'ftp://a.example', '/a b', '//a.example', 'https://a.example/"']],
   OPERATOR_REJECTION: ['operatorRejection', ['not today', 'ไม่ได้', '', 'NOT-TODAY', 'x'.repeat(65)]],
   PLAY_BALANCE: ['playBalance', ['bank', 'Game', 'both', '', false]],
+  OPERATOR_NAME: [
+    'identity',
+    ['<b>', 'x'.repeat(41), ' a', 'a\nb', null].map((name) => ({ ...DEFAULT_CONFIG.identity, name })),
+  ],
+  PRIMARY_COLOUR: [
+    'identity',
+    ['red', '#fff', '#12345g', '2f4a96', 1].map((primary) => ({ ...DEFAULT_CONFIG.identity, primary })),
+  ],
+  ACCENT_COLOUR: [
+    'identity',
+    ['gold', '#f2b63', '#f2b632;', 'url(x)', null].map((accent) => ({ ...DEFAULT_CONFIG.identity, accent })),
+  ],
+  LOGO_URL: [
+    'identity',
+    ['logo.svg', 'http://a.example/b', '//a.example', 'javascript:alert(1)', 'data:,'].map((logo) => ({
+      ...DEFAULT_CONFIG.identity,
+      logo,
+    })),
+  ],
   LINK_KEY: ['link', ['x'.repeat(257), 'a\nb', '\n', 1, null].map((key) => ({ key, format: 'v1' }))],
   LINK_FORMAT: ['link', ['v9', 'V1', 'aes', '', null].map((format) => ({ key: 'k', format }))],
   BANK_ALIASES: [
@@ -95,6 +119,13 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
   HOWTO_VIDEOS: [
     'howtoVideos',
     ['a.webm', ['a.webm'], ['http://cdn.example/a.webm'], ['javascript:alert(1)'], ['/a.webm', '']],
+  ],
+  SAFER_GAMBLING: ['saferGambling', ['on', 'off', 1, null, '']],
+  MINIMUM_AGE: ['minimumAge', [17, 26, 20.5, '20', null]],
+  HELP_LINE: ['helpLine', ['Help 1300', '13', '1300\n1301', 1300, null]],
+  SAFER_GAMBLING_URL: [
+    'saferGamblingUrl',
+    ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
   ],
 };
 

@@ -72,13 +72,13 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   releaseFind();
   await expect.element(getDialog().getByText('Found it')).toBeVisible();
   await expect.element(getDialog().getByText('Searching for the promotion')).not.toBeInTheDocument();
-  await expect.element(getDialog()).toHaveTextContent('Counts as failed at25%');
+  await expect.element(getDialog()).toHaveTextContent('The bonus endswhen 25% or less is left');
 
   const release = mockPendingResponse(promotion.activate, {});
   const button = getReceiveButton('promotion').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The promotion FIRST100 is now active')).toBeVisible();
+  await expect.element(page.getByText('The promotion FIRST100 is now in use')).toBeVisible();
   expect(receivedCalls(promotion.activate)).toHaveLength(1);
 });
 
@@ -123,5 +123,5 @@ test('a promotion without its percentage shows a dash', async () => {
   mockRawResponse(promotion.find, '{"description": "<p>Found it</p>"}');
   await userEvent.fill(getCodeField(), 'first100');
   await userEvent.click(getSearchButton());
-  await expect.element(getDialog()).toHaveTextContent(/Found it.*Counts as failed at-/);
+  await expect.element(getDialog()).toHaveTextContent(/Found it.*The bonus ends-/);
 });

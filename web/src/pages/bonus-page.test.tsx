@@ -117,8 +117,13 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
-  await expect.element(getDialog()).toHaveTextContent(/Minimum100\.00 baht.*Counts as failed at20%/);
+  await expect
+    .element(getDialog())
+    .toHaveTextContent(/Minimum100\.00 baht.*The bonus endswhen 20% or less is left/);
   await expect.element(getDialog().getByText('Be quick')).toBeVisible();
+  const terms = getDialog().getByText('when 20% or less is left').element();
+  const isBefore = terms.compareDocumentPosition(getReceiveButton('bonus').element());
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   expect(receivedCalls(bonus.activate)).toHaveLength(0);
 
   const before = [receivedCalls(bonus.list).length, receivedCalls(bonus.checkActive).length] as const;
@@ -126,7 +131,7 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   const button = getReceiveButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
-  await expect.element(page.getByText('The bonus DAILY is now active')).toBeVisible();
+  await expect.element(page.getByText('The bonus DAILY is now in use')).toBeVisible();
   await expect.element(getDialog()).not.toBeInTheDocument();
   // Once for the records before the order, once after it.
   await expect.poll(() => receivedCalls(bonus.list).length).toBe(before[0] + 2);
@@ -177,7 +182,7 @@ test('a missing percentage is a dash, and the rest of the list stays', async () 
   mockRefusal(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getDialog()).toHaveTextContent('Counts as failed at-');
+  await expect.element(getDialog()).toHaveTextContent('The bonus ends-');
 });
 
 test('NT-2 a list that could not be loaded shows a row to try again, and the code field stays', async () => {
@@ -218,7 +223,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getAlert()).toHaveTextContent('We could not confirm this bonus');
+  await expect.element(getAlert()).toHaveTextContent('We do not know yet if the bonus was received');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

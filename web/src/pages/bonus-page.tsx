@@ -1,7 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { useAwaited } from '#api/use-awaited.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
@@ -29,7 +32,7 @@ const PromotionModal = lazyModal(() =>
   import('#features/promotion/promotion-modal.tsx').then((module) => module.PromotionModal),
 );
 
-/** The active bonus or the field for a promotion code, and all bonuses on offer (§2). */
+/** The active bonus or the field for a promotion code, and all bonuses on offer (§2). A break closes what is offered. */
 export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('bonus');
   const [search] = useSearchParams();
@@ -37,6 +40,7 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const isHidden = useHiddenAmounts();
   const status = useBonusStatus();
   const current = useCurrentPromotion();
+  const playBreak = use(CurrentBreak);
   const code = search.get(CODE_PARAM) ?? undefined;
   const shared = { statementPath: STATEMENT, steps: modal, onClose: modal.close };
   const promotionCode = modal.name === 'promotion' ? code : undefined;
@@ -48,9 +52,10 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
     if (!status.data) {
       return <RetryRow busy={status.isFetching} onRetry={() => void status.refetch()} />;
     }
-    return status.data.status === true ? (
-      <ActiveBonus type={status.data.type} onCancel={() => modal.openStep('cancel')} />
-    ) : (
+    if (status.data.status === true) {
+      return <ActiveBonus type={status.data.type} onCancel={() => modal.openStep('cancel')} />;
+    }
+    return playBreak ? null : (
       <PromotionForm
         code={promotionCode}
         onSearch={(entered) => modal.open('promotion', { [CODE_PARAM]: entered })}
@@ -67,17 +72,23 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
         ) : (
           <>
             {top()}
-            <section className={styles.offers} aria-label={t('offered')}>
-              <h2>{t('offered')}</h2>
-              <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
-            </section>
+            {playBreak ? (
+              <LazyBreakStatus playBreak={playBreak} />
+            ) : (
+              <section className={styles.offers} aria-label={t('offered')}>
+                <h2>{t('offered')}</h2>
+                <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
+              </section>
+            )}
           </>
         )}
       </div>
-      {modal.name === 'bonus' && code !== undefined && (
+      {!playBreak && modal.name === 'bonus' && code !== undefined && (
         <BonusModal key={code} code={code} currency={currency} {...shared} />
       )}
-      {promotionCode !== undefined && <PromotionModal key={promotionCode} code={promotionCode} {...shared} />}
+      {!playBreak && promotionCode !== undefined && (
+        <PromotionModal key={promotionCode} code={promotionCode} {...shared} />
+      )}
       {modal.name === undefined && modal.step === 'cancel' && (
         <CancelBonus statementPath={STATEMENT} onClose={modal.closeStep} />
       )}

@@ -5,8 +5,7 @@ import { LoginForm } from '#features/session/login-form.tsx';
 import { LoginLinks } from '#features/session/login-links.tsx';
 import { useServiceStatus } from '#features/terminated/queries.ts';
 import { Card } from '#ui/layout/card.tsx';
-
-import styles from './login-page.module.css';
+import { EntryLayout } from '#ui/layout/entry-layout.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
@@ -18,8 +17,7 @@ export function LoginPage() {
 
   if (activity === 'ended') return <Navigate replace to="/terminated" />;
   return (
-    <div className={styles.page}>
-      <h1>{t('title')}</h1>
+    <EntryLayout title={t('title')} about={t('about')}>
       <Card padding="large">
         <LoginForm phone={phone}>
           <LoginLinks
@@ -30,6 +28,6 @@ export function LoginPage() {
           />
         </LoginForm>
       </Card>
-    </div>
+    </EntryLayout>
   );
 }

@@ -1,17 +1,29 @@
+import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { BankNameModal } from '#features/profile/bank-name-modal.tsx';
 import { ChangePasswordModal } from '#features/profile/change-password-modal.tsx';
 import { EditProfileModal } from '#features/profile/edit-profile-modal.tsx';
 import { ProfileCard } from '#features/profile/profile-card.tsx';
 import { Settings } from '#features/profile/settings.tsx';
+import { appConfig } from '#lib/app-config.ts';
+import { Button } from '#ui/action/button.tsx';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
 import styles from './narrow-page.module.css';
 
+const DepositReminderModal = lazyModal(() =>
+  import('#features/deposit-reminder/deposit-reminder-modal.tsx').then(
+    (module) => module.DepositReminderModal,
+  ),
+);
+
 /** The member's profile, bank account and settings, with their modals. */
 export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'deposit-reminder']);
+  const currency = useCurrency();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -20,7 +32,19 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
         onChangePassword={() => modal.open('password')}
         onEditBankName={() => modal.open('bank-name')}
       />
-      <Settings onChooseLanguage={onChooseLanguage} onLogOut={onLogOut} />
+      <Settings
+        onChooseLanguage={onChooseLanguage}
+        onLogOut={onLogOut}
+        onSaferGambling={appConfig.saferGambling ? () => modal.open('safer-gambling') : undefined}
+      />
+      {appConfig.saferGambling && (
+        <Button wide icon={<BellRing />} onClick={() => modal.open('reminder')}>
+          {t('deposit-reminder:title')}
+        </Button>
+      )}
+      {modal.name === 'reminder' && appConfig.saferGambling && (
+        <DepositReminderModal currency={currency} onClose={modal.close} />
+      )}
       {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}
       {modal.name === 'password' && <ChangePasswordModal onClose={modal.close} />}
       {modal.name === 'bank-name' && <BankNameModal onClose={modal.close} />}

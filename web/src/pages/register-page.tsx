@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { hasInvalidInviterCode, saveInviterCode } from '#lib/browser/inviter-code.ts';
+import { EntryLayout } from '#ui/layout/entry-layout.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import type { PageProps } from './page-props.ts';
-import styles from './register-page.module.css';
 
 const CONDITIONS = 'conditions';
 
@@ -17,15 +17,14 @@ const ConditionsModal = lazyModal(() =>
 );
 
 export function RegisterPage({ modal }: PageProps) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'session']);
   const { search } = useLocation();
   const navigate = useNavigate();
   // Before the first render, which shows the code. A link within the app may have brought it.
   useState(() => saveInviterCode(search));
 
   return (
-    <div className={styles.page}>
-      <h1>{t('title')}</h1>
+    <EntryLayout title={t('title')} about={t('session:about')}>
       <Registration
         variant={appConfig.variant}
         isLinkCodeInvalid={hasInvalidInviterCode(search)}
@@ -34,6 +33,6 @@ export function RegisterPage({ modal }: PageProps) {
         onDone={(phone) => void navigate('/login', { replace: true, state: { phone } })}
       />
       {modal.name === CONDITIONS && <ConditionsModal onClose={modal.close} />}
-    </div>
+    </EntryLayout>
   );
 }

@@ -1,13 +1,14 @@
-import { ReceiptText } from 'lucide-react';
+import { ChartColumn, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
-import type { Entry } from '#features/statement/queries.ts';
 import { StatementList } from '#features/statement/statement-list.tsx';
+import { appConfig } from '#lib/app-config.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -20,11 +21,15 @@ const SlipsModal = lazyModal(() =>
   import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
 );
 
+const NetPositionModal = lazyModal(() =>
+  import('#features/net-position/net-position-modal.tsx').then((module) => module.NetPositionModal),
+);
+
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
 export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation(['statement', 'net-position']);
   const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const [search, setSearch] = useSearchParams();
@@ -47,13 +52,23 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
       <div className={styles.page}>
         <header className={styles.header}>
           <h1 tabIndex={-1}>{t('title')}</h1>
-          <Button size="small" icon={<ReceiptText />} onClick={() => modal.open('slips')}>
-            {t('slips')}
-          </Button>
+          <div className={styles.actions}>
+            {appConfig.saferGambling && (
+              <Button size="small" icon={<ChartColumn />} onClick={() => modal.open('net-position')}>
+                {t('net-position:title')}
+              </Button>
+            )}
+            <Button size="small" icon={<ReceiptText />} onClick={() => modal.open('slips')}>
+              {t('slips')}
+            </Button>
+          </div>
         </header>
         <StatementList page={page} currency={currency} onPage={turnTo} onOpen={openEntry} />
       </div>
       {modal.name === 'slips' && <SlipsModal currency={currency} onClose={modal.close} />}
+      {modal.name === 'net-position' && appConfig.saferGambling && (
+        <NetPositionModal currency={currency} onClose={modal.close} />
+      )}
       {opened && modal.step === 'entry' && (
         <EntryDetail entry={opened} currency={currency} onClose={modal.closeStep} />
       )}

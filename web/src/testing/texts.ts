@@ -2,6 +2,7 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { applyPluralRules } from '#lib/i18n/plural-rules.ts';
 import { parseTextPath } from '#lib/i18n/text-files.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
@@ -29,6 +30,7 @@ export function createTestI18n(language: Language): i18n {
     react: { useSuspense: false },
     initAsync: false,
   });
+  applyPluralRules(instance);
   return instance;
 }
 

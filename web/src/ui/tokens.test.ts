@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
 import css from '@wallet/shared/design/tokens.css?raw';
+import { contrast } from '@wallet/shared/identity/oklch.ts';
+import {
+  BACKGROUNDS,
+  createAccentPalette,
+  createPrimaryPalette,
+  type Palette,
+} from '@wallet/shared/identity/palette.ts';
+import { SAMPLE_COLOURS } from '@wallet/shared/testing/sample-colours.ts';
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
@@ -19,20 +27,6 @@ const light = readColours(':root {');
 const dark = readColours(":root:not([data-theme='light']) {");
 const chosenDark = readColours("[data-theme='dark'] {");
 
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
 /** Foreground, background and minimum contrast. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['bg', 'surface', 'raised', 'sunken'].flatMap((back) => [['text', back, TEXT_CONTRAST] as const]),
@@ -44,6 +38,15 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
     ['primary', back, TEXT_CONTRAST] as const,
     ['link', back, TEXT_CONTRAST] as const,
   ]),
+  // Chosen rows and chips.
+  ...['primary', 'link', 'text', 'muted'].map((front) => [front, 'primary-soft', TEXT_CONTRAST] as const),
+  ...['primary', 'link'].map((front) => [front, 'sunken', TEXT_CONTRAST] as const),
+  ['primary', 'raised', TEXT_CONTRAST],
+  ['text', 'gold-soft', TEXT_CONTRAST],
+  ['gold-text', 'gold-soft', TEXT_CONTRAST],
+  ...['primary-soft', 'gold-soft'].map((back) => ['focus', back, CONTROL_CONTRAST] as const),
+  // A button that waits for something.
+  ['subtle', 'sunken', CONTROL_CONTRAST],
   ['gold-text', 'surface', TEXT_CONTRAST],
   ['gold-text', 'bg', TEXT_CONTRAST],
   ...['surface', 'bg', 'raised'].map((back) => ['danger', back, TEXT_CONTRAST] as const),
@@ -63,6 +66,11 @@ const CARD_PAIRS = [
   ['on-card-muted', 'card-from', TEXT_CONTRAST],
   ['on-card-muted', 'card-to', TEXT_CONTRAST],
   ['on-paper', 'paper', TEXT_CONTRAST],
+  // White words on the tiles of games and banks, and those of the how-to videos.
+  ['on-card', 'kram-700', TEXT_CONTRAST],
+  ['on-card', 'kram-800', TEXT_CONTRAST],
+  ['kram-200', 'kram-600', TEXT_CONTRAST],
+  ['kram-200', 'kram-900', TEXT_CONTRAST],
 ] as const;
 
 const schemes = { light, dark };
@@ -93,7 +101,39 @@ test('the dark scheme defines every colour of the light one', () => {
   expect([...dark.keys()]).toEqual(expected);
 });
 
-test('the contrast is computed as the standard defines it', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+/** Palettes of an identity of one colour, twice. */
+const createPalettes = (colour: string) =>
+  [createPrimaryPalette(colour), createAccentPalette(colour)] as const;
+
+/** Lists the pairs of colours that are hard to read with palettes in place of the tokens that they replace. */
+function listFaults(palettes: readonly Palette[]): readonly string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const colours = new Map([
+      ...light,
+      ...schemes[scheme],
+      ...palettes.flatMap((palette) => Object.entries({ ...palette.both, ...palette[scheme] })),
+    ]);
+    return [...PAIRS, ...CARD_PAIRS].flatMap(([front, back, minimum]) => {
+      const reached = contrast(colours.get(front) ?? '', colours.get(back) ?? '');
+      return reached >= minimum ? [] : [`${scheme}: ${front} on ${back} has ${reached.toFixed(2)}`];
+    });
+  });
+}
+
+test('every pair of colours is read as well, whatever the two colours of the operator', () => {
+  const faults = SAMPLE_COLOURS.flatMap((colour) =>
+    listFaults(createPalettes(colour)).map((fault) => `${colour} ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a palette replaces tokens that there are, the same in both schemes, and keeps what is behind text', () => {
+  for (const palette of createPalettes('#0b5d3b')) {
+    expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));
+    for (const name of Object.keys({ ...palette.both, ...palette.light }))
+      expect([...light.keys()]).toContain(name);
+  }
+  for (const scheme of ['light', 'dark'] as const)
+    for (const [name, hex] of Object.entries(BACKGROUNDS[scheme]))
+      expect(schemes[scheme].get(name)).toBe(hex);
 });

@@ -7,6 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 
 import { Checkpoints } from './checkpoints.tsx';
 import { NewWorldForm } from './new-world-form.tsx';
+import { NodeList } from './node-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { WorldChanges } from './world-changes.tsx';
 import { WorldSummary } from './world-summary.tsx';
@@ -40,6 +41,7 @@ export function WorldArea() {
       <Panel title="All worlds">
         <WorldList />
       </Panel>
+      <NodeList />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
@@ -16,39 +17,53 @@ export function WorldList() {
   return (
     <QueryResult query={worldsQuery}>
       {(data) => (
-        <DataTable
-          label="Worlds"
-          columns={['World', 'Scenario', 'Changes', 'Time', 'Actions']}
-          rows={data.worlds}
-          getRowKey={(row) => row.id}
-          emptyText="No worlds."
-          renderCells={(row) => [
-            row.id,
-            row.scenario,
-            row.dirty,
-            formatDateTime(row.clock.now),
-            <span className="row" key="actions">
-              <ActionButton label={`Open ${row.id}`} onAction={() => Promise.resolve(goToWorld(row.id))}>
-                Open
-              </ActionButton>
-              <ActionButton
-                kind="danger"
-                label={`Delete ${row.id}`}
-                onAction={async () => {
-                  const report = await callControl(worlds.destroy, { params: { id: row.id } });
-                  const problemCount = Object.values(report).flat().length;
-                  if (row.id === id) goToWorld('default');
-                  return problemCount === 0
-                    ? 'Deleted. No problems were found in it.'
-                    : `Deleted. ${problemCount} problems were found in it.`;
-                }}
-              >
-                Delete
-              </ActionButton>
-            </span>,
-          ]}
-        />
+        <>
+          {data.unreachable?.map((name) => (
+            <p
+              className="note"
+              role="status"
+              key={name}
+            >{`${name} does not answer. Its worlds are missing here.`}</p>
+          ))}
+          <DataTable
+            label="Worlds"
+            columns={['World', 'Scenario', 'Changes', 'Time', ...(hasNodes(data) ? ['Node'] : []), 'Actions']}
+            rows={data.worlds}
+            getRowKey={(row) => row.id}
+            emptyText="No worlds."
+            renderCells={(row) => [
+              row.id,
+              row.scenario,
+              row.dirty,
+              formatDateTime(row.clock.now),
+              ...(hasNodes(data) ? [row.node] : []),
+              <span className="row" key="actions">
+                <ActionButton label={`Open ${row.id}`} onAction={() => Promise.resolve(goToWorld(row.id))}>
+                  Open
+                </ActionButton>
+                <ActionButton
+                  kind="danger"
+                  label={`Delete ${row.id}`}
+                  onAction={async () => {
+                    const report = await callControl(worlds.destroy, { params: { id: row.id } });
+                    const problemCount = Object.values(report).flat().length;
+                    if (row.id === id) goToWorld('default');
+                    return problemCount === 0
+                      ? 'Deleted. No problems were found in it.'
+                      : `Deleted. ${problemCount} problems were found in it.`;
+                  }}
+                >
+                  Delete
+                </ActionButton>
+              </span>,
+            ]}
+          />
+        </>
       )}
     </QueryResult>
   );
 }
+
+/** Returns true if the worlds are those of a cluster. */
+const hasNodes = (list: ControlResponse<typeof worlds.list>): boolean =>
+  list.worlds.some(({ node }) => node !== undefined);

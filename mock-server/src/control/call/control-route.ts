@@ -6,6 +6,8 @@ import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+import type { Cluster } from '#control/cluster/cluster.ts';
+
 import type { JsonText } from './json-steps.ts';
 
 /** Services that every control handler may use. */
@@ -17,6 +19,8 @@ export interface ControlContext {
   readonly realNow: () => number;
   /** Returns true from the moment when the server begins to stop. */
   readonly isClosing: () => boolean;
+  /** Nodes of the cluster; undefined if the sandbox is no node of one. */
+  readonly cluster?: Cluster | undefined;
 }
 
 /** Error response of a control call. Handlers return it, so that a forgotten case does not compile. */
@@ -38,7 +42,17 @@ export const invalidInput = (issues: readonly Issue[]): ControlError =>
 
 /** Kinds of things that a control call can name. */
 type Kind =
-  'WORLD' | 'SCENARIO' | 'CHECKPOINT' | 'FAULT' | 'MEMBER' | 'QR' | 'SLIP' | 'LINK' | 'WITHDRAWAL' | 'ROOM';
+  | 'NODE'
+  | 'WORLD'
+  | 'SCENARIO'
+  | 'CHECKPOINT'
+  | 'FAULT'
+  | 'MEMBER'
+  | 'QR'
+  | 'SLIP'
+  | 'LINK'
+  | 'WITHDRAWAL'
+  | 'ROOM';
 
 /** Creates the error for a name that does not exist. It tells the name that was given and the nearest existing ones. */
 export const unknownName = (kind: Kind, path: string, name: string, known: Iterable<string>): ControlError =>
@@ -47,6 +61,7 @@ export const unknownName = (kind: Kind, path: string, name: string, known: Itera
   ]);
 
 const REQUIREMENTS: Readonly<Record<Kind, string>> = {
+  NODE: 'must be the name of another node',
   WORLD: 'must be the id of a world',
   SCENARIO: 'must be a scenario',
   CHECKPOINT: 'must be a checkpoint of the world',
@@ -62,6 +77,12 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
 type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`
   ? { readonly world: World }
   : unknown;
+
+/** Caller of a control call. */
+interface CallerInput {
+  /** True if another node of the cluster calls, which asks about this node alone. */
+  readonly isFromNode: boolean;
+}
 
 /** Response that sends events until either side ends it. */
 export class EventStream {
@@ -89,11 +110,11 @@ type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-strea
  * promise.
  */
 export type ControlHandler<C extends ControlCall> = (
-  input: ControlContext & WorldInput<C> & ControlInput<C>,
+  input: ControlContext & CallerInput & WorldInput<C> & ControlInput<C>,
 ) => HandlerResult<C> | ControlError | Promise<HandlerResult<C> | ControlError>;
 
 /** Input of a handler whose call is not known at compile time. */
-type AnyControlInput = ControlContext & { readonly world: World } & ControlInput<ControlCall>;
+type AnyControlInput = ControlContext & CallerInput & { readonly world: World } & ControlInput<ControlCall>;
 
 /** Control call with its handler. */
 export interface ControlRoute {

@@ -19,9 +19,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'SO
 const OPERATIONS = [
   ...OPERATION_NAMES,
   ...SOCKET_EVENTS.map((event) => `socket:${event}`),
+  'report.app',
   'report.client',
   'report.csp',
-  'report.departure',
 ];
 
 const pathOf = ({ url }: JournalEntry): string => url.split('?', 1)[0] ?? '';

@@ -22,8 +22,8 @@ const DEFAULT_WAIT_MS = 5_000;
 
 /** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
 function toEntryResponse(entry: JournalEntry) {
-  const { seq, at, realAt, ms, operation, method, url, member, status, key, request, answer, comparison } =
-    entry;
+  const { seq, at, realAt, ms, requestId, operation, method, url, member, status, key } = entry;
+  const { request, answer, comparison } = entry;
   return {
     seq,
     at: toIsoString(at),
@@ -31,6 +31,7 @@ function toEntryResponse(entry: JournalEntry) {
     ms,
     method,
     path: redactUrl(url),
+    ...(requestId === null ? {} : { requestId }),
     ...(operation === null ? {} : { operation }),
     ...(member === null ? {} : { member }),
     ...(status === 0 ? {} : { status }),

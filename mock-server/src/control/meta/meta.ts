@@ -16,8 +16,8 @@ const getApiDigest = (): string => (apiDigest ??= computeApiDigest(controlApi));
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: ({ isClosing }) =>
-      isClosing()
+    ready: ({ isClosing, worlds }) =>
+      isClosing() || worlds.isDraining
         ? new ControlError(503, 'SANDBOX_CLOSING')
         : { ready: true as const, version: BUNDLE_VERSION, api: getApiDigest() },
     live: () => ({ live: true as const }),

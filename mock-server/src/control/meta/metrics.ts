@@ -47,6 +47,9 @@ export function createMetrics(worlds: Worlds): Metrics {
     registers,
   });
   addGauge('sandbox_worlds', 'Worlds in memory, the default one included.', () => worlds.size);
+  addGauge('sandbox_draining', '1 from the moment when no more worlds are created, otherwise 0.', () =>
+    Number(worlds.isDraining),
+  );
   addGauge('sandbox_sockets', 'Open chat sockets of all worlds.', () => {
     let count = 0;
     for (const world of worlds.values()) count += world.connections.size;
@@ -76,7 +79,11 @@ export function createMetrics(worlds: Worlds): Metrics {
       calls.inc({ operation: operation ?? NO_OPERATION, status });
       latency.observe({ operation: operation ?? NO_OPERATION }, ms / 1_000);
     },
-    read: () => Registry.merge([registry, getProcessRegistry()]).metrics(),
+    read: () => {
+      const all = Registry.merge([registry, getProcessRegistry()]);
+      if (worlds.node) all.setDefaultLabels({ node: worlds.node.name });
+      return all.metrics();
+    },
   };
 }
 

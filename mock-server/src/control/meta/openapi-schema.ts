@@ -20,8 +20,8 @@ export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output')
         target['x-assumed-cost'] = target['cost'];
         delete target['cost'];
       }
-      // Only the client keeps what it received.
-      delete target['keepsReceived'];
+      // Marks of how the client reads a response.
+      for (const mark of ['keepsReceived', 'readsOther', 'isId']) delete target[mark];
     },
   }) as Record<string, unknown>;
   return openApiSchema;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { renderScenario } from '@wallet/fixtures/recording/render-scenario.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
 
 import { auditSteps } from '#domain/audit/audit.ts';
@@ -9,38 +10,32 @@ import type { Change } from '#domain/state/diff-states.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
-import { type ClockChange, changeClock } from '#world/time-travel.ts';
-import {
-  CHECKPOINT_UNKNOWN,
-  SCENARIO_UNKNOWN,
-  WORLD_UNKNOWN,
-  type WorldSelectionError,
-} from '#world/world-selection.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
 import { hashWorldSteps, listChangesSteps } from '#world/world-report.ts';
-import { DEFAULT_WORLD } from '#world/worlds.ts';
+import { DEFAULT_WORLD, type Worlds } from '#world/worlds.ts';
 
 import {
-  type ControlContext,
   ControlError,
+  type ControlHandler,
   implementControlRoutes,
   invalidInput,
   unknownName,
 } from '#control/call/control-route.ts';
 import { JsonText } from '#control/call/json-steps.ts';
+import { createOnNode, findCreationNode, listOnNodes } from '#control/cluster/spread-worlds.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
-import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
-import { createRecordedWorld, readRecording, toRecordingResponse } from './recorded-world.ts';
+import { createWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
+import { readRecording, toRecordingResponse } from './recorded-world.ts';
 
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
-const toWorldResponse = async (world: World) => {
+const toWorldResponse = async (world: World, { node }: Worlds) => {
   const changes = await runInSlices(listChangesSteps(world));
   return {
     id: world.id,
@@ -49,12 +44,16 @@ const toWorldResponse = async (world: World) => {
     strict: world.isStrict,
     clock: toClockResponse(world),
     dirty: changes.length,
+    ...(node && { node: node.name }),
   };
 };
 
-const toWorldResponses = async (worlds: Iterable<World>) => {
+const toWorldResponses = async (worlds: Worlds) => {
   const responses: Awaited<ReturnType<typeof toWorldResponse>>[] = [];
-  for (const world of worlds) responses.push(await toWorldResponse(world));
+  const all = [...worlds.values()];
+  for (const world of all) {
+    if (worlds.get(world.id)) responses.push(await toWorldResponse(world, worlds));
+  }
   return responses;
 };
 
@@ -69,93 +68,20 @@ function* redactSteps(changes: readonly Change[]): Steps<readonly Change[]> {
   return redacted;
 }
 
-const toCreatedWorldResponse = (world: World) => ({
-  id: world.id,
-  scenario: world.origin.scenario,
-  seed: world.origin.seed,
-  cookie: `sandbox_world=${world.id}`,
-  clock: toClockResponse(world),
-  members: toMemberResponses(world),
-});
-
-/** Names in the input of a call that sets up a world. */
-interface OriginInput {
-  readonly scenario?: string | undefined;
-  readonly from?: string | undefined;
-}
-
-/** Converts the refusal to set up a world. A name that does not exist is told with the nearest ones. */
-function toControlError(
-  error: WorldSelectionError,
-  { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
-  { scenario = '', from = '' }: OriginInput = {},
-): ControlError {
-  const [id = '', checkpoint = ''] = from.split('@');
-  switch (error) {
-    case SCENARIO_UNKNOWN:
-      return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
-    case WORLD_UNKNOWN:
-      return unknownName('WORLD', 'from', id, worlds.ids());
-    case CHECKPOINT_UNKNOWN:
-      return unknownName('CHECKPOINT', 'from', checkpoint, worlds.get(id)?.checkpoints.keys() ?? []);
-    default:
-      return new ControlError(error.status, error.message);
-  }
-}
-
-/**
- * Freezes the clock of a new world and returns the change to make from its exact start. No real time passes in
- * between, so two worlds created from the same input are equal to the millisecond.
- */
-function prepareInitialClockChange(world: World, change: ClockChange): ClockChange {
-  const { mode, factor } = world.clock;
-  if (mode === 'real') return change;
-  world.setClock({ ...world.clock, mode: 'frozen' });
-  return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
-}
-
 const countDifferences = ({ comparison }: JournalEntry): number => comparison?.differences.length ?? 0;
 
 export const worldRoutes = implementControlRoutes(calls, {
-  list: async ({ worlds }) => ({ worlds: await toWorldResponses([...worlds.values()]) }),
+  list: async ({ worlds, cluster, isFromNode }) => {
+    const own = await toWorldResponses(worlds);
+    return !cluster || isFromNode ? { worlds: own } : listOnNodes(cluster, own);
+  },
 
-  create: ({ worlds, scenarios, realNow, body: { clock, strict, log, ...options } }) => {
-    const recording = log === undefined ? undefined : readRecording(log, realNow());
-    if (recording instanceof ControlError) return recording;
-    if (recording && (options.from ?? options.scenario) !== undefined) {
-      return invalidInput([
-        { path: 'log', message: 'must not be given with scenario or from: the recording is the scenario' },
-      ]);
-    }
-    if (options.from !== undefined && options.scenario !== undefined) {
-      return invalidInput([
-        { path: 'from', message: 'must not be given with scenario: a fork has that of its origin' },
-      ]);
-    }
-    if (options.from !== undefined && options.seed !== undefined) {
-      return invalidInput([
-        { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
-      ]);
-    }
-    const created = recording
-      ? createRecordedWorld(worlds, recording, { ...options, isStrict: strict })
-      : worlds.create({ ...options, isStrict: strict });
-    if (created instanceof ControlError) return created;
-    if (!('world' in created)) return toControlError(created, { worlds, scenarios }, options);
-    const { world } = created;
-    const toResponse = () => ({
-      ...toCreatedWorldResponse(world),
-      ...(recording && { recording: toRecordingResponse(recording) }),
-    });
-    if (!clock) return toResponse();
-
-    const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
-    if (!changed.ok) {
-      worlds.destroy(world);
-      return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
-    }
-    if (options.from === undefined) world.saveAsOrigin();
-    return toResponse();
+  create: (input) => {
+    const { cluster, isFromNode, worlds, body } = input;
+    if (!cluster || isFromNode) return createWorld(input);
+    const node = findCreationNode(cluster, body);
+    if (node instanceof ControlError) return node;
+    return createOnNode({ cluster, worlds }, calls.create, { body }, node, () => createWorld(input));
   },
 
   record: ({ realNow, body: { log, name = 'recorded' } }) => {
@@ -168,7 +94,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     const hash = runInSlices(hashWorldSteps(world));
     const summary = {
-      ...(await toWorldResponse(world)),
+      ...(await toWorldResponse(world, worlds)),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
@@ -206,7 +132,7 @@ export const worldRoutes = implementControlRoutes(calls, {
   reset: ({ worlds, scenarios, world, body }) => {
     const result = worlds.reset(world, body.scenario);
     if ('world' in result) return toCreatedWorldResponse(result.world);
-    return toControlError(result, { worlds, scenarios }, body);
+    return toWorldError(result, { worlds, scenarios }, body);
   },
 
   checkpoint: async ({ world, params: { name } }) => {
@@ -225,14 +151,26 @@ export const worldRoutes = implementControlRoutes(calls, {
   export: async ({ world }) =>
     new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),
 
-  import: async ({ worlds, scenarios, body }) => {
-    const origin = await runInSlices(readWorldSteps(body));
-    if (!origin.ok) return invalidInput(origin.issues);
-    const result = worlds.importWorld(origin.value);
-    if (!('world' in result)) return toControlError(result, { worlds, scenarios });
-    const response = toCreatedWorldResponse(result.world);
-    if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) return response;
-    worlds.destroy(result.world);
-    return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
+  import: (input) => {
+    const { cluster, isFromNode, worlds, body } = input;
+    if (!cluster || isFromNode) return importWorld(input);
+    return createOnNode({ cluster, worlds }, calls.import, { body }, undefined, () => importWorld(input));
   },
 });
+
+async function importWorld({
+  worlds,
+  scenarios,
+  body,
+}: Parameters<ControlHandler<typeof calls.import>>[0]): Promise<
+  ControlResponse<typeof calls.import> | ControlError
+> {
+  const origin = await runInSlices(readWorldSteps(body));
+  if (!origin.ok) return invalidInput(origin.issues);
+  const result = worlds.importWorld(origin.value);
+  if (!('world' in result)) return toWorldError(result, { worlds, scenarios });
+  const response = toCreatedWorldResponse(result.world);
+  if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) return response;
+  worlds.destroy(result.world);
+  return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
+}

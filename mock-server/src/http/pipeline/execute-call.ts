@@ -32,8 +32,8 @@ export interface ExecuteOptions {
   readonly decryptLink: (text: string) => string | null;
   /** Called as each step of a call begins. */
   readonly onStep?: (step: PipelineStep, world: World) => void;
-  /** Called with every unexpected error. */
-  readonly onError?: (error: unknown) => void;
+  /** Called with every unexpected error and the id of its request. */
+  readonly onError?: (error: unknown, requestId: string | null) => void;
 }
 
 /** Result of a call. */
@@ -70,7 +70,7 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
     if (error instanceof ContractViolation) {
       world.failures.recordViolation(entry.operation ?? '', 'answer', error.message);
     }
-    options.onError?.(error);
+    options.onError?.(error, entry.requestId);
     return uncommitted(INTERNAL_ERROR);
   }
 }

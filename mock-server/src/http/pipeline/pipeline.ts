@@ -89,6 +89,7 @@ export class Pipeline {
       operation,
       method: request.method,
       url: request.url,
+      requestId: request.id,
       changesBefore: world.changeListeners.changeCount,
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
@@ -231,7 +232,7 @@ export class Pipeline {
       if (entry.violations.length === 0) entry.violations = violations;
       else if (violations.length > 0) entry.violations = [...entry.violations, ...violations];
     } catch (error) {
-      this.#options.onError?.(error);
+      this.#options.onError?.(error, entry.requestId);
     }
   }
 

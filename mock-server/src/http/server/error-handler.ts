@@ -11,12 +11,12 @@ const isClientError = (status: number | undefined): status is number =>
 export function registerErrorHandler(
   app: FastifyInstance,
   pipeline: Pipeline,
-  onError?: (error: unknown) => void,
+  onError?: (error: unknown, requestId: string) => void,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode } = error;
     const isInvalid = isClientError(statusCode);
-    if (!isInvalid) onError?.(error);
+    if (!isInvalid) onError?.(error, request.id);
     const response = isInvalid
       ? { ...toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'), status: statusCode }
       : INTERNAL_ERROR;

@@ -153,7 +153,7 @@ test('an allowed origin may call the API', async () => {
   const response = await call('GET', '/api/lookup/info', { headers: { origin: FRONT_END } });
   expect(response.headers).toMatchObject({
     'access-control-allow-origin': FRONT_END,
-    'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
+    'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault, x-request-id',
     vary: 'origin',
   });
   expect(response.headers['access-control-allow-credentials']).toBeUndefined();

@@ -11,6 +11,8 @@ import {
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+import { REQUEST_ID_HEADER } from './request-id.ts';
+
 const API_PREFIX = '/api/';
 const PREFLIGHT_SECONDS = '600';
 
@@ -28,7 +30,7 @@ interface HeaderOptions {
 export const toPolicyHeader = (config: AppConfig): string =>
   buildContentSecurityPolicy(getPolicyOrigins(config, false));
 
-/** Sets the security headers and the time of every response, and the CORS headers for the allowed origins. */
+/** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
 export function registerHeaders(
   app: FastifyInstance,
   { worlds, appConfig, allowedOrigins, clientHeader }: HeaderOptions,
@@ -36,19 +38,20 @@ export function registerHeaders(
   const pageHeaders = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(appConfig) };
   const preflightHeaders = {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': `authorization, x-sandbox-world, idempotency-key, content-type, ${clientHeader}`,
+    'access-control-allow-headers': `authorization, x-sandbox-world, idempotency-key, content-type, ${REQUEST_ID_HEADER}, ${clientHeader}`,
     'access-control-max-age': PREFLIGHT_SECONDS,
   };
 
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(API_PREFIX);
     void reply.headers(isApi ? API_SECURITY_HEADERS : pageHeaders);
+    void reply.header(REQUEST_ID_HEADER, request.id);
     const { origin } = request.headers;
     if (origin === undefined || !allowedOrigins.has(origin)) return done();
 
     void reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault',
+      'access-control-expose-headers': `x-sandbox-now, x-sandbox-fault, ${REQUEST_ID_HEADER}`,
       vary: 'origin',
     });
     if (request.method !== 'OPTIONS') return done();

@@ -9,7 +9,7 @@ import type { Worlds } from '#world/worlds.ts';
 /** Records an API call whose URL cannot be decoded. Fastify rejects it before any hook or route sees it. */
 export function recordMalformedUrl(
   worlds: Worlds,
-  { headers, method, raw: { url = '' } }: FastifyRequest,
+  { headers, method, id, raw: { url = '' } }: FastifyRequest,
 ): void {
   if (!url.startsWith('/api/')) return;
   const selected = worlds.select(readWorldSelector(headers, readBearerToken(headers)));
@@ -21,6 +21,7 @@ export function recordMalformedUrl(
     operation: null,
     method,
     url: redactUrl(url),
+    requestId: id,
   });
   entry.status = 400;
   entry.violations = [createViolation('path-not-encoded', 'a percent sign is not encoded')];

@@ -44,6 +44,59 @@ test('a report of a page of another site is refused', async () => {
   expect(getWorld(created.id).journal.list()).toEqual([]);
 });
 
+const ERROR_REPORT = {
+  kind: 'error',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: '/assets/a.js:1:2 /assets/b.js:3:4',
+  route: '/user/home',
+};
+const DEPARTURE = {
+  kind: 'departure',
+  endpoint: 'GET /api/wallet',
+  path: 'slots.0.amount',
+  route: '/user/home',
+};
+const VITAL = { kind: 'vital', name: 'LCP', value: 900, route: '/login' };
+
+test('reports of the app are in the journal of their world: errors and departures as violations, figures as they came', async () => {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const [first, second] = [await createWorld(), await createWorld()];
+  const body = { reports: [ERROR_REPORT, DEPARTURE, VITAL, { kind: 'config', fields: ['api'] }] };
+  const headers = { cookie: first.cookie };
+  expect(await call('POST', '/app-report', { body, headers })).toMatchObject({ status: 204 });
+  const entries = getWorld(first.id).journal.list();
+  expect(entries).toMatchObject([{ operation: 'report.app', status: 204, request: body }]);
+  expect(entries[0]?.violations).toMatchObject([
+    {
+      rule: 'page-error',
+      severity: 'warning',
+      what: expect.stringContaining('(TypeError: x is not a function; /user/home; /assets/a.js:1:2).'),
+    },
+    {
+      rule: 'departure',
+      severity: 'error',
+      what: expect.stringContaining('(GET /api/wallet slots.0.amount).'),
+    },
+    { rule: 'page-error', what: expect.stringContaining('(configuration: api).') },
+  ]);
+  expect(getWorld(second.id).journal.list()).toEqual([]);
+});
+
+test.each([
+  {},
+  { reports: [] },
+  { reports: [{ ...ERROR_REPORT, phone: '0812345678' }] },
+  { reports: [{ ...ERROR_REPORT, message: 'x'.repeat(201) }] },
+  { reports: [{ ...VITAL, value: -1 }] },
+  { reports: Array.from({ length: 21 }, () => VITAL) },
+])('a body that is no report of the app is refused: %j', async (body) => {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const { id } = await createWorld();
+  expect(await call('POST', '/app-report', { body, world: id })).toMatchObject({ status: 400 });
+  expect(getWorld(id).journal.list()).toMatchObject([{ status: 400, key: 'KEY_INVALID', violations: [] }]);
+});
+
 test.each(['/api/wallet', '/csp-report', '/media/default/x', '/'])(
   'K2 %s refuses a host that is not the name of this server',
   async (path) => {

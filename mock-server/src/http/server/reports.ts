@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 
-import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+import { type AppReport, AppReports } from '@wallet/shared/deployment/app-reports.ts';
+import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 
-import { messageResponse } from '#http/call/api-response.ts';
+import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
 import { sendResponse } from '#http/call/json-response.ts';
 import { isCrossSite } from '#http/pipeline/csrf.ts';
 import type { Pipeline } from '#http/pipeline/pipeline.ts';
@@ -13,28 +15,56 @@ const REPORT_MAX_BYTES = 16 * 1024;
 const REPORT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 const NO_ORIGINS: ReadonlySet<string> = new Set();
 const CROSS_SITE = messageResponse(403, 'SANDBOX_CROSS_SITE');
-/** Length to which a report is cut in the journal. */
+const INVALID = toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');
+/** Length to which a report is cut in a violation. */
 const REPORT_MAX_UNITS = 2_000;
 
-/** Paths to which the browser reports violations of the page's policy, and the app responses that violate the contract. */
+/** Paths to which the browser reports violations of the page's policy, and the app its errors, departures and web vitals. */
 export const REPORT_PATHS = {
   csp: '/csp-report',
-  departure: '/departure-report',
+  app: '/app-report',
 } as const;
-const RULES = ['csp', 'departure'] as const;
 
-/** Records reports as violations in the journal of the world that the page belongs to. */
+/** Finds the violations in the body of a report. Undefined if it is no such report. */
+const READERS: Readonly<
+  Record<keyof typeof REPORT_PATHS, (body: unknown) => readonly Violation[] | undefined>
+> = {
+  csp: (body) => [createViolation('csp', (JSON.stringify(body) ?? '').slice(0, REPORT_MAX_UNITS))],
+  app: (body) => {
+    const parsed = z.safeParse(AppReports, body);
+    return parsed.success ? parsed.data.reports.flatMap(toViolations) : undefined;
+  },
+};
+
+/** Returns the violation of a report of the app; a web vital is none. */
+function toViolations(report: AppReport): readonly Violation[] {
+  switch (report.kind) {
+    case 'departure':
+      return [createViolation('departure', `${report.endpoint} ${report.path}`.trim())];
+    case 'config':
+      return [createViolation('page-error', `configuration: ${report.fields.join(', ')}`)];
+    case 'vital':
+      return [];
+    default: {
+      const { name, message, stack, route } = report;
+      const [place = 'no place in a file of the app'] = stack.split(' ', 1).filter(Boolean);
+      return [createViolation('page-error', `${name}: ${message}; ${route}; ${place}`)];
+    }
+  }
+}
+
+/** Records reports in the journal of the world that the page belongs to, with the violations that they tell. */
 export function registerReports(app: FastifyInstance, pipeline: Pipeline): void {
   void app.register((scope, _options, done) => {
     registerBodyParser(scope, REPORT_TYPES);
-    for (const rule of RULES) {
-      scope.post(REPORT_PATHS[rule], { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
+    for (const [name, path] of Object.entries(REPORT_PATHS)) {
+      scope.post(path, { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
         if (isCrossSite(request, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
-        const context = pipeline.openCall(request, reply, `report.${rule}`);
+        const context = pipeline.openCall(request, reply, `report.${name}`);
         if (!context) return reply;
-        const report = (JSON.stringify(request.body) ?? '').slice(0, REPORT_MAX_UNITS);
-        context.entry.violations = [createViolation(rule, report)];
-        return pipeline.send(context, { status: 204, body: '', key: null });
+        const violations = READERS[name as keyof typeof REPORT_PATHS](request.body);
+        context.entry.violations = violations ?? [];
+        return pipeline.send(context, violations ? { status: 204, body: '', key: null } : INVALID);
       });
     }
     done();

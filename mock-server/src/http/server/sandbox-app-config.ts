@@ -9,5 +9,5 @@ export const SANDBOX_APP_CONFIG: AppConfig = {
   chat: '/',
   idempotency: true,
   link: { key: SANDBOX_LINK_KEY, format: 'v1' },
-  reportUrl: REPORT_PATHS.departure,
+  reportUrl: REPORT_PATHS.app,
 };

@@ -5,7 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { type Coding, createEncodedText, type EncodedText, sendText, varyByCoding } from './encoded-text.ts';
+import {
+  type Coding,
+  compressText,
+  createEncodedText,
+  type EncodedText,
+  sendText,
+  varyByCoding,
+} from './encoded-text.ts';
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,6 +31,8 @@ interface StaticFilesOptions {
   readonly prefix?: string;
   /** Returns the `cache-control` header of a file, whose path is relative to `root`. */
   readonly toCaching: (path: string) => string;
+  /** Returns what is sent in place of the text of a file. */
+  readonly rewrite?: (path: string, text: string) => string;
 }
 
 /**
@@ -32,9 +41,9 @@ interface StaticFilesOptions {
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { root, prefix = '/', toCaching }: StaticFilesOptions,
+  { root, prefix = '/', toCaching, rewrite }: StaticFilesOptions,
 ): Promise<void> {
-  const texts = new TextFiles(root);
+  const texts = new TextFiles(root, rewrite);
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {
       const path = (request.params as Readonly<Record<string, string>>)['*'] ?? '';
@@ -65,10 +74,12 @@ export async function registerStaticFiles(
 /** Text files of a folder. Each is read when it is first requested. */
 class TextFiles {
   readonly #root: string;
+  readonly #rewrite: StaticFilesOptions['rewrite'];
   readonly #texts = new Map<string, EncodedText | undefined>();
 
-  constructor(root: string) {
+  constructor(root: string, rewrite: StaticFilesOptions['rewrite']) {
     this.#root = root;
+    this.#rewrite = rewrite;
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       const path = name.split(sep).join('/');
       if (extname(path) in TEXT_TYPES && !/(^|\/)\./.test(path)) this.#texts.set(path, undefined);
@@ -77,9 +88,17 @@ class TextFiles {
 
   find(path: string): EncodedText | undefined {
     if (!this.#texts.has(path)) return undefined;
-    const text = this.#texts.get(path) ?? readText(join(this.#root, path));
+    const text = this.#texts.get(path) ?? this.#read(path);
     this.#texts.set(path, text);
     return text;
+  }
+
+  #read(path: string): EncodedText {
+    const built = readText(join(this.#root, path));
+    if (!this.#rewrite) return built;
+    const text = built.plain.toString();
+    const rewritten = this.#rewrite(path, text);
+    return rewritten === text ? built : compressText(built.type, rewritten);
   }
 }
 

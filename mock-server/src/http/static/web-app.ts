@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { type AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/shared/app-config.ts';
+import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
 
 import { getSettings } from '#domain/state/world-state.ts';
 import { readWorldSelector } from '#world/world-selector.ts';
@@ -20,6 +21,7 @@ import { acceptsPill, withPill } from './pill-script.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const YEAR_S = 31_536_000;
+const MANIFEST = 'manifest.webmanifest';
 const HASHED_FILE = /^assets[\\/]/;
 
 /** Returns the markup of the page before its configuration is written into it. */
@@ -51,7 +53,7 @@ export function createPageHandler(
     const world = 'world' in selected ? selected.world : worlds.default;
     world.pageServedAt = Date.now();
     const config = toAppConfig(world, defaultConfig);
-    const html = withConfig(await source(request.url), config);
+    const html = withDeployment(await source(request.url), config);
     void reply.header('content-security-policy', toPolicyHeader(config)).header('cache-control', 'no-cache');
     return sendText(
       request,
@@ -61,10 +63,18 @@ export function createPageHandler(
   };
 }
 
-/** Serves the files of the built app. Hashed files are cached for a year, all others are revalidated. */
-export const registerWebAssets = (app: FastifyInstance, root: string): Promise<void> =>
+/**
+ * Serves the files of the built app, the web manifest with the operator's identity. Hashed files are cached for a year, all
+ * others are revalidated.
+ */
+export const registerWebAssets = (
+  app: FastifyInstance,
+  root: string,
+  identity: AppConfig['identity'],
+): Promise<void> =>
   registerStaticFiles(app, {
     root,
+    rewrite: (path, text) => (path === MANIFEST ? withManifestIdentity(text, identity) : text),
     toCaching: (path) => (HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
   });
 

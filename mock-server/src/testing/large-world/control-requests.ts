@@ -73,7 +73,7 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
 };
 
 /** Calls without a world, calls that create one, and the stream, whose response does not end. */
-const EXCLUDED = /^(meta\.\w+|worlds\.(create|import|record)|journal\.stream)$/;
+const EXCLUDED = /^((meta|nodes)\.\w+|worlds\.(create|import|record)|journal\.stream)$/;
 
 const CALLS = new Map<string, ControlCall>(
   Object.entries(controlApi).flatMap(([group, calls]) =>

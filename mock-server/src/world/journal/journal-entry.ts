@@ -24,6 +24,8 @@ export interface JournalEntry {
   readonly operation: string | null;
   readonly method: string;
   readonly url: string;
+  /** Id of the request, which its response and the log have as well. Null for an event of the chat socket. */
+  readonly requestId: string | null;
   /** Number of changes of the state before the call. */
   readonly changesBefore: number;
   /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
@@ -60,4 +62,4 @@ export interface JournalEntry {
 
 /** Fields of an entry that are known when its call begins. */
 export type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<JournalEntry, 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;
+  Partial<Pick<JournalEntry, 'requestId' | 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;

@@ -13,6 +13,8 @@ export interface JournalFilter {
   /** Phone or id. */
   readonly member?: string | undefined;
   readonly status?: number | undefined;
+  /** Id of the request. */
+  readonly requestId?: string | undefined;
   /** Message key of the response. */
   readonly key?: string | undefined;
   /** Id of a fault that was applied to the call. */
@@ -28,7 +30,7 @@ export function createJournalFilter(
   filter: JournalFilter,
   state: WorldState,
 ): (entry: JournalEntry) => boolean {
-  const { operation, method, path, member, status, key, fault, body, after = 0 } = filter;
+  const { operation, method, path, member, status, requestId, key, fault, body, after = 0 } = filter;
   const memberId = member === undefined ? undefined : (findMember(state, member)?.id ?? member);
   return (entry) =>
     entry.seq > after &&
@@ -38,6 +40,7 @@ export function createJournalFilter(
     (path === undefined || entry.url.split('?', 1)[0] === path) &&
     (memberId === undefined || entry.member === memberId) &&
     (status === undefined || entry.status === status) &&
+    (requestId === undefined || entry.requestId === requestId) &&
     (key === undefined || entry.key === key) &&
     (fault === undefined || entry.faults.includes(fault)) &&
     (body === undefined || isMatch(entry.request, body));

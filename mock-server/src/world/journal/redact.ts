@@ -11,7 +11,8 @@ export const REDACTED = '•••';
  */
 const LAUNCH_PASSWORD = /^(\/api\/autoLogin\/(?:[^/]*\/[^/]*\/(?=.)|(?![^/]*\/))).+/is;
 
-const redactText = (text: string): string =>
+/** Returns a text without the passwords and tokens in it. */
+export const redactText = (text: string): string =>
   text.replace(SIGNED_TOKEN, REDACTED).replace(SECRET_IN_TEXT, `$1${REDACTED}`);
 
 /** Returns a body with passwords and tokens replaced, at any depth and in texts. */

@@ -26,7 +26,7 @@ import {
   type WorldFileContents,
   WorldStoreError,
 } from './store-file.ts';
-import { LOCK_FILE, lockFolder } from './store-lock.ts';
+import { holdsLock, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
 
 /** File that marks a folder as a store and holds the version. */
 const MARKER_FILE = 'sandbox.json';
@@ -55,6 +55,7 @@ interface SavedWorld {
 export class WorldStore {
   readonly #folder: string;
   readonly #appendText: (path: string, text: string) => void;
+  readonly #isWritable: boolean;
   readonly #saved = new Map<string, SavedWorld>();
   /** Worlds that were in the folder when it was opened. */
   readonly worlds: readonly StoredWorld[];
@@ -72,14 +73,19 @@ export class WorldStore {
     this.#folder = folder;
     this.#appendText = append;
     const names = listWorldFiles(folder);
-    const isWritable = prepareFolder(folder, warn);
+    this.#isWritable = prepareFolder(folder, warn);
     const files = names.flatMap((name) => readOrSetAside(join(folder, name), warn));
     this.worlds = files.map(({ world }) => world);
     for (const file of files) {
       const { id, state } = file.world;
       this.#saved.set(id, { state, bytes: file.bytes, isTorn: file.incompleteBytes > 0 });
-      if (isWritable) this.#repair(file, warn);
+      if (this.#isWritable) this.#repair(file, warn);
     }
+  }
+
+  /** Lets another process open the folder. Nothing can be written afterwards. */
+  close(): void {
+    unlockFolder(this.#folder);
   }
 
   /** Appends the changes between the saved state and `next`. Throws a `StorageError` if they cannot be written. */
@@ -97,6 +103,7 @@ export class WorldStore {
 
   /** Rewrites the whole file of a world. Throws a `StorageError` and keeps the file if it cannot be written. */
   save(world: StoredWorld): void {
+    this.#checkLock();
     const path = this.#pathOf(world.id);
     // Renamed once complete, so that a reader never finds half a world.
     const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
@@ -112,6 +119,7 @@ export class WorldStore {
 
   /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
   delete(id: string): void {
+    this.#checkLock();
     try {
       rmSync(this.#pathOf(id), { force: true });
     } catch (error) {
@@ -122,6 +130,7 @@ export class WorldStore {
 
   /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
   #append(id: string, { bytes, isTorn, state }: SavedWorld, line: string, next: WorldState): void {
+    this.#checkLock();
     const path = this.#pathOf(id);
     try {
       if (isTorn) truncateSync(path, bytes);
@@ -148,6 +157,13 @@ export class WorldStore {
       if (!isCurrentVersion || bytes - headBytes > COMPACT_MIN_BYTES) this.save(world);
     } catch (error) {
       warn(`${path} cannot be rewritten: ${(error as Error).message}`);
+    }
+  }
+
+  /** Throws if another process has taken the folder, which must not be written by two. */
+  #checkLock(): void {
+    if (this.#isWritable && !holdsLock(this.#folder)) {
+      throw toStorageError(new Error(`${this.#folder} is used by another process`));
     }
   }
 
@@ -186,7 +202,7 @@ function listWorldFiles(folder: string): readonly string[] {
 
 /** Locks the folder and marks it as a store. Returns false if it cannot be written: its worlds can then only be read. */
 function prepareFolder(folder: string, warn: (text: string) => void): boolean {
-  let owner: number | undefined;
+  let owner: string | undefined;
   try {
     owner = lockFolder(folder);
     if (owner === undefined) {
@@ -197,7 +213,7 @@ function prepareFolder(folder: string, warn: (text: string) => void): boolean {
     warn(`--keep ${folder} cannot be written, so commands are refused: ${(error as Error).message}`);
     return false;
   }
-  throw new WorldStoreError(`--keep ${folder}: the folder is in use by the process ${owner}.`);
+  throw new WorldStoreError(`--keep ${folder}: the folder is in use by ${owner}.`);
 }
 
 /** Reads a world's file. A damaged one gets another name, so that the other worlds are served. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { CHAT_TEXT_MAX_UNITS } from '../../chat-limits.ts';
 import { assumed } from '../../schema/assumed.ts';
-import { Instant, MaybeEmptyText, Url } from '../../schema/fields.ts';
+import { Instant, MaybeEmptyId, MaybeEmptyText, Url } from '../../schema/fields.ts';
+import { withOther } from '../../schema/other-value.ts';
 
 export const CHAT_FILE_TYPES = ['image', 'video', 'file'] as const;
 export const CHAT_BUTTON_TYPES = ['web', 'call', 'postback', 'other'] as const;
@@ -23,7 +24,7 @@ export const ChatMedia = z.object({
 });
 
 export const ChatButton = z.object({
-  type: z.enum(CHAT_BUTTON_TYPES),
+  type: withOther(z.enum(CHAT_BUTTON_TYPES)),
   title: z.string(),
   payload: z.optional(z.string()),
 });
@@ -51,7 +52,7 @@ export const ChatMessage = assumed(
 );
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-const id = z.optional(MaybeEmptyText(128));
+const id = z.optional(MaybeEmptyId(128));
 
 /** One message of a conversation (§3). `sender` is `customer`; any other sender is the operator's side. */
 export const ChatItem = z.object({

@@ -12,18 +12,23 @@ export interface AppFrameProps {
   /** The main menu. */
   menu: ReactNode;
   isMember: boolean;
+  onSessionTime?: (() => void) | undefined;
 }
 
 const MAIN_ID = 'main';
 
 /** The frame of every page: skip link, top bar, main menu. */
-export function AppFrame({ children, menu, isMember }: AppFrameProps) {
+export function AppFrame({ children, menu, isMember, onSessionTime }: AppFrameProps) {
   const { onChooseLanguage, onLogOut } = useShellActions();
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
       <div className={styles.frame}>
-        <TopBar onChooseLanguage={onChooseLanguage} {...(isMember ? { onLogOut } : {})} />
+        <TopBar
+          onChooseLanguage={onChooseLanguage}
+          onSessionTime={onSessionTime}
+          {...(isMember ? { onLogOut } : {})}
+        />
         <OfflineBanner />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}

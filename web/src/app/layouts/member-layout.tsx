@@ -1,24 +1,55 @@
 import type { ReactNode } from 'react';
 
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
 import { MemberOutcomes } from '#features/command-outcomes/member-outcomes.tsx';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
+import { appConfig } from '#lib/app-config.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
+import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { AppFrame } from './app-frame.tsx';
-import { CONDITIONS_MODAL } from './conditions-modal.ts';
+import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from './member-modals.ts';
 import { MemberMenu } from './member-menu.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
-/** The layout of member pages: the menu and the conditions modal. */
+const CONTACT = '/user/contact';
+const STATEMENT = '/user/statement';
+
+const SaferGamblingModal = lazyModal(
+  () =>
+    import('#features/safer-gambling/safer-gambling-modal.tsx').then((module) => module.SaferGamblingModal),
+  'member',
+);
+
+/** The layout of member pages: the menu, and the modals and the break that concern all of them. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const modal = useModalRoute();
   const openConditions = useStableHandler(() => modal.open(CONDITIONS_MODAL));
+  const openSaferGambling = useStableHandler(() => modal.open(SAFER_GAMBLING_MODAL));
+  const hasTools = appConfig.saferGambling;
 
   return (
-    <AppFrame isMember menu={<MemberMenu onConditions={openConditions} />}>
-      <MemberOutcomes statementPath="/user/statement" />
-      {children}
-      {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
-    </AppFrame>
+    <CurrentBreak value={usePlayBreak()}>
+      <AppFrame
+        isMember
+        menu={<MemberMenu onConditions={openConditions} />}
+        onSessionTime={hasTools ? openSaferGambling : undefined}
+      >
+        <MemberOutcomes statementPath={STATEMENT} />
+        {children}
+        {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
+        {hasTools && modal.name === SAFER_GAMBLING_MODAL && (
+          <SaferGamblingModal
+            steps={modal}
+            statementPath={STATEMENT}
+            contactPath={CONTACT}
+            onClose={modal.close}
+          />
+        )}
+        {hasTools && <SessionWatch statementPath={STATEMENT} />}
+      </AppFrame>
+    </CurrentBreak>
   );
 }

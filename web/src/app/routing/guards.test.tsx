@@ -79,7 +79,7 @@ test.each(['UNAUTHORIZED', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3',
     mockRefusal(wallet.read, key);
     await Promise.allSettled([call(wallet.read, {})]);
     await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
-    await expect.element(toasts()).toHaveTextContent('ยืนยันตัวตนของคุณไม่ได้ เข้าสู่ระบบอีกครั้ง');
+    await expect.element(toasts()).toHaveTextContent('เรายืนยันไม่ได้ว่าเป็นคุณ เข้าสู่ระบบอีกครั้ง');
   },
 );
 
@@ -100,7 +100,7 @@ test('GD-4 a 401 of the login itself stays on the login', async () => {
   mockRefusal(session.login, 'UNAUTHORIZED');
   await renderApp({ route: '/login?next=%2Fuser%2Fprofile' });
   await logIn();
-  await expect.element(page.getByText('ยืนยันตัวตนของคุณไม่ได้', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('เรายืนยันไม่ได้ว่าเป็นคุณ', { exact: false })).toBeVisible();
   await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
 });
 

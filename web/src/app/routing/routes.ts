@@ -81,7 +81,7 @@ export const ROUTES: readonly AppRoute[] = [
       () => import('#pages/profile-page.tsx').then((module) => module.ProfilePage),
       'member',
     ),
-    modals: ['edit', 'password', 'bank-name'],
+    modals: ['edit', 'password', 'bank-name', 'reminder'],
   },
   {
     path: '/user/bonus',
@@ -101,7 +101,7 @@ export const ROUTES: readonly AppRoute[] = [
       () => import('#pages/statement-page.tsx').then((module) => module.StatementPage),
       'member',
     ),
-    modals: ['slips'],
+    modals: ['slips', 'net-position'],
   },
   { path: '/user/contact', area: 'member', Page: ContactPage, modals: ['chat'] },
   {

@@ -32,11 +32,12 @@ test('a wrong configuration is said in three languages, with what each wrong val
   expect(send).not.toHaveBeenCalled();
 });
 
-test('it is sent to the report address of the deployment, if that one is right', () => {
+test('it is sent to the report address of the deployment, if that one is right', async () => {
   const { send } = show(['api'], '/report');
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 20_000 });
   expect(send).toHaveBeenCalledExactlyOnceWith(
     '/report',
-    expect.objectContaining({ body: '{"endpoint":"config","path":"api"}' }),
+    expect.objectContaining({ body: '{"reports":[{"kind":"config","fields":["api"]}]}' }),
   );
 });
 

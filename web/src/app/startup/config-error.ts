@@ -24,8 +24,10 @@ export function showConfigError(
   const error = new Error(`The configuration of the page is wrong: ${problems.join(' ')}`);
   reportError(error);
   if (reportUrl !== '') {
-    const body = JSON.stringify({ endpoint: 'config', path: fields.join(' ') });
-    fetch(reportUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+    import('#app/reports/report-findings.ts').then(
+      ({ reportWrongConfig }) => reportWrongConfig(reportUrl, fields),
+      () => {},
+    );
   }
 
   const screen = document.createElement('main');

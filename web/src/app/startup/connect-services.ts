@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { addDeparture } from '#app/reports/findings.ts';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
@@ -14,7 +15,6 @@ import { addUninterrupted } from '#lib/lazy/new-release.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { i18n } from '#lib/i18n/i18n.ts';
-import { reportContractMismatch } from './report-contract-mismatch.ts';
 import { markServiceActive, markServiceGone } from './service-status.ts';
 
 /** Connects the API client, the session and the query cache. Returns a function that disconnects them, for tests. */
@@ -32,7 +32,7 @@ export function connectServices(client: QueryClient): () => void {
     },
     onServiceAvailable: markServiceActive,
     onConnectivityChange: setReachable,
-    onContractMismatch: reportContractMismatch,
+    onContractMismatch: addDeparture,
   });
 
   // Data of one member must never be shown to, or sent for, the next.

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { collectFindings } from '#app/reports/findings.ts';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
@@ -47,6 +48,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     );
     return;
   }
+  collectFindings();
   // The task that has evaluated all modules is the longest of the start already.
   await nextTask();
   document.documentElement.dataset.variant = appConfig.variant;

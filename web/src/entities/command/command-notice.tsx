@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +9,9 @@ import { useErrorText } from '#api/error-text.ts';
 import type { CommandRecord } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
 import { canRetry, retryCommand } from '#commands/retry-command.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
+import { findWayOn } from '#entities/way-on/ways.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,6 +39,10 @@ const WITHOUT_STATEMENT: ReadonlySet<CommandRecord['kind']> = new Set([
   'password',
 ]);
 
+/** Returns true for a command that a member gives during a break as well: one that takes no money into play. */
+const isOpenOnBreak = ({ kind, details }: CommandRecord): boolean =>
+  kind === 'withdraw' || kind === 'endBonus' || (kind === 'transfer' && details.to === WALLET_CODE);
+
 interface CommandNoticeProps {
   record: CommandRecord;
   statementPath: string;
@@ -45,21 +54,26 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const orderText = useOrderText();
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const isRetryable = canRetry(record) && (!isOnBreak || isOpenOnBreak(record));
   const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
 
+  const error =
+    state === 'refused' && failure !== 'notMade'
+      ? new ApiError({ kind: failure ?? 'http', message })
+      : undefined;
+  const way = error && findWayOn(error);
+  const hasStatement = !WITHOUT_STATEMENT.has(kind);
   const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
   const texts = {
     sending: () => [t('sendingText')],
     unknown: () => [
       orderText(kind, 'advice', details),
       checkedAt === undefined ? '' : t('checked', { time: formatDateTime(checkedAt) }),
-      canRetry(record) ? t('retryText') : '',
+      isRetryable ? t('retryText') : '',
     ],
     succeeded: () => [orderText(kind, 'done', details), message === undefined ? '' : errorText(message)],
-    refused: () =>
-      failure === 'notMade'
-        ? [t('notMade', { time: formatDateTime(checkedAt) })]
-        : [errorText(new ApiError({ kind: failure ?? 'http', message }))],
+    refused: () => [error ? errorText(error) : t('notMade', { time: formatDateTime(checkedAt) })],
   }[state]();
 
   return (
@@ -70,8 +84,9 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
         action={
           state !== 'sending' && (
             <div className={styles.actions}>
-              {!WITHOUT_STATEMENT.has(kind) && <Link to={statementPath}>{t('statement')}</Link>}
-              {canRetry(record) && (
+              {hasStatement && <Link to={statementPath}>{t('statement')}</Link>}
+              {way && !(hasStatement && way === 'statement') && <WayLink way={way} look="link" />}
+              {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>
                   {t('retry')}
                 </Button>

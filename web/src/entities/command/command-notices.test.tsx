@@ -121,7 +121,7 @@ test('an outcome is announced politely by its title, once', async () => {
   const status = page.getByRole('status').nth(1).element();
   expect(status.textContent).toBe('');
   put();
-  await expect.poll(() => status.textContent).toBe('We could not confirm this transfer');
+  await expect.poll(() => status.textContent).toBe('We do not know yet if the transfer arrived');
   put({ checkedAt: NOW });
   put({ state: 'succeeded', settledAt: NOW + 1 });
   await expect.poll(() => status.textContent).toBe('Transfer done');

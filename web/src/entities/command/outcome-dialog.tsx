@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import type { CommandKind } from '#commands/command-record.ts';
 import type { CommandResult } from '#commands/run-command.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
+import { findWayOn } from '#entities/way-on/ways.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
@@ -33,7 +35,7 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** Outcome of a command in a dialog: done, refused with the operator's reason, or unknown (NT-1). */
+/** Outcome of a command in a dialog: done, refused with the reason and the way on, or unknown (NT-1). */
 export function OutcomeDialog({
   kind,
   result,
@@ -49,6 +51,7 @@ export function OutcomeDialog({
   const { details, state } = result;
   const { tone, title } = LOOKS[state];
   const isUnknown = state === 'unknown';
+  const way = state === 'refused' ? findWayOn(result.error) : undefined;
 
   return (
     <AlertDialog
@@ -56,7 +59,10 @@ export function OutcomeDialog({
       title={orderText(kind, title, details)}
       closeLabel={(state === 'refused' ? refusedCloseLabel : undefined) ?? t('close')}
       onClose={onClose}
-      action={isUnknown && statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>}
+      action={
+        (isUnknown && statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>) ||
+        (way && <WayLink way={way} />)
+      }
     >
       <div
         data-command-outcome

@@ -6,9 +6,9 @@ import { createTranslator } from '#testing/texts.ts';
 
 /** Words that only a title of each outcome has. */
 const WORDS = {
-  en: { unknown: /could not confirm/, refused: /\b(not|no)\b/i },
-  th: { unknown: /ยังไม่ทราบผล/, refused: /ไม่/ },
-  la: { unknown: /ຍັງບໍ່ຮູ້ຜົນ/, refused: /ບໍ່/ },
+  en: { unknown: /do not know yet/, refused: /\b(not|no)\b/i },
+  th: { unknown: /ยังไม่ทราบว่า/, refused: /ไม่/ },
+  la: { unknown: /ຍັງບໍ່ຮູ້ວ່າ/, refused: /ບໍ່/ },
 } as const;
 
 test.each(LANGUAGES)('NT-1 each title says its outcome and no other, in %s', (language) => {

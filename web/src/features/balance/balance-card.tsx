@@ -1,5 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,7 @@ import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
 import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { calculateTotal } from './balance-total.ts';
 import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import { useLastSync } from './use-last-sync.ts';
@@ -23,6 +24,7 @@ interface BalanceCardProps {
   refresh: RefreshOutcome;
   onRefresh: () => void;
   onTransfer: () => void;
+  onDeposit: () => void;
   onReceive: () => void;
   onEditBankName: () => void;
 }
@@ -38,7 +40,7 @@ function getNotUpdated(
 
 /** Balance of the member with its age, and the actions on it. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { currency, refresh, onRefresh, onTransfer, onReceive, onEditBankName } = props;
+  const { currency, refresh, onRefresh, onTransfer, onDeposit, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
   const wallet = useWallet({ isLive: true });
@@ -48,6 +50,8 @@ export function BalanceCard(props: BalanceCardProps) {
   const { data } = wallet;
   const account = data?.bankAccount;
   const isFailed = wallet.isError && !data;
+  // Hidden amounts are not told by the next step either.
+  const isEmpty = !isHidden && data && calculateTotal(data.wallet.amount, data.slots).all === 0;
 
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
@@ -77,6 +81,7 @@ export function BalanceCard(props: BalanceCardProps) {
         wallet={data}
         isFailed={isFailed}
         currency={currency}
+        isEmpty={isEmpty === true}
         lastSync={lastSync}
         notUpdated={getNotUpdated(refresh, wallet)}
         isStale={isRefreshing}
@@ -87,9 +92,10 @@ export function BalanceCard(props: BalanceCardProps) {
         </div>
       )}
 
-      <button type="button" className={styles.transfer} onClick={onTransfer}>
-        <ArrowLeftRight aria-hidden />
-        <span>{t('transfer')}</span>
+      {/* An empty wallet has nothing to transfer: the row leads to the next step. */}
+      <button type="button" className={styles.transfer} onClick={isEmpty ? onDeposit : onTransfer}>
+        {isEmpty ? <ArrowDownToLine aria-hidden /> : <ArrowLeftRight aria-hidden />}
+        <span>{t(isEmpty ? 'deposit' : 'transfer')}</span>
       </button>
       {canEditAccountName(account) && (
         <button type="button" className={styles.transfer} aria-haspopup="dialog" onClick={onEditBankName}>

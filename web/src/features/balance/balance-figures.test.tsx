@@ -31,3 +31,13 @@ test('the first total is drawn at once, and another fades in', async () => {
   await expect.element(page.getByText('13,458.92')).toBeVisible();
   expect(isFading('13,458.92')).toBe(true);
 });
+
+test('an empty wallet is said in words, without the zeros of its parts', async () => {
+  const empty = createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] });
+  const props = { wallet: empty, isFailed: false, currency: 'BAHT', isStale: false } as const;
+  await render(<BalanceFigures {...props} isEmpty lastSync={undefined} notUpdated={undefined} />, {
+    language: 'en',
+  });
+  await expect.element(page.getByText('Your wallet is empty')).toBeVisible();
+  await expect.element(page.getByText(/Games/)).not.toBeInTheDocument();
+});

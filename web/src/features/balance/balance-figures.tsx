@@ -16,6 +16,8 @@ interface BalanceFiguresProps {
   /** There are no figures, and none are awaited: dashes stand for them. */
   isFailed: boolean;
   currency: Currency;
+  /** There is no money, in the wallet or in a game: said in words in place of the two zeros. */
+  isEmpty?: boolean;
   lastSync: number | undefined;
   /** Figures that the last try could not read. */
   notUpdated: 'all' | 'games' | undefined;
@@ -24,7 +26,7 @@ interface BalanceFiguresProps {
 
 /** Total, its parts and its age. */
 export function BalanceFigures(props: BalanceFiguresProps) {
-  const { wallet, isFailed, currency, lastSync, notUpdated, isStale } = props;
+  const { wallet, isFailed, currency, isEmpty = false, lastSync, notUpdated, isStale } = props;
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
@@ -44,7 +46,9 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         )}
       </p>
       <p className={styles.split}>
-        {total || isFailed ? (
+        {isEmpty ? (
+          t('empty')
+        ) : total || isFailed ? (
           <>
             <span>
               {t('inWallet')} <Money amount={total?.wallet} />

@@ -1,7 +1,8 @@
 import type { Currency, Satang } from '@wallet/shared/money.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -21,6 +22,7 @@ export function ReferralRow({ amount, isLoading, currency, onReceive }: Referral
   const { t } = useTranslation('balance');
   const blockReason = useInviteBlock();
   const reasonId = useId();
+  const isOnBreak = use(CurrentBreak) !== undefined;
   const isDisabled = isLoading || blockReason !== undefined;
   return (
     <div className={styles.referral}>
@@ -36,15 +38,17 @@ export function ReferralRow({ amount, isLoading, currency, onReceive }: Referral
           </span>
         )}
       </p>
-      <Button
-        variant="gold"
-        size="small"
-        aria-disabled={isDisabled || undefined}
-        aria-describedby={blockReason && reasonId}
-        onClick={isDisabled ? undefined : onReceive}
-      >
-        {t('receive')}
-      </Button>
+      {!isOnBreak && (
+        <Button
+          variant="gold"
+          size="small"
+          aria-disabled={isDisabled || undefined}
+          aria-describedby={blockReason && reasonId}
+          onClick={isDisabled ? undefined : onReceive}
+        >
+          {t('receive')}
+        </Button>
+      )}
     </div>
   );
 }

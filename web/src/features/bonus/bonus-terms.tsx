@@ -59,7 +59,7 @@ export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
         )}
         <div>
           <dt>{t('percentFail')}</dt>
-          <dd>{formatPercent(bonus.percentFail)}</dd>
+          <dd>{formatPercent(bonus.percentFail, (share) => t('leftShare', { share }))}</dd>
         </div>
       </dl>
       {failed.length > 0 && (

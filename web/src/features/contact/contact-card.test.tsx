@@ -70,7 +70,7 @@ test('unsafe addresses leave no link and no picture, and hostile markup does not
 test('a QR code that fails to load shows an alternative', async () => {
   mockContact({ lineQR: '/no-such-picture.png' });
   await render(<ContactCard />, { language: 'en' });
-  await expect.element(page.getByText(/QR picture did not load/)).toBeVisible();
+  await expect.element(page.getByText(/picture of the QR code did not load/)).toBeVisible();
 });
 
 test('the version is shown, and one tap copies the details for support', async () => {

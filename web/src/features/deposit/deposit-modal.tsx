@@ -35,6 +35,10 @@ interface DepositModalProps {
   renderSlip: (acceptsSlips: boolean) => ReactNode;
   renderQr: (providers: readonly QrProvider[], lookup: DepositLookup) => ReactNode;
   renderLink: (walletName: string) => ReactNode;
+  /** A message above the ways of deposit. */
+  notice?: ReactNode;
+  /** True while the member has not decided to deposit: no way to deposit is shown. */
+  isHeld?: boolean;
   onClose: () => void;
 }
 
@@ -51,7 +55,7 @@ function chooseChannel(
 
 /** The ways to deposit (§2): bank transfer, QR code, mobile wallet. The modal is open while it is mounted. */
 export function DepositModal(props: DepositModalProps) {
-  const { channel: requested, onChannel, contactPath, canSendLinks, onClose } = props;
+  const { channel: requested, onChannel, contactPath, canSendLinks, notice, isHeld = false, onClose } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
   const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
@@ -84,7 +88,8 @@ export function DepositModal(props: DepositModalProps) {
 
   return (
     <Modal title={t('title')} size="large" height="full" onClose={onClose}>
-      {lookup.isPending && <Skeleton shape="block" height="380px" />}
+      {notice}
+      {(lookup.isPending || isHeld) && <Skeleton shape="block" height="380px" />}
       {lookup.isError && !lookup.data && (
         <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />
       )}
@@ -98,7 +103,7 @@ export function DepositModal(props: DepositModalProps) {
           action={<ButtonLink to={contactPath}>{t('contact')}</ButtonLink>}
         />
       )}
-      {options && channel && lookup.data && (
+      {options && channel && lookup.data && !isHeld && (
         <Tabs
           label={t('channels')}
           tabs={DEPOSIT_CHANNELS.filter((each) => channels.includes(each)).map((value) => ({

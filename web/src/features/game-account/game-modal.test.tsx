@@ -78,7 +78,7 @@ test('SA-1 an account that is already open is reloaded without an error', async 
   mockResponse(wallet.read, openedWallet());
   await userEvent.click(open());
   await expect.element(page.getByText('daoPG1')).toBeVisible();
-  await expect.element(page.getByText('The account was not opened')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The game account was not opened')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -99,7 +99,7 @@ test('an opening without a response is reported after the wallet was reloaded', 
   const before = receivedCalls(wallet.read).length;
   mockNetworkError(wallet.activate);
   await userEvent.click(open());
-  await expect.element(page.getByText(/We could not confirm this request/)).toBeVisible();
+  await expect.element(page.getByText(/We do not know yet if the account was opened/)).toBeVisible();
   expect(receivedCalls(wallet.read).length).toBeGreaterThan(before);
   expect(receivedCalls(wallet.activate)).toHaveLength(1);
 });
@@ -157,7 +157,7 @@ test('SA-3 a new password that failed to load is not replaced by the old one', a
   mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
-  await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
+  await expect.element(page.getByText(/You have no game account here yet/)).toBeVisible();
   expect(document.body.textContent).not.toContain(SECRET);
   expect(document.body.textContent).not.toContain('This is your new password');
 });
@@ -188,7 +188,7 @@ test('the web comes first; apps with safe links are below', async () => {
     iosLink: 'javascript:alert(1)',
   });
   await renderGame('PG', createSampleWallet({ slots: [game] }));
-  await expect.element(page.getByText('Playing first moves all the money in your wallet')).toBeVisible();
+  await expect.element(page.getByText('Playing first transfers all the money in your wallet')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
   await userEvent.click(page.getByRole('button', { name: 'Open the Android app' }));
@@ -220,7 +220,7 @@ test('F-21 “do not ask again” is taken back where the game is played', async
   localStorage.setItem('w.play-moves.PG', 'true');
   onTestFinished(() => localStorage.removeItem('w.play-moves.PG'));
   await renderGame('PG');
-  const unasked = page.getByRole('checkbox', { name: 'Move money to this game without asking' });
+  const unasked = page.getByRole('checkbox', { name: 'Transfer money to this game without asking' });
   await expect.element(unasked).toBeChecked();
   await userEvent.click(unasked);
   await expect.element(unasked).not.toBeChecked();

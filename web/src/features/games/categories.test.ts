@@ -16,3 +16,16 @@ test('every category has its section, in the order slot, sport, lotto', () => {
     ['lotto', ['L']],
   ]);
 });
+
+test('games of an unknown category have a section after the others', () => {
+  const games = [
+    { code: 'F', category: 'other' },
+    { code: 'L', category: 'lotto' },
+  ] as const;
+  expect(groupByCategory(games).map(({ category, games: of }) => [category, of.length])).toEqual([
+    ['slot', 0],
+    ['sport', 0],
+    ['lotto', 1],
+    ['other', 1],
+  ]);
+});

@@ -1,13 +1,21 @@
+import { OTHER } from '@wallet/shared/schema/other-value.ts';
+
 /** Categories in the order of the home page (§2). */
 export const CATEGORIES = ['slot', 'sport', 'lotto'] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** Also the category of games whose own one the app does not know. */
+const ALL_CATEGORIES = [...CATEGORIES, OTHER] as const;
+export type Category = (typeof ALL_CATEGORIES)[number];
 
-/** Groups games by category, in the operator's order. Includes empty categories. */
+/** Finds the category with this name. */
+export const findCategory = (name: string | undefined): Category | undefined =>
+  ALL_CATEGORIES.find((each) => each === name);
+
+/** Groups games by category, in the operator's order. Includes empty categories, except that of unknown ones. */
 export function groupByCategory<Game extends { readonly category: Category }>(
   games: readonly Game[],
 ): readonly { readonly category: Category; readonly games: readonly Game[] }[] {
-  return CATEGORIES.map((category) => ({
+  return ALL_CATEGORIES.map((category) => ({
     category,
     games: games.filter((game) => game.category === category),
-  }));
+  })).filter((group) => group.category !== OTHER || group.games.length > 0);
 }

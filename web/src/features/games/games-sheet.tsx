@@ -7,7 +7,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-import { type Category, CATEGORIES } from './categories.ts';
+import { findCategory } from './categories.ts';
 import { GameList } from './game-list.tsx';
 import { useGames } from '#entities/game/use-games.ts';
 
@@ -23,7 +23,7 @@ interface GamesSheetProps {
 export function GamesSheet({ category: requested, currency, onAccount, onClose }: GamesSheetProps) {
   const { t } = useTranslation('games');
   const games = useGames();
-  const category: Category | undefined = CATEGORIES.find((each) => each === requested);
+  const category = findCategory(requested);
   const filtered = games.data?.filter((game) => category === undefined || game.category === category);
 
   return (

@@ -63,7 +63,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
           </div>
           <div>
             <dt>{t('fail')}</dt>
-            <dd>{formatPercent(invite?.fail)}</dd>
+            <dd>{formatPercent(invite?.fail, (share) => t('leftShare', { share }))}</dd>
           </div>
         </dl>
       </div>

@@ -48,7 +48,7 @@ test('F-21 before money moves, the question names the fresh amount and the game;
   await renderPlayer(createGameWithMoney());
   mockResponse(wallet.read, walletOf(7654.32));
   await tapPlay();
-  await expect.element(getDialog()).toHaveTextContent('Move money to Game PG?');
+  await expect.element(getDialog()).toHaveTextContent('Transfer money to Game PG?');
   await expect.element(getDialog()).toHaveTextContent('7,654.32 baht');
   await expect.element(getDialog()).toHaveTextContent('Money in other games stays where it is.');
   await expect.element(getDialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -62,7 +62,7 @@ test('F-21 the tab opens within the tap on the confirmation; the next play asks 
   const { open, replace } = openFakeTab();
   await renderPlayer(createGameWithMoney());
   await tapPlay();
-  const confirm = getDialog().getByRole('button', { name: 'Move and play' });
+  const confirm = getDialog().getByRole('button', { name: 'Transfer and play' });
   await expect.element(confirm).toBeVisible();
   (confirm.element() as HTMLElement).click();
   // Synchronously: later a blocker would stop it.
@@ -72,7 +72,7 @@ test('F-21 the tab opens within the tap on the confirmation; the next play asks 
   expect(receivedCalls(wallet.transferAll).map(({ input }) => input.body)).toEqual([{ to: 'PG' }]);
 
   await tapPlay();
-  await expect.element(getDialog()).toHaveTextContent('Move money to Game PG?');
+  await expect.element(getDialog()).toHaveTextContent('Transfer money to Game PG?');
   expect(countTransfers()).toBe(1);
 });
 
@@ -82,7 +82,7 @@ test('F-21 “do not ask again” holds for this game only and is stored as a pl
   await tapPlay();
   await userEvent.click(getDialog().getByRole('checkbox', { name: 'Do not ask again for this game' }));
   expect(localStorage.getItem('w.play-moves.PG')).toBeNull();
-  await tapInDialog('Move and play');
+  await tapInDialog('Transfer and play');
   await expect.poll(() => replace.mock.calls.length).toBe(1);
   expect(Object.entries(localStorage)).toEqual([['w.play-moves.PG', 'true']]);
 
@@ -99,7 +99,7 @@ test('F-21 if the wallet has changed since the question, the new amount is asked
   await tapPlay();
   await expect.element(getDialog()).toHaveTextContent('9,000.00 baht');
   mockResponse(wallet.read, walletOf(9500));
-  await tapInDialog('Move and play');
+  await tapInDialog('Transfer and play');
   await expect.element(getDialog()).toHaveTextContent('9,500.00 baht');
   await expect.element(getDialog()).toHaveTextContent('Your wallet balance has changed.');
   expect(tab.close).toHaveBeenCalled();
@@ -122,7 +122,7 @@ test('F-80 without a fresh balance no money moves, the dialog says so, and it ca
   await renderPlayer(createGameWithMoney());
   mockRefusal(wallet.read, 'INTERNAL_SERVER_ERROR');
   await tapPlay();
-  await expect.element(getDialog()).toHaveTextContent('No money was moved.');
+  await expect.element(getDialog()).toHaveTextContent('No money was transferred.');
   await expect.element(getDialog()).toHaveTextContent('We could not check your balance');
   expect(countTransfers()).toBe(0);
   mockResponse(wallet.read, createSampleWallet());
@@ -140,7 +140,7 @@ test.each(['refused', 'network'])(
     if (kind === 'refused') mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
     else mockNetworkError(wallet.account);
     await tapPlay();
-    await expect.element(getDialog()).toHaveTextContent('No money was moved.');
+    await expect.element(getDialog()).toHaveTextContent('No money was transferred.');
     expect(countTransfers()).toBe(0);
   },
 );
@@ -183,7 +183,7 @@ test('the money can be moved back: the outcome closes and the transfer from the 
   await renderPlayer(createGameWithMoney());
   mockRefusal(game.autoLogin, 'NO_GAME');
   await tapPlay();
-  await tapInDialog('Move back to wallet');
+  await tapInDialog('Transfer back to wallet');
   await expect.poll(() => onMoveBack.mock.calls).toEqual([['PG']]);
   await expect.element(getDialog()).not.toBeInTheDocument();
 });
@@ -195,7 +195,10 @@ test('a refused transfer can be followed by opening the game without one', async
   mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tapPlay();
   await expect.element(getDialog()).toHaveTextContent('Your money is back in the wallet');
-  await tapInDialog('Open without moving money');
+  await expect
+    .element(getDialog().getByRole('link', { name: 'Open statement' }))
+    .toHaveAttribute('href', '/user/statement');
+  await tapInDialog('Open without a transfer');
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
   expect(countTransfers()).toBe(1);
 });
@@ -207,7 +210,7 @@ test('a transfer that left the wallet as it was is not reported as moved', async
   mockResponse(wallet.transferAll, { amount: bahtToSatang(0.5) });
   mockRefusal(game.autoLogin, 'NO_GAME');
   await tapPlay();
-  await expect.element(getDialog()).toHaveTextContent('No money was moved.');
+  await expect.element(getDialog()).toHaveTextContent('No money was transferred.');
   expect(countTransfers()).toBe(1);
 });
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
+import { findWayOn } from '#entities/way-on/ways.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
@@ -12,10 +14,11 @@ interface MoveRefusedDialogProps {
   control: Pick<PlayControl, 'dismiss' | 'openWithoutTransfer'>;
 }
 
-/** Says why no money was moved to a game, with a way to open it without. */
+/** Says why no money was moved to a game, with the way on and a way to open it without. */
 export function MoveRefusedDialog({ outcome, control }: MoveRefusedDialogProps) {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
+  const way = findWayOn(outcome.error);
   return (
     <AlertDialog
       tone="danger"
@@ -23,9 +26,12 @@ export function MoveRefusedDialog({ outcome, control }: MoveRefusedDialogProps) 
       closeLabel={t('close')}
       onClose={control.dismiss}
       action={
-        <Button wide onClick={() => control.openWithoutTransfer(outcome)}>
-          {t('openOnly')}
-        </Button>
+        <>
+          {way && <WayLink way={way} />}
+          <Button wide onClick={() => control.openWithoutTransfer(outcome)}>
+            {t('openOnly')}
+          </Button>
+        </>
       }
     >
       <p>{errorText(outcome.error)}</p>

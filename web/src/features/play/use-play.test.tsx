@@ -136,7 +136,7 @@ test.each(['javascript:alert(1)', 'http://play.example.com/', 'https://user@play
     const { open } = openFakeTab();
     await renderPlayer(createSampleGame('OTHER', 0, { webUrl: link }));
     await tapPlay();
-    await expect.element(getDialog()).toHaveTextContent('is not safe to open');
+    await expect.element(getDialog()).toHaveTextContent('cannot be opened safely');
     expect(open).not.toHaveBeenCalled();
   },
 );

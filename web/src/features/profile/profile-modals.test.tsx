@@ -119,7 +119,9 @@ test('PF-3 a refusal marks its field, and the form keeps its values', async () =
   await openEdit();
   await userEvent.fill(field('Account number'), '5556667778');
   await save();
-  await expect.element(page.getByText('This bank account is already used.')).toBeVisible();
+  await expect
+    .element(page.getByText('This bank account is already registered. Use another one, or contact us.'))
+    .toBeVisible();
   await expect.element(field('Account number')).toHaveFocus();
   await expect.element(field('Account number')).toHaveValue('5556667778');
 });

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { LogOut } from 'lucide-react';
+import { LogOut, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { saveTheme, THEMES, useTheme } from '#lib/browser/theme.ts';
@@ -13,11 +13,13 @@ import styles from './settings.module.css';
 interface SettingsProps {
   onChooseLanguage: (language: Language) => void;
   onLogOut: () => void;
+  /** Opens the tools of safer gambling. Absent where the operator has its own. */
+  onSaferGambling?: (() => void) | undefined;
 }
 
-/** Theme, language and logout. */
-export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
-  const { t, i18n } = useTranslation('profile');
+/** Theme, language, safer gambling and logout. */
+export function Settings({ onChooseLanguage, onLogOut, onSaferGambling }: SettingsProps) {
+  const { t, i18n } = useTranslation(['profile', 'safer-gambling']);
   const theme = useTheme();
   const language = LANGUAGES.find((each) => each === i18n.language) ?? 'th';
   return (
@@ -34,6 +36,11 @@ export function Settings({ onChooseLanguage, onLogOut }: SettingsProps) {
         value={language}
         onChange={onChooseLanguage}
       />
+      {onSaferGambling && (
+        <Button wide icon={<Timer />} aria-haspopup="dialog" onClick={onSaferGambling}>
+          {t('safer-gambling:title')}
+        </Button>
+      )}
       <Button wide icon={<LogOut />} onClick={onLogOut}>
         {t('logOut')}
       </Button>

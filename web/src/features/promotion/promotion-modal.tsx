@@ -96,7 +96,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
             <OperatorHtml html={promotion.description} />
             <dl className={styles.fact}>
               <dt>{t('percentFail')}</dt>
-              <dd>{formatPercent(promotion.percentFail)}</dd>
+              <dd>{formatPercent(promotion.percentFail, (share) => t('leftShare', { share }))}</dd>
             </dl>
           </>
         )}

@@ -21,13 +21,16 @@ interface QrDepositProps {
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   onTransferred: () => void;
+  onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
+  onGivenUp?: (() => void) | undefined;
 }
 
 /**
  * Deposit at one provider: the form, the code to pay, or the ended code. Announcements have a live region of their own
  * (QR-2).
  */
-export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTransferred }: QrDepositProps) {
+export function QrDeposit(props: QrDepositProps) {
+  const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
@@ -37,20 +40,25 @@ export function QrDeposit({ provider, currency, minimum, lifetimeMinutes, onTran
   const { code, ended } = qr;
 
   const createCode = async (amount: Satang) => {
+    if (onBegin && !(await onBegin(amount))) return;
     const result = await create.run({ params: { provider }, body: { amount } });
     if (!result) return;
     // Without the response itself the code comes with the reading that follows every creation.
     if (result.state === 'done') {
       if (result.answer) qr.setCreated(result.answer);
-    } else if (result.state === 'refused') showToast(errorText(result.error), 'danger');
-    else showToast(t('createUnknown'), 'danger');
+    } else if (result.state === 'refused') {
+      onGivenUp?.();
+      showToast(errorText(result.error), 'danger');
+    } else showToast(t('createUnknown'), 'danger');
   };
 
   const cancelCode = async (qrcodeId: string) => {
     const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
     if (!result) return;
-    if (result.state === 'done') qr.remove();
-    else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
+    if (result.state === 'done') {
+      qr.remove();
+      onGivenUp?.();
+    } else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
   };
 
   const handleTransferred = () => {

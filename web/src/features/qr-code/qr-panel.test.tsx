@@ -100,6 +100,13 @@ test('QR-5: the minimum is shown under the field, and quick amounts below it are
   await expect.element(page.getByRole('button', { name: '20', exact: true })).toBeEnabled();
 });
 
+test('no quick amount is chosen before the member chooses', async () => {
+  await renderPanel('KBANK');
+  await expect.element(page.getByRole('button', { name: '50', exact: true })).toBeVisible();
+  await expect.element(amount()).toHaveValue('');
+  expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+});
+
 test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
   'M7: "%s" is not an amount, stays in the field and is not sent',
   async (typed) => {

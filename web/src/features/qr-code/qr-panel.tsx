@@ -19,6 +19,10 @@ interface QrPanelProps {
   lifetimeMinutes: number | undefined;
   /** Called when the member says that the transfer is made. The modal closes. */
   onTransferred: () => void;
+  /** Called before a code is created. Nothing is created if it resolves with false. */
+  onBegin?: (amount: Satang) => Promise<boolean>;
+  /** Called when a code was refused or cancelled, so that it will not be paid. */
+  onGivenUp?: () => void;
 }
 
 /** Deposit by QR code at the provider that the address names. */

@@ -71,7 +71,10 @@ test('the refund, its percentages, the operator’s text as plain text, and the 
   await renderModal();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
-  await expect.element(sheet()).toHaveTextContent(/Counts as met at5%Counts as failed at10%/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as met at5%Endswhen 10% or less is left/);
+  const terms = sheet().getByText('when 10% or less is left').element();
+  const isBefore = terms.compareDocumentPosition(receive().element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore).not.toBe(0);
   await expect.element(sheet().getByRole('row').nth(1)).toHaveTextContent(/14\/01\/2026 10:00:00.*20\.25/);
 });
 
@@ -134,7 +137,7 @@ test('missing percentages and an invalid amount are shown as dashes', async () =
   mockResponse(refund.list, { total: 0, refunds: [] });
   await render(<TestModal />, { language: 'en' });
   await expect.element(sheet()).toHaveTextContent(/Your refund-/);
-  await expect.element(sheet()).toHaveTextContent(/Counts as met at-Counts as failed at-/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as met at-Ends-/);
   await expect.element(page.getByText('No refunds received yet')).toBeVisible();
 });
 
@@ -204,7 +207,7 @@ test('NT-1 a refund whose response was lost has an unknown outcome', async () =>
   mockNetworkError(refund.addWallet);
   await userEvent.click(add());
   await userEvent.click(alert().getByRole('button', { name: 'Add to wallet' }));
-  await expect.element(alert()).toHaveTextContent('We could not confirm this refund');
+  await expect.element(alert()).toHaveTextContent('We do not know yet if the refund was received');
   expect(receivedCalls(refund.addWallet)).toHaveLength(1);
 });
 

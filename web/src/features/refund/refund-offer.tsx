@@ -18,7 +18,7 @@ interface RefundOfferProps {
   onRequest: (method: RefundMethod) => void;
 }
 
-/** The refund that can be received now, or the reason why none can (RF-1, RF-2). */
+/** The refund that can be received now, or the reason why none can (RF-1, RF-2). Its terms stand before the buttons. */
 export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const reasonId = useId();
@@ -39,6 +39,16 @@ export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
           {t(blockReason)}
         </Notice>
       )}
+      <dl className={styles.percents}>
+        <div>
+          <dt>{t('success')}</dt>
+          <dd>{formatPercent(check.refundSuccess)}</dd>
+        </div>
+        <div>
+          <dt>{t('fail')}</dt>
+          <dd>{formatPercent(check.refundFail, (share) => t('leftShare', { share }))}</dd>
+        </div>
+      </dl>
       {(canReceive || canAddToWallet) && (
         <div className={styles.ways}>
           {canReceive && (
@@ -64,16 +74,6 @@ export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
           )}
         </div>
       )}
-      <dl className={styles.percents}>
-        <div>
-          <dt>{t('success')}</dt>
-          <dd>{formatPercent(check.refundSuccess)}</dd>
-        </div>
-        <div>
-          <dt>{t('fail')}</dt>
-          <dd>{formatPercent(check.refundFail)}</dd>
-        </div>
-      </dl>
     </section>
   );
 }

@@ -201,7 +201,7 @@ test('an empty token does not log in', async () => {
   mockResponse(session.login, { token: '' });
   await renderFilled();
   await userEvent.click(submit());
-  await expect.element(alert()).toHaveTextContent('อ่านคำตอบของระบบไม่ได้');
+  await expect.element(alert()).toHaveTextContent('ได้รับคำตอบไม่ครบ');
   expect(tokens()).toEqual({ local: null, session: null });
 });
 

@@ -4,8 +4,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { OperatorMark } from '#ui/layout/operator-mark.tsx';
 
 import { LanguageMenu } from './language-menu.tsx';
+import { SessionTime } from './session-time.tsx';
 import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
 import { useIsScrolled } from './use-scrolled.ts';
@@ -14,17 +16,21 @@ interface TopBarProps {
   onChooseLanguage: (language: Language) => void;
   /** Absent for visitors. */
   onLogOut?: () => void;
+  /** Opens what stands behind the time of the session. Absent for visitors, and where there is no such time. */
+  onSessionTime?: (() => void) | undefined;
 }
 
 /**
- * Top bar with the operator's name, the language menu and, for members, the logout button. Memoised: opening a modal does
- * not render it again.
+ * Top bar with the operator's mark and name, the language menu and, for members, the time of the session and the logout
+ * button. Memoised: opening a modal does not render it again.
  */
-export const TopBar = memo(function TopBar({ onChooseLanguage, onLogOut }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onChooseLanguage, onLogOut, onSessionTime }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <header className={styles.bar} data-scrolled={useIsScrolled() || undefined}>
+      <OperatorMark />
       <span className={styles.name}>{useAppName()}</span>
+      {onSessionTime && <SessionTime onOpen={onSessionTime} />}
       <LanguageMenu onChoose={onChooseLanguage} />
       {onLogOut && <IconButton label={t('logOut')} icon={<LogOut />} onClick={onLogOut} />}
     </header>

@@ -178,4 +178,5 @@ test('NT-2: a list that failed to load can be loaded again', async () => {
   mockResponse(statement.slips, { slips: [], total: 0 });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No slips yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { WayLink } from '#entities/way-on/way-link.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
@@ -82,7 +83,9 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
       <div className={styles.content}>
         {slips.isPending && <Skeleton shape="block" height="320px" />}
         {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
-        {count === 0 && page === 1 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
+        {count === 0 && page === 1 && (
+          <EmptyState title={t('emptyTitle')} text={t('empty')} action={<WayLink way="deposit" />} />
+        )}
         {data && data.slips.length > 0 && (
           <DataList
             caption={t('title')}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toWholePercent } from '#lib/format/format-percent.ts';
+import { useStillWorking } from '#lib/time/use-still-working.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from './slip.module.css';
@@ -14,13 +15,17 @@ interface SlipProgressProps {
 
 /** Upload progress as the browser reports it (SL-1), with a button to cancel. */
 export function SlipProgress({ progress, onCancel }: SlipProgressProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation(['slip', 'ui']);
   const id = useId();
   const percent = toWholePercent(progress);
+  const isWaiting = percent === 100;
+  const isStillWorking = useStillWorking(isWaiting);
   return (
     <div className={styles.progress}>
       <label className={styles.percent} htmlFor={id}>
-        {t(percent === 100 ? 'waiting' : 'sending')}
+        <span aria-live="polite">
+          {isStillWorking ? t('ui:stillWorking') : t(isWaiting ? 'waiting' : 'sending')}
+        </span>
         <span aria-hidden>{t('percent', { percent })}</span>
       </label>
       <progress id={id} className={styles.bar} max={100} value={percent} />

@@ -20,10 +20,12 @@ interface SlipUploadProps {
   slipsPath: string;
   /** The slip, held by the modal: it must outlive a change of the channel, which unmounts this component. */
   upload: SlipUploadControls;
+  /** Called before a slip is sent. Nothing is sent if it resolves with false. */
+  onBegin?: () => Promise<boolean>;
 }
 
 /** Upload of a transfer slip. It opens nothing over the modal that it is in (SL-6). */
-export function SlipUpload({ acceptsSlips, slipsPath, upload }: SlipUploadProps) {
+export function SlipUpload({ acceptsSlips, slipsPath, upload, onBegin }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();
   const { state, ...slip } = upload;
@@ -65,7 +67,10 @@ export function SlipUpload({ acceptsSlips, slipsPath, upload }: SlipUploadProps)
           state={state}
           isClosed={isClosed}
           onChoose={slip.choose}
-          onSend={slip.send}
+          onSend={(ready) => {
+            if (!onBegin) slip.send(ready);
+            else void onBegin().then((isWanted) => isWanted && slip.send(ready));
+          }}
           onCancel={slip.cancel}
           onRemove={slip.remove}
         />

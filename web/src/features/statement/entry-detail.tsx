@@ -2,6 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatDateTime, formatMoney } from '#lib/format/format.ts';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
@@ -14,7 +15,6 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { findDescription } from './entry-description.ts';
 import { getSign } from './entry-sign.ts';
-import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
 import { usePartyName } from './use-party-name.ts';
 

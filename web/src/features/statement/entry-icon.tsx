@@ -1,5 +1,6 @@
 import type { StatementType } from '@wallet/shared/contract/statement.ts';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Flag, Gift } from 'lucide-react';
+import type { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Flag, Gift, Receipt } from 'lucide-react';
 
 import styles from './statement.module.css';
 
@@ -9,10 +10,11 @@ const ICONS = {
   finish_bonus: Flag,
   withdraw: ArrowUpFromLine,
   transfer: ArrowLeftRight,
-} as const satisfies Record<StatementType, unknown>;
+  other: Receipt,
+} as const satisfies Record<StatementType | typeof OTHER, unknown>;
 
 /** Icon of an entry's type, beside its name. */
-export function EntryIcon({ type }: { type: StatementType }) {
+export function EntryIcon({ type }: { type: keyof typeof ICONS }) {
   const Icon = ICONS[type];
   return (
     <span className={styles.picture} data-type={type} aria-hidden>

@@ -2,6 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -9,7 +10,6 @@ import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import { EntryIcon } from './entry-icon.tsx';
 import { getSign } from './entry-sign.ts';
-import type { Entry } from './queries.ts';
 import styles from './statement.module.css';
 import { usePartyName } from './use-party-name.ts';
 

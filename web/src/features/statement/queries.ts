@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { query } from '#api/query.ts';
-
-export type Entry = ResponseOf<typeof statement.list>['statements'][number];
 
 /** Reads one page of the statement. The previous page stays visible until the next one has loaded. */
 export const useStatement = (page: number) =>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -13,7 +14,6 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { EntryDetail } from './entry-detail.tsx';
-import type { Entry } from './queries.ts';
 import { StatementList } from './statement-list.tsx';
 
 type Row = HandlerResponseOf<typeof statement.list>['statements'][number];
@@ -71,7 +71,7 @@ test.each([
   ['bonus', 'Bonus', '+plus 1,234.50'],
   ['withdraw', 'Withdrawal', '\u2212minus 1,234.50'],
   ['transfer', 'Transfer', '1,234.50'],
-  ['finish_bonus', 'Bonus finished', '1,234.50'],
+  ['finish_bonus', 'Bonus ended', '1,234.50'],
 ] as const)(
   'ST-1: %s is called %s; its amount, with a sign that is read out, is "%s"',
   async (type, name, amount) => {
@@ -106,6 +106,15 @@ test('entries are grouped by day: today, yesterday, and earlier dates', async ()
     `Yesterday · ${formatDate(at(1))}`,
     formatDate(at(3)),
   ]);
+});
+
+test('F-81 an entry of an unknown kind is shown with its amount and without a sign', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  const gift = { ...row('bonus', { from: 'A' }), statementType: 'gift', amount: 12.5 };
+  mockRawResponse(statement.list, JSON.stringify({ total: 1, statements: [gift] }));
+  await render(<TestStatement />, { language: 'en' });
+  await expect.element(findRow('Other entry')).toHaveTextContent(/Other entry.*12\.50/);
+  await expect.element(findRow('Other entry')).not.toHaveTextContent(/[+\u2212]/);
 });
 
 test('source and destination are named, and an unknown code is shown unchanged', async () => {
@@ -185,6 +194,15 @@ test('an empty statement shows an empty state', async () => {
   mockPages(0);
   await render(<TestStatement />, { language: 'en' });
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
+});
+
+test('F-81 a page that the operator counts and that has no entries says so and keeps its pager', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 25, statements: [] });
+  await render(<TestStatement from={3} />, { language: 'en' });
+  await expect.element(page.getByText('No entries on this page')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Page 1' })).toBeVisible();
 });
 
 test('NT-2: a list that failed to load can be loaded again', async () => {

@@ -1,8 +1,11 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
@@ -14,7 +17,7 @@ import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
-import { type Entry, useStatement } from './queries.ts';
+import { useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
 
@@ -60,7 +63,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   }
   if (!data || isBeyond) return <StatementSkeleton />;
   if (data.total === 0 && data.statements.length === 0) {
-    return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
+    return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<WayLink way="deposit" />} />;
   }
   return (
     <>
@@ -86,6 +89,9 @@ export const StatementList = memo(function StatementList(props: StatementListPro
           </section>
         ))}
       </div>
+      {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
+        <EmptyState title={t('emptyPage')} />
+      )}
       <UnreadableItems list={data.statements} />
       {pager}
     </>

@@ -2,13 +2,13 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { downloadBlob } from '#entities/device/download-file.ts';
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatAmount, formatDate, formatTime, toTimestamp, MINUS } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { type CsvCell, toCsv } from './csv.ts';
 import { getSign } from './entry-sign.ts';
-import type { Entry } from './queries.ts';
 import { usePartyName } from './use-party-name.ts';
 
 /** Formats a day as `YYYY-MM-DD`, which spreadsheets of every country read alike. */

@@ -1,4 +1,4 @@
-import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
+import { TRANSFER_MIN, WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowUpDown } from 'lucide-react';
 import { use } from 'react';
@@ -22,12 +22,14 @@ interface TransferFormProps {
   id: string;
   form: TransferFormState;
   accounts: readonly TransferAccount[];
+  /** Only transfers from a game to the wallet. */
+  isOutOnly: boolean;
   currency: Currency;
   onSubmit: (request: TransferRequest) => void;
 }
 
 /** Source, destination and amount of a transfer. They are validated when the member submits, not before. */
-export function TransferForm({ id, form, accounts, currency, onSubmit }: TransferFormProps) {
+export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'ui']);
   const formatMoney = useFormatMoney(currency);
   const isHidden = use(AmountsHidden);
@@ -59,16 +61,20 @@ export function TransferForm({ id, form, accounts, currency, onSubmit }: Transfe
           {...from}
           label={t('from')}
           placeholder={t('chooseFrom')}
-          accounts={accounts}
+          accounts={isOutOnly ? accounts.filter(({ code }) => code !== WALLET_CODE) : accounts}
           currency={currency}
           error={from.error && t('chooseFrom')}
         />
-        <IconButton className={styles.swap} label={t('swap')} icon={<ArrowUpDown />} onClick={form.swap} />
+        {isOutOnly ? (
+          <div className={styles.gap} />
+        ) : (
+          <IconButton className={styles.swap} label={t('swap')} icon={<ArrowUpDown />} onClick={form.swap} />
+        )}
         <AccountSelect
           {...to}
           label={t('to')}
           placeholder={t('chooseTo')}
-          accounts={accounts}
+          accounts={isOutOnly ? accounts.filter(({ code }) => code === WALLET_CODE) : accounts}
           currency={currency}
           error={to.error && t(to.error === 'sameAccount' ? 'sameAccount' : 'chooseTo')}
         />

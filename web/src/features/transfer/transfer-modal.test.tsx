@@ -101,7 +101,18 @@ test('games without an account are not offered; a factor shows both figures', as
 test('without a game account an empty state replaces the form', async () => {
   await openWith(createSampleWallet({ slots: [createSampleGame('JK')] }));
   await expect.element(page.getByText('No game account yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See games' })).toBeVisible();
   await expect.element(submit()).not.toBeInTheDocument();
+});
+
+test('where there is no money in any account, the deposit comes first', async () => {
+  await openWith(
+    createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [createSampleGame('PG', 0)] }),
+  );
+  await expect.element(page.getByText('There is no money to transfer yet.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Deposit', exact: true }))
+    .toHaveAttribute('href', '/user/home?m=deposit');
 });
 
 test.each([
@@ -157,7 +168,7 @@ test('a successful transfer shows both new balances, and closing it closes the m
   await openWith(createSampleWallet(), 'SA');
   await submitAmount('500');
   await userEvent.click(confirm());
-  await expect.element(outcome()).toHaveTextContent('500.00 baht moved from Wallet to Game SA');
+  await expect.element(outcome()).toHaveTextContent('500.00 baht transferred from Wallet to Game SA');
   await expect.element(outcome().getByText('8,500.00')).toBeVisible();
   await userEvent.click(outcome().getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -186,7 +197,7 @@ test('NT-1: an unknown outcome refetches wallet and statement, and no tap repeat
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/We could not confirm this transfer.*Check your statement before trying again/);
+    .toHaveTextContent(/We do not know yet if the transfer arrived.*Do not send it again yet/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

@@ -1,15 +1,20 @@
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { transferCommand } from '#commands/definitions/transfer.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -30,17 +35,22 @@ interface TransferModalProps {
   onClose: () => void;
 }
 
-/** Transfer between the wallet and the games. The modal is open while it is mounted. */
+/** Transfer between the wallet and the games; during a break only out of them. The modal is open while it is mounted. */
 export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
+  const isHidden = use(AmountsHidden);
   const wallet = useWallet();
   const formatMoney = useFormatMoney(currency);
   const flow = useConfirmedCommand(transferCommand, steps);
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
     : [];
-  const form = useTransferForm(accounts, { from, to });
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const preset = isOnBreak
+    ? { from: from === WALLET_CODE ? undefined : from, to: WALLET_CODE }
+    : { from, to };
+  const form = useTransferForm(accounts, preset);
   const { result, pending } = flow;
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
@@ -55,6 +65,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   if (result?.state === 'done') return outcomeDialog;
 
   const hasGames = accounts.length > 1;
+  const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);
   const submit = (wallet.isPending || hasGames) && (
     <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!hasGames}>
       {form.amount.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(form.amount.amount) })}
@@ -66,13 +77,17 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {wallet.data && !hasGames && <EmptyState title={t('noGamesTitle')} text={t('noGames')} />}
+      {wallet.data && !hasGames && (
+        <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<WayLink way="games" />} />
+      )}
       <CommandNotices kinds={['transfer']} statementPath={statementPath} />
+      {isEmpty && <Notice action={<WayLink way="deposit" look="link" />}>{t('nothing')}</Notice>}
       {hasGames && (
         <TransferForm
           id={formId}
           form={form}
           accounts={accounts}
+          isOutOnly={isOnBreak}
           currency={currency}
           onSubmit={(body) => flow.requestConfirmation({ body })}
         />

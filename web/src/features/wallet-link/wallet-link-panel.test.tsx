@@ -79,7 +79,7 @@ test('a lost response links to the statement, and a retry sends the same encrypt
   await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
-  await expect.element(page.getByText('We could not confirm this link')).toBeVisible();
+  await expect.element(page.getByText('We do not know yet if the link arrived')).toBeVisible();
   await expect.element(field()).toHaveValue(LINK);
   mockResponse(wallet.trueLink, {});
   // A tap within a second of the lost one would count as the same.

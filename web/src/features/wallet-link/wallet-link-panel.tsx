@@ -24,17 +24,25 @@ interface WalletLinkPanelProps {
   currency: Currency;
   linkKey: AppConfig['link'];
   statementPath: string;
+  /** Called before a link is sent. Nothing is sent if it resolves with false. */
+  onBegin?: () => Promise<boolean>;
+  /** Called when the operator has refused a link. */
+  onGivenUp?: () => void;
 }
 
 /** Returns true where the browser can read the clipboard. Elsewhere the member pastes by hand. */
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
-export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }: WalletLinkPanelProps) {
+export function WalletLinkPanel(props: WalletLinkPanelProps) {
+  const { walletName, currency, linkKey, statementPath, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
-  const form = useWalletLink(linkKey, (error) => showToast(errorText(error), 'danger'));
+  const form = useWalletLink(linkKey, (error) => {
+    onGivenUp?.();
+    showToast(errorText(error), 'danger');
+  });
   const { link, outcome } = form;
 
   const paste = async () => {
@@ -51,7 +59,9 @@ export function WalletLinkPanel({ walletName, currency, linkKey, statementPath }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (link !== '') form.submit();
+        if (link === '') return;
+        if (!onBegin) form.submit();
+        else void onBegin().then((isWanted) => isWanted && form.submit());
       }}
     >
       <LinkInstructions walletName={walletName} />

@@ -211,7 +211,10 @@ test('without a coin the button explains why and sends nothing', async () => {
   mockPrize('S1');
   await openDrawnWheel({ setup: createSampleWheel(8, 0) });
   await expect.element(spinButton()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(spinButton()).toHaveAccessibleDescription('You have no coins to spin with');
+  await expect
+    .element(spinButton())
+    .toHaveAccessibleDescription('You have no coins to spin with. Our team tells you how to get some');
+  await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await userEvent.click(spinButton(), { force: true });
   expect(receivedCalls(spinWheel.spin)).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { WayLink } from '#entities/way-on/way-link.tsx';
 import { WheelCanvas } from './canvas/wheel-canvas.tsx';
 import type { Wheel } from './queries.ts';
 import { SliceList } from './slice-list.tsx';
@@ -34,9 +35,10 @@ export function WheelView({
         onStop={handleTurnEnd}
       />
       {coins === 0 && (
-        <p id={noCoinsId} className={styles.noCoins}>
-          {t('noCoins')}
-        </p>
+        <div className={styles.noCoins}>
+          <p id={noCoinsId}>{t('noCoins')}</p>
+          <WayLink way="contact" look="link" />
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {hasStopped && t(stoppedAt === undefined ? 'prizeIs' : 'stoppedAt', { label: phase.result.label })}

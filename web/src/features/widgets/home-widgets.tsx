@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Gift, RefreshCw, Undo2, Users } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useCoins } from '#entities/wallet/coins.ts';
 import { query } from '#api/query.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -21,30 +23,36 @@ interface HomeWidgetsProps {
   bonusPath: string;
 }
 
-/** Actions of the home page. An active wheel replaces the refresh tile (HM-6); the balance card has its own refresh. */
+/**
+ * Actions of the home page. An active wheel replaces the refresh tile (HM-6); the balance card has its own refresh. During a
+ * break only the withdrawal and the refresh are there.
+ */
 export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
   const { t } = useTranslation('widgets');
   const spin = useQuery(query(spinWheel.active));
   const coins = useCoins();
+  const isOnBreak = use(CurrentBreak) !== undefined;
 
   return (
     <section className={styles.widgets} aria-label={t('actions')}>
       <div className={styles.main}>
-        <Button
-          wide
-          size="large"
-          variant="primary"
-          icon={<ArrowDownToLine />}
-          onClick={() => onOpen('deposit')}
-        >
-          {t('deposit')}
-        </Button>
+        {!isOnBreak && (
+          <Button
+            wide
+            size="large"
+            variant="primary"
+            icon={<ArrowDownToLine />}
+            onClick={() => onOpen('deposit')}
+          >
+            {t('deposit')}
+          </Button>
+        )}
         <Button wide size="large" icon={<ArrowUpFromLine />} onClick={() => onOpen('withdraw')}>
           {t('withdraw')}
         </Button>
       </div>
       <div className={styles.tiles}>
-        {spin.data?.isActive ? (
+        {spin.data?.isActive && !isOnBreak ? (
           <Tile
             tone="gold"
             label={t('wheel')}
@@ -61,9 +69,13 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: Home
             onClick={onRefresh}
           />
         )}
-        <Tile label={t('invite')} icon={<Users />} onClick={() => onOpen('invite')} />
-        <Tile label={t('bonus')} icon={<Gift />} to={bonusPath} />
-        <Tile label={t('refund')} icon={<Undo2 />} onClick={() => onOpen('refund')} />
+        {!isOnBreak && (
+          <>
+            <Tile label={t('invite')} icon={<Users />} onClick={() => onOpen('invite')} />
+            <Tile label={t('bonus')} icon={<Gift />} to={bonusPath} />
+            <Tile label={t('refund')} icon={<Undo2 />} onClick={() => onOpen('refund')} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -105,6 +105,25 @@ test.each([
   },
 );
 
+test('after a withdrawal was requested nothing offers to take it back, a deposit or a bonus', async () => {
+  mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
+  await openWith();
+  await submitAmount('1500');
+  await userEvent.click(confirm());
+  await expect.element(page.getByText('Withdrawal requested')).toBeVisible();
+  const controls = [...document.querySelectorAll('a, button')].filter(
+    (control) => control.closest('section[aria-label="Notifications"]') === null,
+  );
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(outcome().element().textContent).not.toMatch(/deposit|bonus|promotion|cancel/i);
+});
+
+test('no share of the balance is chosen before the member chooses', async () => {
+  await openWith();
+  await expect.element(amount()).toHaveValue('');
+  expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+});
+
 test('the chips fill in shares of the largest amount of one withdrawal', async () => {
   await openWith({ total: 1_234_567.89 });
   for (const [chip, value] of [
@@ -126,9 +145,20 @@ test('an amount above the wallet balance is announced as coming from the games',
   await expect.element(page.getByText(/taken from your games/)).toBeVisible();
 });
 
+test('a member without money is led to the deposit', async () => {
+  // The total is that of the games, as far as it is above what the wallet holds otherwise.
+  await openWith({ total: 9_000, walletData: createSampleWallet({ wallet: { amount: bahtToSatang(0) } }) });
+  await expect
+    .element(page.getByText('There is no money to withdraw yet. Make a deposit first.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Deposit', exact: true }))
+    .toHaveAttribute('href', '/user/home?m=deposit');
+});
+
 test('an active bonus is announced above the form', async () => {
   await openWith({ hasBonus: true });
-  await expect.element(page.getByText(/You have an active bonus/)).toBeVisible();
+  await expect.element(page.getByText(/You have a bonus in use/)).toBeVisible();
 });
 
 test('F-20: above the total the wallet is read again, then a warning names the total, and the operator decides', async () => {
@@ -220,7 +250,7 @@ test('NT-1: an unknown outcome links to the statement and offers no retry', asyn
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/We could not confirm this withdrawal.*Check your statement before trying again/);
+    .toHaveTextContent(/We do not know yet if your withdrawal was received.*Do not send it again yet/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

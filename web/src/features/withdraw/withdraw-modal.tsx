@@ -1,5 +1,5 @@
 import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withdrawCommand } from '#commands/definitions/withdraw.ts';
@@ -8,8 +8,10 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { WayLink } from '#entities/way-on/way-link.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,6 +45,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const { currency, total, statementPath, profilePath, steps, onClose } = props;
   const { t } = useTranslation('withdraw');
   const formId = useId();
+  const isHidden = use(AmountsHidden);
   const wallet = useWallet();
   const { data: bounds, isPending: isRangePending } = useWithdrawLimits();
   const limits = {
@@ -100,6 +103,9 @@ export function WithdrawModal(props: WithdrawModalProps) {
         <CommandNotices kinds={['withdraw']} statementPath={statementPath} />
         {wallet.data && account && (
           <>
+            {total === 0 && !isHidden && (
+              <Notice action={<WayLink way="deposit" look="link" />}>{t('nothing')}</Notice>
+            )}
             <DestinationAccount account={account} editPath={profilePath} />
             <WithdrawForm
               id={formId}

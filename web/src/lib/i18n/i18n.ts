@@ -6,6 +6,7 @@ import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 
 import { followTextChanges } from './hot-texts.ts';
 import { applyLanguage, saveLanguage } from './language.ts';
+import { applyPluralRules } from './plural-rules.ts';
 import { parseTextPath, type TextGroup } from './text-files.ts';
 
 export const i18n: I18n = i18next;
@@ -47,6 +48,7 @@ export async function initTexts(language: Language): Promise<void> {
     // Renders again what was rendered before its texts were added.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  applyPluralRules(i18n);
   // `useTranslation` copies the own properties of the instance for every component that uses it. An heir has none.
   setI18n(Object.create(i18n) as I18n);
   if (import.meta.hot) followTextChanges(i18n);

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { syncClock, now, onClockChange, resetClock } from './clock.ts';
+import { earliestNow, latestNow, now, onClockChange, resetClock, syncClock } from './clock.ts';
 
 const DEVICE_TIME = Date.UTC(2026, 1, 4, 10);
 
@@ -41,6 +41,40 @@ test('the date of a response from a cache does not set the clock back', () => {
 test('an invalid header changes nothing', () => {
   syncClock(new Headers({ 'x-sandbox-now': 'tomorrow' }));
   expect(now()).toBe(DEVICE_TIME);
+});
+
+describe('with a device’s clock that is changed after a response', () => {
+  const HOUR_MS = 3_600_000;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: DEVICE_TIME, toFake: ['Date', 'performance'] });
+    resetClock();
+  });
+
+  test('no time has passed for certain before the first response', () => {
+    expect(earliestNow()).toBe(Number.NEGATIVE_INFINITY);
+    expect(latestNow()).toBe(DEVICE_TIME);
+    syncClock(new Headers());
+    expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME, DEVICE_TIME]);
+  });
+
+  test('a clock that is set forward moves the earliest time by what has really passed', () => {
+    syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME) }));
+    vi.advanceTimersByTime(60_000);
+    vi.setSystemTime(DEVICE_TIME + HOUR_MS);
+    expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + HOUR_MS]);
+    // The next response without a time does not take over the device's clock, one with a time corrects it.
+    syncClock(new Headers());
+    expect(earliestNow()).toBe(DEVICE_TIME + 60_000);
+    syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME + 60_000) }));
+    expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + 60_000]);
+  });
+
+  test('a clock that is set back does not take away what has passed', () => {
+    syncClock(new Headers({ date: new Date(DEVICE_TIME).toUTCString() }));
+    vi.advanceTimersByTime(60_000);
+    vi.setSystemTime(DEVICE_TIME - HOUR_MS);
+    expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME - HOUR_MS, DEVICE_TIME + 60_000]);
+  });
 });
 
 test('listeners are called when the clock is corrected, not for small differences', () => {

@@ -6,6 +6,28 @@ const listeners = new Set<() => void>();
 /** Returns the current time by the server's clock, in ms. */
 export const now = (): number => Date.now() + offsetMs;
 
+/** Time by the server's clock at a response, and the reading of the browser's steady clock at that moment, in ms. */
+interface Anchor {
+  readonly serverMs: number;
+  readonly steadyMs: number;
+}
+
+/** The latest response; undefined before the first. */
+let anchor: Anchor | undefined;
+
+/** Returns the current time as it follows from the latest response, whatever the device's clock was set to since. */
+const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + performance.now() - steadyMs;
+
+/**
+ * Returns a time by the server's clock that has passed for certain, in ms: a device's clock that was set forward does not
+ * move it. It is -Infinity before the first response, and lags behind after a sleep of the device until the next one.
+ */
+export const earliestNow = (): number =>
+  anchor === undefined ? Number.NEGATIVE_INFINITY : Math.min(now(), steadyNow(anchor));
+
+/** Returns the latest time that it can be by the server's clock, in ms: a device's clock that was set back does not move it. */
+export const latestNow = (): number => (anchor === undefined ? now() : Math.max(now(), steadyNow(anchor)));
+
 /** Returns how far the server's clock is ahead of the device's clock, in ms. */
 export const clockOffsetMs = (): number => offsetMs;
 
@@ -13,6 +35,7 @@ export const clockOffsetMs = (): number => offsetMs;
 export const resetClock = (): void => {
   offsetMs = 0;
   latestDateMs = Number.NEGATIVE_INFINITY;
+  anchor = undefined;
 };
 
 /** Calls the listener when the clock is corrected. Returns a function that stops it. */
@@ -24,6 +47,7 @@ export function onClockChange(listener: () => void): () => void {
 function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   offsetMs = ms;
+  anchor = { serverMs: now(), steadyMs: performance.now() };
   if (isCorrected) for (const listener of listeners) listener();
 }
 
@@ -41,7 +65,12 @@ export function syncClock(headers: { get(name: string): string | null }): void {
     return;
   }
   const coarse = parseTime(headers.get('date'));
-  if (coarse === undefined || coarse < latestDateMs) return;
+  if (coarse === undefined) {
+    // A backend of another origin may not show its time. The device's clock is then all there is.
+    if (anchor === undefined) setOffset(0);
+    return;
+  }
+  if (coarse < latestDateMs) return;
   latestDateMs = coarse;
   const difference = coarse - Date.now();
   setOffset(Math.abs(difference) > TOLERANCE_MS ? difference : 0);

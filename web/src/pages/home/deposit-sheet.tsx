@@ -2,6 +2,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useSearchParams } from 'react-router-dom';
 
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
+import { useDepositGate } from '#features/deposit-reminder/use-deposit-gate.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -38,35 +39,50 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   // Held here, so that a look at another channel neither loses a chosen slip nor stops its upload.
   const slip = useSlipUpload();
+  const gate = useDepositGate(currency, onClose);
   return (
-    <DepositModal
-      channel={search.get('ch') ?? undefined}
-      onChannel={(ch) => modal.updateDetails({ ch, p: undefined })}
-      contactPath={CONTACT}
-      canSendLinks={appConfig.link.key !== ''}
-      onClose={onClose}
-      renderSlip={(acceptsSlips) => (
-        <SlipUpload acceptsSlips={acceptsSlips} slipsPath={SLIPS} upload={slip} />
-      )}
-      renderQr={(providers, { qrMinimum, qrLifetimeMinutes }) => (
-        <QrPanel
-          providers={providers}
-          provider={search.get('p') ?? undefined}
-          onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
-          currency={currency}
-          minimum={qrMinimum}
-          lifetimeMinutes={qrLifetimeMinutes}
-          onTransferred={onClose}
-        />
-      )}
-      renderLink={(walletName) => (
-        <WalletLinkPanel
-          walletName={walletName}
-          currency={currency}
-          linkKey={appConfig.link}
-          statementPath={STATEMENT}
-        />
-      )}
-    />
+    <>
+      <DepositModal
+        notice={gate.notice}
+        isHeld={gate.isHeld}
+        channel={search.get('ch') ?? undefined}
+        onChannel={(ch) => modal.updateDetails({ ch, p: undefined })}
+        contactPath={CONTACT}
+        canSendLinks={appConfig.link.key !== ''}
+        onClose={onClose}
+        renderSlip={(acceptsSlips) => (
+          <SlipUpload
+            acceptsSlips={acceptsSlips}
+            slipsPath={SLIPS}
+            upload={slip}
+            onBegin={() => gate.confirm('slip')}
+          />
+        )}
+        renderQr={(providers, { qrMinimum, qrLifetimeMinutes }) => (
+          <QrPanel
+            providers={providers}
+            provider={search.get('p') ?? undefined}
+            onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
+            currency={currency}
+            minimum={qrMinimum}
+            lifetimeMinutes={qrLifetimeMinutes}
+            onTransferred={onClose}
+            onBegin={(amount) => gate.confirm('qr', amount)}
+            onGivenUp={() => gate.giveUp('qr')}
+          />
+        )}
+        renderLink={(walletName) => (
+          <WalletLinkPanel
+            walletName={walletName}
+            currency={currency}
+            linkKey={appConfig.link}
+            statementPath={STATEMENT}
+            onBegin={() => gate.confirm('link')}
+            onGivenUp={() => gate.giveUp('link')}
+          />
+        )}
+      />
+      {gate.dialog}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { LazyBreakDialog } from '#entities/safer-gambling/lazy-break.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
@@ -54,6 +56,18 @@ const PRELOADED = [
   SpinModal,
 ];
 
+/** Modals that bring money into play, or offer something for it. A break closes them. */
+const CLOSED_BY_BREAK: ReadonlySet<string | undefined> = new Set([
+  'deposit',
+  'spin',
+  'refund',
+  'invite',
+  'banners',
+  'agreement',
+  'game',
+  'games',
+]);
+
 interface HomeModalsProps {
   modal: ModalRoute;
   currency: Currency;
@@ -70,11 +84,17 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
     if (hasWallet) for (const component of PRELOADED) component.preloadWhenIdle();
   }, [hasWallet]);
 
+  const playBreak = use(CurrentBreak);
+  if (playBreak && CLOSED_BY_BREAK.has(modal.name)) {
+    return <LazyBreakDialog playBreak={playBreak} onClose={modal.close} />;
+  }
   const shared = { currency, statementPath, steps: modal, onClose: modal.close };
   switch (modal.name) {
     case 'transfer':
       return (
         <TransferModal
+          // A form that was begun before the break has other accounts.
+          key={String(playBreak === undefined)}
           {...shared}
           from={search.get('from') ?? undefined}
           to={search.get('to') ?? undefined}
@@ -104,7 +124,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
       return <SpinModal {...shared} />;
     default:
       // The referral row opens this step on the home page itself, without a modal below it (HM-3, F-31).
-      return modal.step === INVITE_CLAIM_STEP ? (
+      return modal.step === INVITE_CLAIM_STEP && !playBreak ? (
         <InviteClaim currency={currency} statementPath={statementPath} onClose={modal.closeStep} />
       ) : null;
   }

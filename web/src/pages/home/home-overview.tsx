@@ -1,6 +1,8 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { memo } from 'react';
+import { memo, use } from 'react';
 
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { BannerRow } from '#features/notices/banner-row.tsx';
@@ -17,10 +19,14 @@ interface HomeOverviewProps {
   onReceive: () => void;
 }
 
-/** Balance, actions and banners of the home page. Memoised: opening a modal does not render it again. */
+/**
+ * Balance, actions and banners of the home page; during a break its end in place of the banners. Memoised: opening a modal
+ * does not render it again.
+ */
 export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
   const { currency, hasBanners, onOpen, onReceive } = props;
   const { refresh, outcome } = useRefreshAll();
+  const playBreak = use(CurrentBreak);
 
   return (
     <div className={styles.actions}>
@@ -29,6 +35,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
         refresh={outcome}
         onRefresh={refresh}
         onTransfer={() => onOpen('transfer')}
+        onDeposit={() => onOpen('deposit')}
         onReceive={onReceive}
         onEditBankName={() => onOpen('bank-name')}
       />
@@ -38,7 +45,11 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
         onOpen={onOpen}
         bonusPath="/user/bonus"
       />
-      <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />
+      {playBreak ? (
+        <LazyBreakStatus playBreak={playBreak} />
+      ) : (
+        <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />
+      )}
     </div>
   );
 });

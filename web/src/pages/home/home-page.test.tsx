@@ -55,10 +55,10 @@ test.each(['th', 'la', 'en'] as const)(
 test('HM-3 IV-2: the referral bonus is received once, after both percentages are shown', async () => {
   await renderHomePage();
   mockResponse(invite.bonus, { message: 'INVITE_BONUS_SUCCESS' });
-  await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus 128.50 baht');
+  await expect.element(getBalanceCard()).toHaveTextContent('Invite bonus 128.50 baht');
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Receive' }));
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toHaveTextContent(/Counts as met at80%.*Counts as failed at20%/);
+  await expect.element(question).toHaveTextContent(/Counts as met at80%.*Endswhen 20% or less is left/);
   expect(receivedCalls(invite.bonus)).toHaveLength(0);
   await userEvent.click(question.getByRole('button', { name: 'Receive bonus' }));
   await expect.element(page.getByText('The invite bonus is in your wallet.')).toBeVisible();
@@ -98,7 +98,7 @@ test('HM-4: a missing amount is a dash, also in the total', async () => {
   mockNoBanners();
   await render(<HomePageHost />, { language: 'en' });
   await expect.element(getBalanceCard()).toHaveTextContent('Total balance-Wallet -Games 0.00');
-  await expect.element(getBalanceCard()).toHaveTextContent('Referral bonus -');
+  await expect.element(getBalanceCard()).toHaveTextContent('Invite bonus -');
 });
 
 test('HM-5: the old total stays during a refresh, and the new one is announced once', async () => {
@@ -159,10 +159,13 @@ test('HM-7: if the games cannot be refreshed, the wallet is read nevertheless an
 });
 
 const NETWORK = { fail: () => mockNetworkError(wallet.read), reason: 'There is no connection' };
-const SERVER = { fail: () => mockRawResponse(wallet.read, '{}', 500), reason: 'Something broke on our side' };
+const SERVER = {
+  fail: () => mockRawResponse(wallet.read, '{}', 500),
+  reason: 'Something went wrong on our side',
+};
 const SHAPE = {
   fail: () => mockRawResponse(wallet.read, '{"wallet":7}'),
-  reason: 'The answer could not be read',
+  reason: 'We did not get a complete answer',
 };
 const GAMES = {
   fail: () => mockRefusal(wallet.refreshSlots, 'NO_GAME'),

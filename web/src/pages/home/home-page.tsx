@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
@@ -32,6 +33,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const walletQuery = useWallet({ isLive: true });
   const hasWallet = walletQuery.data !== undefined;
   const games = walletQuery.data?.slots;
+  const playBreak = use(CurrentBreak);
   // Pictures and carousels are many: they come after the balance, or the reason why there is none.
   const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
 
@@ -39,7 +41,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const openClaim = useStableHandler(() => modal.openStep(INVITE_CLAIM_STEP));
 
   useAgreementPopup({
-    isFree: modal.name === undefined && modal.step === undefined,
+    isFree: modal.name === undefined && modal.step === undefined && playBreak === undefined,
     onOpen: () => modal.open('agreement'),
   });
 
@@ -68,11 +70,12 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
           onOpen={openModal}
           onReceive={openClaim}
         />
-        {showsRest || modal.name !== undefined ? (
-          <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
-        ) : (
-          <GamesSkeleton />
-        )}
+        {!playBreak &&
+          (showsRest || modal.name !== undefined ? (
+            <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
+          ) : (
+            <GamesSkeleton />
+          ))}
       </div>
       <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>

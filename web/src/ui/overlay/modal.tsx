@@ -19,6 +19,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Nothing closes the modal while this is true. */
   busy?: boolean;
+  /** Only the buttons of its owner close the modal, not Esc. For alerts whose answers weigh the same. */
+  mustBeAnswered?: boolean;
   /** Only for modals without input of the member (MO-1). */
   closesOnBackdrop?: boolean;
   /** `alert` is small, always centred, and has no close button; used by `ConfirmDialog` and `AlertDialog`. */
@@ -52,7 +54,12 @@ export function Modal(props: ModalProps) {
   const isFull = props.height === 'full';
   const isSheetPainted = useAfterPaint(isFull);
   const showsContent = isSheetPainted || !isFull;
-  const { id, dialogProps, close } = useModalDialog({ onClose, busy, closesOnBackdrop, panel });
+  const { id, dialogProps, close } = useModalDialog({
+    onClose,
+    busy: busy || props.mustBeAnswered === true,
+    closesOnBackdrop,
+    panel,
+  });
   const drag = useDragToClose(panel, close, !busy && kind === 'sheet');
 
   return (

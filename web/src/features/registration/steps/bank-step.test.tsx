@@ -118,7 +118,7 @@ test('RG-10 a success is announced, and leads to the login with the phone after 
 });
 
 test.each([
-  ['EXISTING_BANK', 'This bank account is already used.'],
+  ['EXISTING_BANK', 'This bank account is already registered. Use another one, or contact us.'],
   ['INVALID_BANK', 'This bank account is not valid.'],
 ] as const)('RG-11 %s marks the account number', async (key, text) => {
   mockOperator({ registerOTP: false });

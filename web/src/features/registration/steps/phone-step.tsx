@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { appConfig } from '#lib/app-config.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -14,15 +16,16 @@ import { createPhoneSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
 
-/** Step 1: the phone number, which is also the user name. */
+/** Step 1: the phone number, which is also the user name, and the age where the operator requires one. */
 export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
   const { t } = useTranslation('registration');
   const fieldErrorText = useFieldErrorText();
   const singleFlight = useSingleFlight();
   const codes = useOtpCodes(wizard);
-  const form = useSchemaForm(createPhoneSchema(wizard.variant), {
+  const { minimumAge } = appConfig;
+  const form = useSchemaForm(createPhoneSchema(wizard.variant, minimumAge > 0), {
     revalidate: 'onChange',
-    defaultValues: { phone: wizard.answers.phone },
+    defaultValues: { phone: wizard.answers.phone, isOfAge: false },
   });
   useStepForm(form, wizard, {
     onValues: ({ phone }) => wizard.updateAnswers({ phone }),
@@ -83,6 +86,14 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
         enterKeyHint="next"
         required
       />
+      {minimumAge > 0 && (
+        <Checkbox
+          {...form.register('isOfAge')}
+          label={t('age', { age: minimumAge })}
+          error={errors.isOfAge && fieldErrorText(errors.isOfAge.message)}
+          required
+        />
+      )}
     </StepFrame>
   );
 }

@@ -28,9 +28,13 @@ const digitsOnly = (message: string) =>
 const atMostDigits = (max: number, message: string) =>
   z.refine<string>((text) => normaliseDigits(text).length <= max, message);
 
-/** Creates the schema of the phone step: ten digits, or 1 to 15 digits in Lao deployments (F-5). */
-export const createPhoneSchema = (variant: Variant) =>
+/**
+ * Creates the schema of the phone step: ten digits, or 1 to 15 digits in Lao deployments (F-5), and the confirmation of the
+ * age where the operator requires one.
+ */
+export const createPhoneSchema = (variant: Variant, requiresAge: boolean) =>
   z.object({
+    isOfAge: z.boolean().check(z.refine((isConfirmed) => isConfirmed || !requiresAge, 'ageMissing')),
     phone: z
       .string()
       .check(

@@ -8,6 +8,7 @@ import type texts from '../texts.th.json';
 type FieldErrorKey = keyof typeof texts.problem;
 
 const FIELD_ERROR_KEYS: readonly FieldErrorKey[] = [
+  'ageMissing',
   'phoneMissing',
   'phoneDigits',
   'phoneLong',

@@ -4,12 +4,12 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
-import type { Entry } from '../queries.ts';
 import { CashFlowCard } from './cash-flow-card.tsx';
 
 const entry = (statementType: StatementType, baht: number, day: string, more: Partial<Entry> = {}) =>

@@ -3,13 +3,13 @@ import { ArrowDownToLine, ArrowUpFromLine, Download } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import type { Entry } from '../queries.ts';
 import { useStatementCsv } from '../use-statement-csv.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';

@@ -2,8 +2,9 @@ import type { StatementType } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import { sortNewestFirst, mergeEntries } from '../loaded-entries.ts';
-import type { Entry } from '../queries.ts';
+import { type Entry, mergeEntries } from '#entities/statement/merge-entries.ts';
+
+import { sortNewestFirst } from '../loaded-entries.ts';
 import { getCashFlow } from './cash-flow.ts';
 
 const entry = (

@@ -1,12 +1,12 @@
 import { BALANCE_MAX, type Satang, sum, ZERO } from '@wallet/shared/money.ts';
 
+import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { toBangkokDay } from '#entities/time/bangkok-day.ts';
 import { MINUS } from '#lib/format/format.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 import { getSign } from '../entry-sign.ts';
-import type { Entry } from '../queries.ts';
 
 /** Money that came into the wallet and left it on one day in Bangkok. */
 export interface DailyCashFlow {

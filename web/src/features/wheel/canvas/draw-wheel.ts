@@ -16,8 +16,6 @@ const MIN_PIXEL_RATIO = 2;
 /** Time after which the wheel is drawn without fonts that have not loaded. */
 const FONT_TIMEOUT_MS = 1_500;
 
-/** Gold of the design tokens. */
-const RIM_COLOUR = '#f2b632';
 /** Strokes between slices: a light one on a dark one, so that neighbours of equal colour are still distinct. */
 const DIVIDERS = [
   { colour: 'rgb(26 28 34 / 0.45)', px: 3 },
@@ -33,7 +31,8 @@ export async function drawWheel(
   slices: readonly Slice[],
   isCurrent: () => boolean,
 ): Promise<boolean> {
-  const family = getComputedStyle(canvas).fontFamily;
+  const style = getComputedStyle(canvas);
+  const family = style.fontFamily;
   await loadFonts(slices.map(({ label }) => label).join(''), family);
   const context = canvas.getContext('2d');
   if (!context || !isCurrent()) return false;
@@ -42,7 +41,7 @@ export async function drawWheel(
   canvas.width = canvas.height = Math.round(WHEEL_PX * pixelRatio);
   context.scale(pixelRatio, pixelRatio);
   context.translate(RADIUS_PX, RADIUS_PX);
-  context.fillStyle = RIM_COLOUR;
+  context.fillStyle = style.getPropertyValue('--gold');
   fillDisc(context, RADIUS_PX);
 
   const parseColour = createColourParser();

@@ -1,4 +1,5 @@
 import { WHEEL_EXTRA_TURNS } from '@wallet/shared/limits.ts';
+import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 import { assert, constantFrom, double, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -6,6 +7,8 @@ import { distanceToEdge, sliceAtPointer } from './wheel-geometry.test-utils.ts';
 import { calculateLanding, normaliseRotation, pickRandomTurn } from './wheel-geometry.ts';
 
 const SEED = 20_261_121;
+/** Number of different random numbers that a seed may give. */
+const RESOLUTION = 1_000_000;
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);
 
 test.each(counts)('SP-1 each of %i slices can be landed on, with two turns and with three', (count) => {
@@ -92,3 +95,34 @@ test('a wheel of one slice, or of very many, still lands', () => {
     expect(sliceAtPointer(endRotation, count)).toBe(index);
   }
 });
+
+test.each([2, 6, 8, 12, 24])(
+  'a wheel of %i stops anywhere in its slice alike: no more often near a neighbour than a fair one (seeds 1 to 50)',
+  (count) => {
+    const spinsPerSeed = 200;
+    const sliceDeg = 360 / count;
+    const shares: number[] = [];
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const draw = createRandom(seed);
+      for (let spin = 0; spin < spinsPerSeed; spin += 1) {
+        const { endRotation } = calculateLanding({
+          sliceCount: count,
+          sliceIndex: spin % count,
+          startRotation: 0,
+          ...pickRandomTurn(() => draw(RESOLUTION) / RESOLUTION),
+        });
+        const angle = normaliseRotation(-endRotation);
+        shares.push((angle % sliceDeg) / sliceDeg);
+      }
+    }
+    const reach = Math.max(...shares) - 0.5;
+    const countBetween = (from: number, to: number) =>
+      shares.filter((share) => share >= 0.5 + from * reach && share < 0.5 + to * reach).length /
+      shares.length;
+    // Each quarter of the reach has a quarter of the spins, on both sides of the middle.
+    for (const from of [-1, -0.5, 0, 0.5]) expect(countBetween(from, from + 0.5)).toBeCloseTo(0.25, 1);
+    // The outermost tenth, next to a neighbour, is not favoured.
+    expect(countBetween(0.9, 1) + countBetween(-1, -0.9)).toBeLessThan(0.12);
+    expect(Math.max(...shares.map((share) => Math.abs(share - 0.5)))).toBeLessThanOrEqual(0.35 + 1e-9);
+  },
+);

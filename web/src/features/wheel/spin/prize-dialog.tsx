@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { LoaderPinwheel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
@@ -16,7 +16,7 @@ interface PrizeDialogProps {
   onClose: () => void;
 }
 
-/** Prize of a spin, with the operator's description. */
+/** Result of a spin, with the operator's description. It looks the same for each: the app does not know what a prize is worth. */
 export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
   const { t } = useTranslation('wheel');
   return (
@@ -24,8 +24,8 @@ export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
       kind="alert"
       title={t(slice ? 'stoppedAt' : 'prizeIs', { label })}
       icon={
-        <span className={styles.gift} aria-hidden>
-          <Gift size={28} />
+        <span className={styles.mark} aria-hidden>
+          <LoaderPinwheel size={28} />
         </span>
       }
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useStillWorking } from '#lib/time/use-still-working.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from '../wheel.module.css';
@@ -15,7 +16,8 @@ interface SpinButtonProps {
 
 /** Button that spins the wheel for a coin. */
 export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId }: SpinButtonProps) {
-  const { t } = useTranslation('wheel');
+  const { t } = useTranslation(['wheel', 'ui']);
+  const isStillWorking = useStillWorking(isBusy);
   const hasCoin = coins !== undefined && coins > 0;
   return (
     <Button
@@ -29,7 +31,7 @@ export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId
       className={styles.spin}
       onClick={isBusy || !hasCoin ? undefined : spin}
     >
-      {isBusy ? t('spinning') : t('spin')}
+      {isStillWorking ? t('ui:stillWorking') : t(isBusy ? 'spinning' : 'spin')}
     </Button>
   );
 }

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { Screen } from '../../../scripts/pictures/screen.ts';
+import { SCREENS } from '../../../scripts/pictures/screens.ts';
+import { test, type UiLanguage, type Visitor } from '../../kit/sandbox.ts';
+import { waitForContent, waitForPath } from '../content.ts';
+import { pickItems } from '../run-length.ts';
+
+const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
+const THEMES = ['light', 'dark'] as const;
+
+/** A screen in a language and a theme. */
+export interface Variant {
+  readonly screen: Screen;
+  readonly language: UiLanguage;
+  readonly theme: (typeof THEMES)[number];
+}
+
+/** Stands in for pictures on other servers of the operator. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
+
+/** Opens a screen of `npm run pictures` and waits until nothing of it is loading. */
+async function openScreen(page: Page, { path, isDialog, prepare }: Screen): Promise<void> {
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
+  await page.goto(path);
+  await waitForPath(page, path);
+  if (isDialog) await expect(page.getByRole('dialog').first()).toBeVisible();
+  await prepare?.(page);
+  // A screen of work under way stays busy.
+  if (!prepare) await waitForContent(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
+/** Declares a test for each variant of the screens, which opens the screen in a world of its own. */
+export function testScreens(
+  title: string,
+  variants: readonly Variant[],
+  check: (page: Page, variant: Variant) => Promise<void>,
+): void {
+  for (const variant of variants) {
+    const { screen, language, theme } = variant;
+    test.describe(`${screen.name} in ${language}, ${theme}`, () => {
+      test.use({
+        language,
+        scenario: screen.scenario ?? 'default',
+        colorScheme: theme,
+        viewport: { width: 390, height: 844 },
+        clock: { mode: 'frozen' },
+        // Some screens move the clock of the page themselves.
+        pageClock: false,
+        // Some refuse a request on purpose.
+        expectCleanWorld: false,
+      });
+      const run = async ({ page }: Visitor) => {
+        await openScreen(page, screen);
+        await check(page, variant);
+      };
+      if (screen.as === 'member') test(title, ({ member }) => run(member));
+      else test(title, ({ visitor }) => run(visitor));
+    });
+  }
+}
+
+const variantsOf = (screen: Screen): readonly Variant[] =>
+  LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ screen, language, theme })));
+
+const nameOf = ({ screen, language, theme }: Variant) => `${screen.name} ${language} ${theme}`;
+
+/**
+ * Returns every screen in every language and theme in `npm run proof`. `npm test` takes the screens named `always` and one
+ * of every `parts` others, each in one language and theme; the same for a seed.
+ */
+export function sampleVariants(parts: number, always: readonly string[] = []): readonly Variant[] {
+  if (process.env['PROOF'] || process.env['LONG']) return SCREENS.flatMap(variantsOf);
+  const others = SCREENS.filter(({ name }) => !always.includes(name));
+  const drawn = pickItems(others, Math.ceil(others.length / parts), ({ name }) => name);
+  return SCREENS.filter((screen) => always.includes(screen.name) || drawn.includes(screen)).flatMap(
+    (screen) => pickItems(variantsOf(screen), 1, nameOf),
+  );
+}

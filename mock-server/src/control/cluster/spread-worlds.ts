@@ -1,0 +1,92 @@
+import { ControlError as ClientError, type ControlRequest } from '@wallet/shared/control/client.ts';
+import { worlds as calls } from '@wallet/shared/control/worlds.ts';
+import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import type { Worlds } from '#world/worlds.ts';
+
+import { ControlError, invalidInput } from '#control/call/control-route.ts';
+
+import type { Cluster } from './cluster.ts';
+import { toOwnState } from './nodes.ts';
+
+/** Converts the refusal of another node into that of this one. */
+const toControlError = ({ status, code, issues }: ClientError): ControlError =>
+  new ControlError(
+    status === 0 ? 503 : status,
+    code || 'SANDBOX_NODE_UNREACHABLE',
+    issues.length > 0 ? [...issues] : undefined,
+  );
+
+/** Finds the node on which a world must be created: that of its id, and of the world that it is a fork of. */
+export function findCreationNode(
+  cluster: Cluster,
+  { id, from }: { readonly id?: string | undefined; readonly from?: string | undefined },
+): string | ControlError | undefined {
+  const origin = from === undefined ? undefined : cluster.findNode(from);
+  const named = id === undefined ? undefined : cluster.findNode(id);
+  if (origin !== undefined && named !== undefined && origin !== named) {
+    return invalidInput([
+      {
+        path: 'id',
+        message: `must be left out or begin with "${origin}-", because a fork lives on the node of its origin`,
+      },
+    ]);
+  }
+  return origin ?? named;
+}
+
+/**
+ * Creates a world on the node that its id or its origin names, otherwise on the one with the fewest worlds. A node that
+ * does not answer or has no room is passed over. `createHere` creates it in this process.
+ */
+export async function createOnNode<C extends ControlCall>(
+  { cluster, worlds }: { readonly cluster: Cluster; readonly worlds: Worlds },
+  call: C,
+  request: ControlRequest<C>,
+  wanted: string | undefined,
+  createHere: () => ControlResponse<C> | ControlError | Promise<ControlResponse<C> | ControlError>,
+): Promise<ControlResponse<C> | ControlError> {
+  if (wanted === undefined) await cluster.ensureStates();
+  const tried = new Set<string>();
+  const choose = () =>
+    wanted === undefined
+      ? cluster.chooseNode(toOwnState(cluster, worlds), tried)
+      : [wanted].find((name) => !tried.has(name));
+  let refusal = new ControlError(503, 'SANDBOX_CLOSING');
+  for (let name = choose(); name !== undefined; name = choose()) {
+    tried.add(name);
+    if (name === cluster.name) {
+      const created = await createHere();
+      if (!(created instanceof ControlError) || created.status !== 503) return created;
+      refusal = created;
+      continue;
+    }
+    try {
+      return await cluster.call(name, call, request);
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error;
+      refusal = toControlError(error);
+      if (refusal.status !== 503) return refusal;
+      if (error.status === 0) cluster.recordUnreachable(name);
+    }
+  }
+  return refusal;
+}
+
+type WorldList = ControlResponse<typeof calls.list>;
+
+/** Adds the worlds of the other nodes to those of this one. A node that does not answer in time is named. */
+export async function listOnNodes(cluster: Cluster, own: WorldList['worlds']): Promise<WorldList> {
+  const unreachable: string[] = [];
+  const lists = await Promise.all(
+    cluster.peerNames.map(async (name) => {
+      try {
+        return (await cluster.call(name, calls.list, {})).worlds;
+      } catch {
+        unreachable.push(name);
+        return [];
+      }
+    }),
+  );
+  return { worlds: [...own, ...lists.flat()], unreachable: unreachable.sort() };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+
+import { ChatItem } from '../contract/chat/messages.ts';
+import { assumed } from './assumed.ts';
+import { Baht, EntryStatus, Id, Instant } from './fields.ts';
+import { withOther } from './other-value.ts';
+import { type ContractMismatch, readResponse } from './read-response.ts';
+
+/** Reads a response and collects the mismatches that were reported. */
+function readAndCollect<S extends z.ZodMiniType>(schema: S, response: unknown) {
+  const mismatches: ContractMismatch[] = [];
+  return { ...readResponse(schema, response, (mismatch) => mismatches.push(mismatch)), mismatches };
+}
+
+test.each([
+  ['an id as a number', z.object({ id: Id }), { id: 4711 }, { id: '4711' }],
+  [
+    'an assumed id as a number',
+    z.object({ id: assumed(Id, 'not shown', 'display') }),
+    { id: 7 },
+    { id: '7' },
+  ],
+  [
+    'a flag as 0 or 1',
+    z.object({ is: z.boolean(), was: z.boolean() }),
+    { is: 1, was: 0 },
+    { is: true, was: false },
+  ],
+  ['a flag as a text', z.object({ is: z.boolean() }), { is: 'false' }, { is: false }],
+  ['a final status in other letters', z.object({ at: EntryStatus }), { at: 'Success ' }, { at: 'SUCCESS' }],
+  ['any other status', z.object({ at: EntryStatus }), { at: 'done' }, { at: 'done' }],
+  ['a time in ms', z.object({ at: Instant }), { at: 1_768_446_000_123 }, { at: '2026-01-15T03:00:00.123Z' }],
+  [
+    'a time in seconds',
+    z.object({ at: z.optional(Instant) }),
+    { at: 1_768_446_000 },
+    { at: '2026-01-15T03:00:00.000Z' },
+  ],
+] as const)(
+  'F-81 %s is read and not reported, because it can mean only one thing',
+  (_, schema, received, value) => {
+    expect(readAndCollect(schema as z.ZodMiniType, received)).toEqual({ ok: true, value, mismatches: [] });
+  },
+);
+
+test.each([
+  [1_000_000_000, '2001-09-09T01:46:40.000Z'],
+  [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+  [100_000_000_000, '1973-03-03T09:46:40.000Z'],
+  [8_640_000_000_000_000, '+275760-09-13T00:00:00.000Z'],
+])('F-81 the number %d is the time %s', (at, instant) => {
+  expect(readAndCollect(z.object({ at: Instant }), { at })).toMatchObject({ value: { at: instant } });
+});
+
+test.each([
+  ['an id with a fraction', z.object({ at: Id }), 1.5],
+  ['an id too large to be exact', z.object({ at: Id }), 2 ** 60],
+  ['a name as a number', z.object({ at: z.string() }), 5],
+  ['a number that is no time', z.object({ at: Instant }), 999_999_999],
+  ['a number after the last time', z.object({ at: Instant }), 8_640_000_000_000_001],
+  ['a flag as a time', z.object({ at: Instant }), true],
+  ['a number of digits in a name', z.object({ at: z.number() }), 'no 5'],
+  ['a text with more than a number', z.object({ at: z.number() }), '5 or 6'],
+  ['a flag as another number', z.object({ at: z.boolean() }), 2],
+] as const)('F-81 %s is not guessed', (_, schema, at) => {
+  expect(readResponse(schema, { at })).toEqual({ ok: false, path: 'at' });
+});
+
+test('F-81 an unknown value of a list that a backend may add to is `other`, and is reported', () => {
+  const List = z.array(z.object({ kind: withOther(z.enum(['a', 'b'])), amount: Baht }));
+  const result = readAndCollect(List, [
+    { kind: 'c', amount: 1 },
+    { kind: 'b', amount: 2 },
+    { kind: 5, amount: 3 },
+  ]);
+  expect(result.ok && [...result.value]).toEqual([
+    { kind: 'other', amount: 100 },
+    { kind: 'b', amount: 200 },
+  ]);
+  expect(result.mismatches.map(({ path }) => path)).toEqual(['0.kind', '2.kind']);
+});
+
+test('F-81 a message with a flag as a number or an unknown button is read', () => {
+  const message = (each: object) => {
+    const item = { sender: 'operator', createdAt: 1_768_446_000_123, message: each };
+    const result = readResponse(ChatItem, item);
+    return result.ok ? result.value.message : result;
+  };
+  const payload = { url: 0, fileType: 'image', filePath: '/a.png' };
+  expect(message({ message_type: 'media', payload })).toEqual({
+    message_type: 'media',
+    payload: { ...payload, url: false },
+  });
+  const buttons = {
+    message_type: 'buttons',
+    payload: 'Choose',
+    payloads: [{ type: 'carousel', title: 'A' }],
+  };
+  expect(message(buttons)).toEqual({ ...buttons, payloads: [{ type: 'other', title: 'A' }] });
+  expect(message({ message_type: 'poll', payload: 'A?' })).toBeUndefined();
+});

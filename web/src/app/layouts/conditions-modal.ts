@@ -1,2 +1,0 @@
-/** Name of the modal that every page with the member's menu has. */
-export const CONDITIONS_MODAL = 'conditions';

@@ -1,0 +1,50 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+
+import { call } from '#api/client.ts';
+import { toTimestamp } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
+
+import { type Entry, mergeEntries } from './merge-entries.ts';
+
+/** Greatest number of pages that are read at once. More would burden the operator and keep the member waiting. */
+const PAGES_MAX = 30;
+
+/** The newest entries of the statement, back to a time. */
+export interface ReadEntries {
+  readonly entries: readonly Entry[];
+  /** True if every entry since that time is there. Otherwise sums over them are an estimate. */
+  readonly isComplete: boolean;
+  /** Time in ms by the server's clock at which reading began. */
+  readonly readAt: number;
+}
+
+interface ReadOptions {
+  readonly signal?: AbortSignal;
+  readonly pagesMax?: number;
+}
+
+/**
+ * Reads the statement page by page, newest first, until a page ends with an entry from before `since` or there are no
+ * more. Entries may be added meanwhile: those that move to the next page count once. Rejects with an `ApiError`.
+ */
+export async function readEntriesSince(since: number, options: ReadOptions = {}): Promise<ReadEntries> {
+  const { signal, pagesMax = PAGES_MAX } = options;
+  const readAt = now();
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  let firstTotal: number | undefined;
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const body = { page, limit: LIST_PAGE_ROWS };
+    const { statements, total } = await call(statement.list, { body }, { signal });
+    entries = mergeEntries(entries, statements);
+    firstTotal ??= total;
+    const oldest = toTimestamp(statements.at(-1)?.createdAt);
+    const isPast = oldest !== undefined && oldest < since;
+    if (isPast || statements.length === 0 || page * LIST_PAGE_ROWS >= total) {
+      // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
+      const expected = Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
+      return { entries: [...entries.values()], isComplete: entries.size >= expected, readAt };
+    }
+  }
+  return { entries: [...entries.values()], isComplete: false, readAt };
+}

@@ -1,0 +1,103 @@
+import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { ApiError } from '#api/api-error.ts';
+import { getCommandSession } from '#commands/command-session.ts';
+import { putRecord } from '#commands/command-store.ts';
+import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { appConfig } from '#lib/app-config.ts';
+import { render } from '#testing/render.tsx';
+import { createTranslator } from '#testing/texts.ts';
+
+import { findWayOn, type Way, WAYS } from './ways.ts';
+
+/** Steps that English texts ask for, each with its way. */
+const PROMISES: readonly (readonly [RegExp, Way])[] = [
+  [/\bcontact us\b/i, 'contact'],
+  [/^(?!.*contact us).*\blog in\b/i, 'logIn'],
+  [/\bor register\b/, 'register'],
+  [/in your profile/, 'addBank'],
+  [/not enough/, 'deposit'],
+  [/bonus in use|bonus is already in use/, 'bonus'],
+  [/game account here yet/, 'games'],
+  [/back in the wallet|link was already sent/, 'statement'],
+];
+
+test('every message that asks for a step has the button for it', () => {
+  const t = createTranslator('en', 'error-texts');
+  const promised = MESSAGE_KEYS.flatMap((key) =>
+    PROMISES.filter(([words]) => words.test(t(`key.${key}`))).map(([, way]) => ({ key, way })),
+  );
+  expect(promised.length).toBeGreaterThan(15);
+  expect(promised.map(({ key }) => ({ key, way: findWayOn(key) }))).toEqual(promised);
+});
+
+test.each([
+  [new ApiError({ kind: 'refused', message: 'token invalid' }), undefined],
+  [new ApiError({ kind: 'refused', message: 'No such words' }), undefined],
+  [new ApiError({ kind: 'refused', message: 'MONEY_NOT_ENOUGH' }), 'deposit'],
+  [new ApiError({ kind: 'refused', status: 403 }), 'contact'],
+  [new ApiError({ kind: 'http', status: 401 }), 'contact'],
+  [new ApiError({ kind: 'http', status: 500 }), undefined],
+  [new ApiError({ kind: 'network' }), undefined],
+  [new ApiError({ kind: 'earlier' }), 'statement'],
+])('%s leads to %s', (error, way) => {
+  expect(findWayOn(error)).toBe(way);
+});
+
+test('a rejection by the operator leads to the team', () => {
+  expect(findWayOn(appConfig.operatorRejection)).toBe('contact');
+});
+
+test.each(LANGUAGES)(
+  'every refusal that the member has not read shows its way on in %s',
+  async (language) => {
+    const t = createTranslator(language, 'error-texts');
+    for (const key of MESSAGE_KEYS)
+      putRecord(getCommandSession(), {
+        id: key,
+        // The statement does not show this kind, so the only link is the way on.
+        kind: 'profile',
+        state: 'refused',
+        lock: key,
+        sentAt: 1,
+        settledAt: 1,
+        failure: 'refused',
+        message: key,
+        details: {},
+        baseline: {},
+      });
+    await render(<CommandNotices statementPath="/user/statement" />, { language });
+    const notices = [...document.querySelectorAll('[data-command-outcome]')];
+    expect(notices).toHaveLength(MESSAGE_KEYS.length);
+    const shown = notices.map((notice) =>
+      [...notice.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    const expected = MESSAGE_KEYS.map((key) => {
+      const way = findWayOn(key);
+      return way === undefined ? [] : [[t(`way.${way}`), WAYS[way]]];
+    });
+    expect(shown).toEqual(expected);
+  },
+);
+
+test.each(LANGUAGES)(
+  'a refused transfer of too much has the button to the deposit in %s',
+  async (language) => {
+    const error = new ApiError({ kind: 'refused', message: 'MONEY_NOT_ENOUGH' });
+    await render(
+      <OutcomeDialog
+        kind="transfer"
+        result={{ state: 'refused', key: 'MONEY_NOT_ENOUGH', error, details: {}, sentAt: 1 } as never}
+        onClose={() => undefined}
+      />,
+      { language },
+    );
+    const label = createTranslator(language, 'error-texts')('way.deposit');
+    const link = page.getByRole('alertdialog').getByRole('link', { name: label });
+    await expect.element(link).toHaveAttribute('href', WAYS.deposit);
+  },
+);

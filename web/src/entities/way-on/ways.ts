@@ -1,0 +1,67 @@
+import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, type MessageKey } from '@wallet/shared/errors.ts';
+
+import type { ApiError } from '#api/api-error.ts';
+import { appConfig } from '#lib/app-config.ts';
+
+/** Places where a member goes on from an empty page or a refusal. `way.<name>` of the error texts labels the button. */
+export const WAYS = {
+  addBank: '/user/profile?m=edit',
+  bonus: '/user/bonus',
+  contact: '/user/contact',
+  deposit: '/user/home?m=deposit',
+  games: '/user/home?m=games&c=slot',
+  invite: '/user/home?m=invite',
+  logIn: '/login',
+  register: '/register',
+  statement: '/user/statement',
+} as const;
+
+export type Way = keyof typeof WAYS;
+
+/** Way on from each refusal of the operator that the member cannot mend in the form. */
+const WAY_OF_KEY: Partial<Readonly<Record<string, Way>>> = {
+  UNAUTHORIZED: 'logIn',
+  EXPIRED_AUTH_TOKEN: 'logIn',
+  INVALID_USER_1: 'logIn',
+  INVALID_USER_2: 'logIn',
+  INVALID_USER_3: 'logIn',
+  INVALID_USER_4: 'logIn',
+  INVALID_IP: 'contact',
+  NOT_AREASLOT: 'games',
+  EXISTING_USER: 'logIn',
+  EXISTING_BANK: 'contact',
+  NO_USER: 'register',
+  INACTIVE_USER: 'contact',
+  BONUS_REMAINING: 'bonus',
+  BONUS_ALREADY_ACTIVE: 'bonus',
+  NO_INVITE_BONUS: 'invite',
+  NO_INVITEE_PLAY_INFO: 'invite',
+  PROMOTION_RECEIVED: 'bonus',
+  NO_BANK: 'addBank',
+  NO_WALLET: 'contact',
+  SLOT_NO_ACCOUNT: 'games',
+  NO_GAME: 'games',
+  MONEY_NOT_ENOUGH: 'deposit',
+  TRANSFER_FAIL: 'statement',
+  TRUELINK_DUPLICATE: 'statement',
+  INVALID_PRIZE_CODE: 'contact',
+} satisfies Partial<Record<MessageKey, Way>>;
+
+/** Way on from failures that are no message key. */
+const WAY_OF_KIND: Partial<Readonly<Record<ApiError['kind'], Way>>> = { earlier: 'statement' };
+
+/** Statuses of a call that the operator does not allow. */
+const DENIED: ReadonlySet<number | undefined> = new Set([401, 403]);
+
+/** Finds the way on from an error, or from a message of the operator; undefined where its text says all there is. */
+export function findWayOn(error: ApiError | string): Way | undefined {
+  const message = typeof error === 'string' ? error : error.text;
+  if (message !== undefined) {
+    if (message === INVALID_TOKEN_MESSAGE) return 'logIn';
+    if (message === appConfig.operatorRejection) return 'contact';
+    return message === GONE_MESSAGE ? undefined : WAY_OF_KEY[message];
+  }
+  if (typeof error === 'string') return undefined;
+  const isOfStatus = error.kind === 'http' || error.kind === 'refused';
+  return isOfStatus && DENIED.has(error.status) ? 'contact' : WAY_OF_KIND[error.kind];
+}

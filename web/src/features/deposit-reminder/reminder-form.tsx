@@ -1,0 +1,89 @@
+import { asSatang, type Currency } from '@wallet/shared/money.ts';
+import type { PeriodUnit } from '@wallet/shared/statement/period.ts';
+import { useTranslation } from 'react-i18next';
+
+import { formatAmount, formatDateTime } from '#lib/format/format.ts';
+import { Button } from '#ui/action/button.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { findAmountError } from '#ui/form/amount-schema.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useAmountField } from '#ui/form/use-amount-field.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+
+import styles from './deposit-reminder.module.css';
+import { reminderSchema } from './reminder-schema.ts';
+import { findRule, type Reminder, type RuleKind } from './reminder.ts';
+import { useReminderText } from './use-reminder-text.ts';
+
+interface ReminderFormProps {
+  unit: PeriodUnit;
+  reminder: Reminder;
+  currency: Currency;
+  /** Keeps the values and returns the reminder that they lead to. */
+  onSave: (values: Readonly<Record<RuleKind, number | undefined>>) => Reminder;
+}
+
+const toFormValues = (reminder: Reminder, unit: PeriodUnit) => {
+  const amount = findRule(reminder, { unit, kind: 'amount' });
+  return {
+    amount: amount ? formatAmount(asSatang(amount.value)) : '',
+    count: String(findRule(reminder, { unit, kind: 'count' })?.value ?? ''),
+  };
+};
+
+/** The rules of one period. What waits for its day is shown under its field. */
+export function ReminderForm({ unit, reminder, currency, onSave }: ReminderFormProps) {
+  const { t } = useTranslation(['deposit-reminder', 'ui']);
+  const { formatValue } = useReminderText(currency);
+  // Values that another tab sets replace those that the member has not changed here.
+  const values = toFormValues(reminder, unit);
+  const form = useSchemaForm(reminderSchema, { defaultValues: values, values });
+  const amount = useAmountField(form, 'amount');
+  const countError = form.formState.errors.count;
+
+  const amountErrorText = () => {
+    if (amount.error === undefined) return undefined;
+    const error = findAmountError(amount.error);
+    return error ? t(`ui:amountProblem.${error}`) : t('notPositive');
+  };
+  const waitingText = (kind: RuleKind) => {
+    const waiting = findRule(reminder, { unit, kind })?.waiting;
+    if (!waiting) return undefined;
+    const time = formatDateTime(waiting.from);
+    return waiting.value === undefined
+      ? t('waiting.none', { time })
+      : t('waiting.value', { value: formatValue(kind, waiting.value), time });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void form.handleSubmit((saved) =>
+          form.reset(toFormValues(onSave(saved), unit), { keepDirtyValues: false }),
+        )(event);
+      }}
+    >
+      <AmountField
+        {...amount.props}
+        label={t('amount')}
+        currency={currency}
+        error={amountErrorText()}
+        note={waitingText('amount')}
+      />
+      <Field
+        {...form.register('count')}
+        label={t('count')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={countError && t('notCount')}
+        hint={waitingText('count')}
+      />
+      <p className={styles.quiet}>{t('emptyIsNone')}</p>
+      <Button wide size="large" variant="primary" type="submit">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { type ReactNode, useState } from 'react';
+
+import { endpointKey } from '#api/query.ts';
+import { readEntriesSince } from '#entities/statement/read-entries.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
+import { latestNow } from '#lib/time/clock.ts';
+
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { ReminderNotice } from './reminder-notice.tsx';
+import { getStart, listReached, type Reached } from './reminder-usage.ts';
+import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
+import { useReminder } from './use-reminder.ts';
+
+/** Pages that are read before a deposit: enough for most months, and the member waits for them. */
+const PAGES_MAX = 10;
+/** Codes that wait for their payment. Their deposit was begun before this screen was opened. */
+const OPEN_CODE_PREFIX = 'w.qr.';
+
+interface Question {
+  readonly reached: Reached;
+  readonly amount: Satang | undefined;
+  readonly answer: (isWanted: boolean) => void;
+}
+
+interface DepositGate {
+  /** True while it is not known yet, or not decided, if the member wants to deposit at all. */
+  readonly isHeld: boolean;
+  /** Says how close the member is to the reminder. Undefined far from it. */
+  readonly notice: ReactNode;
+  readonly dialog: ReactNode;
+  /** Asks the member where this deposit passes the reminder. Resolves with false if it is not wanted. */
+  readonly confirm: (way: DepositWay, amount?: Satang) => Promise<boolean>;
+  /** Forgets a deposit that was confirmed and then refused or cancelled. */
+  readonly giveUp: (way: DepositWay) => void;
+}
+
+const nameRule = ({ rule }: Reached): string => `${rule.unit} ${rule.kind}`;
+
+/**
+ * Holds deposits that pass the reminder of the member until they are confirmed twice: when the screen is opened, which
+ * every way of deposit begins with, and before an amount is sent. What was deposited comes from the statement.
+ */
+export function useDepositGate(currency: Currency, onDecline: () => void): DepositGate {
+  const { reminder, change } = useReminder();
+  const isActive = appConfig.saferGambling && reminder.rules.length > 0;
+  const start = getStart(reminder, latestNow());
+  const statementRows = useQuery({
+    queryKey: [...endpointKey(statement.list), 'since', start],
+    queryFn: ({ signal }) => readEntriesSince(start, { signal, pagesMax: PAGES_MAX }),
+    enabled: isActive,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const rows = statementRows.data?.entries ?? [];
+  const isKnown = !statementRows.isPending;
+  const [isOpened, setOpened] = useState(() => sessionStore.keys(OPEN_CODE_PREFIX).length > 0);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [question, setQuestion] = useState<Question>();
+
+  const list = (amount?: Satang, current = reminder) =>
+    listReached(current, { rows, now: latestNow(), amount });
+  const isUnconfirmed = (each: Reached) => each.level === 'passed' && !confirmed.includes(nameRule(each));
+  const reached = isActive && isKnown ? list() : [];
+  const opening = isOpened ? undefined : reached.find(isUnconfirmed);
+  if (isActive && isKnown && !isOpened && !opening) setOpened(true);
+
+  const confirmOpening = () => {
+    setConfirmed(reached.filter(isUnconfirmed).map(nameRule));
+    setOpened(true);
+  };
+
+  const confirm = async (way: DepositWay, amount?: Satang): Promise<boolean> => {
+    if (!isActive) return true;
+    // A deposit that was begun before in the same way is given up for this one.
+    const next = list(amount, removeBegun(reminder, way)).find(
+      (each) => isUnconfirmed(each) || (each.level === 'near' && amount !== undefined),
+    );
+    if (next) {
+      const isWanted = await new Promise<boolean>((answer) => setQuestion({ reached: next, amount, answer }));
+      setQuestion(undefined);
+      if (!isWanted) return false;
+    }
+    change((kept) => addBegun(kept, { way, amount, at: latestNow() }));
+    // The next deposit is another one.
+    setConfirmed([]);
+    return true;
+  };
+  const giveUp = (way: DepositWay) => {
+    if (isActive) change((kept) => removeBegun(kept, way));
+  };
+
+  const asked = question ?? (opening && { reached: opening, amount: undefined });
+  const near = question || opening ? undefined : reached[0];
+  return {
+    isHeld: isActive && !isOpened,
+    notice: isActive && (
+      <ReminderNotice reached={near} isUnread={statementRows.isError} currency={currency} />
+    ),
+    dialog: asked && (
+      <ReminderDialog
+        key={nameRule(asked.reached)}
+        reached={asked.reached}
+        amount={asked.amount}
+        currency={currency}
+        onConfirm={() => (question ? question.answer(true) : confirmOpening())}
+        onCancel={() => (question ? question.answer(false) : onDecline())}
+      />
+    ),
+    confirm,
+    giveUp,
+  };
+}

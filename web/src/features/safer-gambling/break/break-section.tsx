@@ -1,0 +1,54 @@
+import { OctagonX, Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
+import { listBreakDays } from '#entities/safer-gambling/start-break.ts';
+import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
+import { Button } from '#ui/action/button.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+
+import styles from '../safer-gambling.module.css';
+import { StopPlaying } from './stop-playing.tsx';
+import { TakeBreak } from './take-break.tsx';
+import { TellSupport } from './tell-support.tsx';
+
+interface BreakSectionProps {
+  member: string;
+  playBreak: PlayBreak | undefined;
+  steps: ModalSteps;
+  contactPath: string;
+}
+
+const BREAK_STEP = 'break';
+const STOP_STEP = 'stop';
+
+/** Begins a break or the end of playing, and says what holds already. A break can be made longer, never shorter. */
+export function BreakSection({ member, playBreak, steps, contactPath }: BreakSectionProps) {
+  const { t } = useTranslation('safer-gambling');
+  const canBreak = listBreakDays(playBreak).length > 0;
+  const hasStopped = playBreak?.kind === 'stop';
+
+  return (
+    <section className={styles.breaks}>
+      {playBreak && <BreakStatus playBreak={playBreak} />}
+      {hasStopped && <TellSupport contactPath={contactPath} />}
+      {!hasStopped && (
+        <div className={styles.pair}>
+          {canBreak && (
+            <Button wide icon={<Pause />} aria-haspopup="dialog" onClick={() => steps.openStep(BREAK_STEP)}>
+              {t(playBreak ? 'break.longer' : 'break.open')}
+            </Button>
+          )}
+          <Button wide icon={<OctagonX />} aria-haspopup="dialog" onClick={() => steps.openStep(STOP_STEP)}>
+            {t('stop.open')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.note}>{t('deviceOnly')}</p>
+      {steps.step === BREAK_STEP && (
+        <TakeBreak member={member} playBreak={playBreak} onClose={steps.closeStep} />
+      )}
+      {steps.step === STOP_STEP && <StopPlaying member={member} onClose={steps.closeStep} />}
+    </section>
+  );
+}

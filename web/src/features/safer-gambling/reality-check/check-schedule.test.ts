@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import {
+  afterCheck,
+  CHECK_INTERVALS,
+  formatChecked,
+  formatInterval,
+  getDueTime,
+  parseInterval,
+  withChoice,
+} from './check-schedule.ts';
+
+const START = Date.UTC(2026, 1, 4, 10);
+const MINUTE_MS = 60_000;
+
+test('the interval is an hour unless the member has chosen another', () => {
+  expect(parseInterval(undefined)).toEqual({ now: 60, next: 60 });
+  for (const minutes of CHECK_INTERVALS) {
+    expect(parseInterval(String(minutes))).toEqual({ now: minutes, next: minutes });
+  }
+});
+
+test.each(['', '0', '5', '1e9', 'soon', '-60', '60.5', 'Infinity'])(
+  'a stored interval that nobody can choose (%j) is the default',
+  (text) => {
+    expect(parseInterval(text)).toEqual({ now: 60, next: 60 });
+  },
+);
+
+test('a shorter interval holds at once, a longer one from the next check on', () => {
+  const chosen = withChoice(parseInterval('60'), 15);
+  expect(chosen).toEqual({ now: 15, next: 15 });
+  const longer = withChoice(parseInterval('30'), 120);
+  expect(longer).toEqual({ now: 30, next: 120 });
+  expect(parseInterval(formatInterval(longer))).toEqual(longer);
+  expect(afterCheck(longer)).toEqual({ now: 120, next: 120 });
+  // Choosing back and forth gains nothing.
+  expect(withChoice(longer, 60)).toEqual({ now: 30, next: 60 });
+  expect(withChoice(longer, 15)).toEqual({ now: 15, next: 15 });
+});
+
+const NOW = START + 45 * MINUTE_MS;
+const dueAfter = (checked: string | undefined) =>
+  getDueTime({ sessionStart: START, now: NOW, checked, interval: parseInterval('30') });
+
+test('a check is due after the interval, from the login or from the last answered check', () => {
+  expect(dueAfter(undefined)).toBe(START + 30 * MINUTE_MS);
+  const answeredAt = START + 34 * MINUTE_MS;
+  expect(dueAfter(formatChecked(START, answeredAt))).toBe(answeredAt + 30 * MINUTE_MS);
+});
+
+test.each([
+  formatChecked(START - 1, START + 5),
+  formatChecked(START, NOW + 1),
+  formatChecked(START, START),
+  'soon',
+  '',
+  `${START}`,
+  `${START} never`,
+  `${START} 5`,
+])('an answer of another session or of the future, or what is none (%j), puts nothing off', (checked) => {
+  expect(dueAfter(checked)).toBe(START + 30 * MINUTE_MS);
+});

@@ -1,0 +1,55 @@
+/** Minutes between two reality checks that a member can choose from. */
+export const CHECK_INTERVALS = [15, 30, 60, 120] as const;
+type Minutes = (typeof CHECK_INTERVALS)[number];
+
+const DEFAULT_MINUTES: Minutes = 60;
+const MINUTE_MS = 60_000;
+
+/** Time between two reality checks, in minutes. A longer one begins with the next check, a shorter one at once. */
+export interface CheckInterval {
+  readonly now: number;
+  readonly next: number;
+}
+
+const findMinutes = (text: string | undefined): number | undefined =>
+  CHECK_INTERVALS.find((each) => String(each) === text);
+
+/** Reads a stored interval, `60`, or `30 120` if a longer one waits. The default stands in for anything else. */
+export function parseInterval(text: string | undefined): CheckInterval {
+  const [now, next] = (text ?? '').split(' ').map(findMinutes);
+  return { now: now ?? DEFAULT_MINUTES, next: next ?? now ?? DEFAULT_MINUTES };
+}
+
+export const formatInterval = ({ now, next }: CheckInterval): string =>
+  now === next ? String(now) : `${now} ${next}`;
+
+/** Returns the interval after a member has chosen another one. */
+export const withChoice = ({ now }: CheckInterval, minutes: number): CheckInterval => ({
+  now: Math.min(now, minutes),
+  next: minutes,
+});
+
+/** Returns the interval that follows an answered check. */
+export const afterCheck = ({ next }: CheckInterval): CheckInterval => ({ now: next, next });
+
+/** Serialises the time in ms at which a check was answered, with the session that it belongs to. */
+export const formatChecked = (sessionStart: number, at: number): string => `${sessionStart} ${at}`;
+
+interface DueOptions {
+  /** Times in ms by the server's clock. */
+  readonly sessionStart: number;
+  readonly now: number;
+  /** The stored answer to the latest check. */
+  readonly checked: string | undefined;
+  readonly interval: CheckInterval;
+}
+
+/**
+ * Returns the time in ms at which the next check of a session is due. An answer of another session does not count, nor one
+ * from the future, as of a device whose clock was wrong.
+ */
+export function getDueTime({ sessionStart, now, checked, interval }: DueOptions): number {
+  const [start, at] = (checked ?? '').split(' ').map(Number);
+  const isAnswer = start === sessionStart && at !== undefined && at > sessionStart && at <= now;
+  return (isAnswer ? at : sessionStart) + interval.now * MINUTE_MS;
+}

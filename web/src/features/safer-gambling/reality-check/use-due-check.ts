@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+import { runningKeys } from '#commands/command-lock.ts';
+import { saveSetting, useSetting } from '#entities/safer-gambling/member-settings.ts';
+import { readSessionStart } from '#entities/safer-gambling/session-start.ts';
+import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { useStore } from '#lib/react/create-store.ts';
+import { latestNow, onClockChange } from '#lib/time/clock.ts';
+
+import { afterCheck, formatChecked, formatInterval, getDueTime, parseInterval } from './check-schedule.ts';
+import { useTabLock } from './use-tab-lock.ts';
+
+const TICK_MS = 1_000;
+
+interface DueCheck {
+  /** Time in ms at which the session began, by the server's clock. */
+  readonly sessionStart: number;
+  /** Keeps the answer for the other tabs and the next load of the page. */
+  readonly answer: () => void;
+}
+
+/**
+ * Returns the reality check while it is to be shown: when it is due, in one tab, and not before a running command has its
+ * outcome. It is due until it is answered, so neither a reload nor another page ends it.
+ */
+export function useDueCheck(): DueCheck | undefined {
+  const member = useMemberKey(true);
+  const interval = parseInterval(useSetting(member, 'interval'));
+  const checked = useSetting(member, 'checked');
+  const [now, setNow] = useState(latestNow);
+  useEffect(() => {
+    const update = () => setNow(latestNow());
+    const timer = setInterval(update, TICK_MS);
+    const stopListening = onClockChange(update);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
+  }, []);
+
+  const sessionStart = readSessionStart();
+  const isDue = member !== undefined && now >= getDueTime({ sessionStart, now, checked, interval });
+  const isIdle = useStore(runningKeys).size === 0;
+  const [isShown, setIsShown] = useState(false);
+  const isHere = useTabLock(isDue && (isIdle || isShown));
+  if (isShown !== isHere) setIsShown(isHere);
+
+  if (!isHere || member === undefined) return undefined;
+  return {
+    sessionStart,
+    answer() {
+      saveSetting(member, 'checked', formatChecked(sessionStart, latestNow()));
+      saveSetting(member, 'interval', formatInterval(afterCheck(interval)));
+      setNow(latestNow());
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
+
+import { BreakSection } from './break/break-section.tsx';
+import { ForgetSettings } from './forget-settings.tsx';
+import { HelpSection } from './help-section.tsx';
+import { IntervalChoice } from './interval-choice.tsx';
+import styles from './safer-gambling.module.css';
+import { useDurationText } from './use-duration-text.ts';
+
+interface SaferGamblingModalProps {
+  steps: ModalSteps;
+  statementPath: string;
+  contactPath: string;
+  onClose: () => void;
+}
+
+/** The tools of safer gambling: the time of this session, how often the member is told of it, breaks, and help. */
+export function SaferGamblingModal(props: SaferGamblingModalProps) {
+  const { steps, statementPath, contactPath, onClose } = props;
+  const { t } = useTranslation('safer-gambling');
+  const formatDuration = useDurationText();
+  const minutes = useSessionMinutes();
+  const member = useMemberKey(true);
+  const playBreak = use(CurrentBreak);
+
+  return (
+    <Modal title={t('title')} size="large" closesOnBackdrop onClose={onClose}>
+      <div className={styles.sections}>
+        <p className={styles.session}>
+          <span>
+            {t('session')} <strong>{formatDuration(minutes)}</strong>
+          </span>
+          <Link to={statementPath}>{t('statement')}</Link>
+        </p>
+        {member === undefined ? (
+          <Skeleton shape="block" height="220px" />
+        ) : (
+          <>
+            <BreakSection member={member} playBreak={playBreak} steps={steps} contactPath={contactPath} />
+            <IntervalChoice member={member} />
+          </>
+        )}
+        <HelpSection contactPath={contactPath} />
+        {member !== undefined && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
+      </div>
+    </Modal>
+  );
+}

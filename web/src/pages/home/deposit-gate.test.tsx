@@ -1,0 +1,231 @@
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
+import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { createTranslator } from '#testing/texts.ts';
+
+import { DepositSheet } from './deposit-sheet.tsx';
+
+const NOW = Date.parse('2026-01-15T10:00:00+07:00');
+const onClose = vi.fn<() => void>();
+
+function Sheet() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const noop = () => {};
+  const updateDetails = (details: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ search: `?m=deposit&ch=${details['ch'] ?? ''}` }, { replace: true });
+  const modal = {
+    name: search,
+    step: undefined,
+    open: noop,
+    openStep: noop,
+    closeStep: noop,
+    close: onClose,
+  };
+  return <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails }} onClose={onClose} />;
+}
+
+interface OpenOptions {
+  /** Baht that were deposited today. */
+  deposited: number;
+  reminder?: string;
+  channel?: string;
+  language?: Language;
+  isStatementLost?: boolean;
+}
+
+async function open(options: OpenOptions) {
+  const { deposited, reminder, channel = 'qr', language = 'en', isStatementLost = false } = options;
+  const member = createSampleWallet();
+  saveSetting(toMemberKey(member.profile.username), 'reminder', reminder);
+  mockResponse(wallet.read, member);
+  mockResponse(lookup.slip, {});
+  mockResponse(lookup.deposit, {
+    banks: [
+      {
+        bankCode: 'SCB',
+        bankType: 'BANK',
+        mode: 'AUTO',
+        currency: 'BAHT',
+        bankAccountName: 'SANDBOX CO LTD',
+        bankAccountNo: '123-456-7890',
+        nameTH: 'ธนาคารไทยพาณิชย์',
+        nameEN: 'Siam Commercial Bank',
+      },
+      { bankCode: 'KBANK', bankType: 'BANK', mode: 'QR', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikorn Bank' },
+    ],
+    wallets: [],
+    isManual: true,
+    qrMinimum: bahtToSatang(20),
+    qrLifetimeMinutes: 15,
+  });
+  const row = {
+    _id: 'row-1',
+    statementType: 'deposit' as const,
+    status: 'SUCCESS',
+    amount: bahtToSatang(deposited),
+    createdAt: '2026-01-15T08:00:00+07:00',
+  };
+  if (isStatementLost) mockRawResponse(statement.list, '{"message":"NO_DATA"}', 404);
+  else mockResponse(statement.list, { total: 1, statements: [row] });
+  mockResponse(qrCode.read, { hasQrcode: false });
+  mockResponse(qrCode.create, ({ input }) => {
+    const code = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>', expireIn: 900, ...input.body };
+    mockResponse(qrCode.read, code);
+    return code;
+  });
+  await render(<Sheet />, { language, route: `/user/home?m=deposit&ch=${channel}` });
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const question = (name: string) => page.getByRole('alertdialog', { name });
+const FIRST = 'This passes your reminder';
+const SECOND = 'Deposit more than you planned?';
+
+async function create(amount: string) {
+  await userEvent.fill(page.getByRole('textbox'), amount);
+  await userEvent.click(button(/^Create QR code/));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  onClose.mockClear();
+  syncClock(new Headers({ 'x-sandbox-now': String(NOW) }));
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetClock();
+});
+
+test.each(LANGUAGES)(
+  'once the reminder is used up, no way to deposit is shown before the member has confirmed twice (%s)',
+  async (language) => {
+    const t = createTranslator(language, 'deposit-reminder');
+    await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank', language });
+    await expect.element(question(t('passed'))).toBeVisible();
+    await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
+    await userEvent.click(button(t('continue')));
+    await expect.element(question(t('second.title'))).toBeVisible();
+    await expect.element(button(t('second.cancel'))).toHaveFocus();
+    await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
+    await userEvent.click(button(t('second.confirm')));
+    await expect.element(page.getByText('123-456-7890')).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['at the first question', ['Not now']],
+  ['at the second question', ['Continue', 'Do not deposit']],
+])('a member who does not want to deposit %s leaves it', async (_, taps) => {
+  await open({ deposited: 1000, reminder: 'day.amount=100000' });
+  for (const name of taps) await userEvent.click(button(name));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
+});
+
+test('a code that would pass the reminder is created after two confirmations, and counted until it is paid', async () => {
+  await open({ deposited: 700, reminder: 'day.amount=100000' });
+  await create('400');
+  await expect.element(question(FIRST)).toHaveTextContent(/Deposited today: 700\.00.*1,000\.00.*1,100\.00/);
+  await userEvent.click(button('Continue'));
+  await expect.element(question(SECOND)).toBeVisible();
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
+  await userEvent.click(button('Deposit anyway'));
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  expect(receivedCalls(qrCode.create)).toHaveLength(1);
+  expect(readSettings('reminder')[0]).toMatch(/^day\.amount=100000;qr\+40000@\d+$/);
+});
+
+test('a code that is refused is not counted, and the next one is asked about again', async () => {
+  await open({ deposited: 700, reminder: 'day.amount=100000' });
+  mockRefusal(qrCode.create, 'QR_FAIL');
+  for (const attempt of [1, 2]) {
+    await create('400');
+    await expect.element(question(FIRST)).toHaveTextContent(/Deposited today: 700\.00.*1,100\.00/);
+    await userEvent.click(button('Continue'));
+    await userEvent.click(button('Deposit anyway'));
+    await expect.poll(() => receivedCalls(qrCode.create).length).toBe(attempt);
+    await expect.poll(() => readSettings('reminder')).toEqual(['day.amount=100000']);
+  }
+});
+
+test('a code that is not wanted is not created, and its amount stays', async () => {
+  await open({ deposited: 700, reminder: 'day.amount=100000' });
+  await create('400');
+  await userEvent.click(button('Not now'));
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox')).toHaveValue('400.00');
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
+  expect(readSettings('reminder')).toEqual(['day.amount=100000']);
+});
+
+test('from 80 % the member is warned above the ways to deposit, and once before an amount', async () => {
+  await open({ deposited: 800, reminder: 'day.amount=100000' });
+  await expect.element(page.getByText(/^Deposited today: 800\.00/)).toBeVisible();
+  await create('100');
+  await expect.element(question('You are close to your reminder')).toBeVisible();
+  await userEvent.click(button('Continue'));
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  expect(receivedCalls(qrCode.create)).toHaveLength(1);
+});
+
+test('far from the reminder nothing is asked', async () => {
+  await open({ deposited: 100, reminder: 'day.amount=100000;day.count=9' });
+  await create('100');
+  await expect.element(page.getByRole('timer')).toBeVisible();
+});
+
+test('what was confirmed when the sheet was opened is not asked again before the amount', async () => {
+  await open({ deposited: 1000, reminder: 'day.amount=100000' });
+  await userEvent.click(button('Continue'));
+  await userEvent.click(button('Deposit anyway'));
+  await create('100');
+  await expect.element(page.getByRole('timer')).toBeVisible();
+});
+
+test('a member who comes back to an open code is not asked if the deposit may begin', async () => {
+  sessionStorage.setItem('w.qr.KBANK', 'qr-1 10000 - 1 -');
+  await open({ deposited: 1000, reminder: 'day.amount=100000' });
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('where the statement cannot be read, the member can deposit and is told', async () => {
+  await open({ deposited: 1, reminder: 'day.amount=100000', isStatementLost: true });
+  await expect.element(page.getByText(/^Your statement could not be read/)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+});
+
+test('without a reminder the statement is not read', async () => {
+  await open({ deposited: 5000 });
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(receivedCalls(statement.list)).toHaveLength(0);
+});
+
+test('where the operator has tools of its own, a reminder that was kept asks nothing', async () => {
+  appConfig.saferGambling = false;
+  onTestFinished(() => {
+    appConfig.saferGambling = true;
+  });
+  await open({ deposited: 5000, reminder: 'day.amount=100000' });
+  await create('100');
+  await expect.element(page.getByRole('timer')).toBeVisible();
+});

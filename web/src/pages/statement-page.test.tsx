@@ -1,0 +1,59 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { appConfig } from '#lib/app-config.ts';
+import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+
+import { StatementPage } from './statement-page.tsx';
+
+/** The page with a modal route in memory. */
+function Page() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const noop = () => {};
+  return (
+    <StatementPage
+      modal={{
+        name: new URLSearchParams(search).get('m') ?? undefined,
+        open: (m) => void navigate({ search: `m=${m}` }),
+        updateDetails: noop,
+        close: () => void navigate({ search: '' }),
+        step: undefined,
+        openStep: noop,
+        closeStep: noop,
+      }}
+    />
+  );
+}
+
+async function show(search = '') {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  await render(<Page />, { language: 'en', route: `/user/statement${search}` });
+  await expect.element(page.getByText('Nothing here yet')).toBeInTheDocument();
+}
+
+test('the net position is read when it is opened, not with the page', async () => {
+  await show();
+  expect(receivedCalls(statement.list)).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: 'Net position' }));
+  await expect.element(page.getByRole('dialog', { name: 'Net position' })).toBeVisible();
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  expect(receivedCalls(statement.list)).toHaveLength(2);
+});
+
+test('an operator with tools of its own has no net position, not even by its address', async () => {
+  appConfig.saferGambling = false;
+  onTestFinished(() => {
+    appConfig.saferGambling = true;
+  });
+  await show('?m=net-position');
+  await expect.element(page.getByRole('button', { name: 'Slip status' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Net position' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
