@@ -9,11 +9,16 @@ type DomNode = Awaited<ReturnType<typeof readDocument>>;
 const readDocument = async (client: CDPSession) =>
   (await client.send('DOM.getDocument', { depth: -1, pierce: true })).root;
 
-/** Lists the elements that are marked as the current one, by their ids. The accessibility tree leaves the mark out. */
-function listCurrent(node: DomNode): readonly number[] {
-  const at = node.attributes?.indexOf('aria-current') ?? -1;
-  const isCurrent = at >= 0 && node.attributes?.[at + 1] !== 'false';
-  return [...(isCurrent ? [node.backendNodeId] : []), ...(node.children ?? []).flatMap(listCurrent)];
+/** Lists the ids of the elements that fulfil a condition. */
+const listElements = (node: DomNode, fits: (node: DomNode) => boolean): readonly number[] => [
+  ...(fits(node) ? [node.backendNodeId] : []),
+  ...(node.children ?? []).flatMap((child) => listElements(child, fits)),
+];
+
+/** Returns true for an element that is marked as the current one. The accessibility tree leaves the mark out. */
+function isCurrent({ attributes }: DomNode): boolean {
+  const at = attributes?.indexOf('aria-current') ?? -1;
+  return at >= 0 && attributes?.[at + 1] !== 'false';
 }
 
 /** Roles that a screen reader reads with their name alone: their content is the name. */
@@ -62,6 +67,8 @@ const PARTS: Readonly<Record<string, string>> = {
 const textOf = (value: { value?: string | number | boolean } | undefined): string =>
   value?.value === undefined ? '' : String(value.value).replaceAll(/\s+/g, ' ').trim();
 
+const readDescription = (node: AxNode): string => textOf(node.description) && `(${textOf(node.description)})`;
+
 /** Lists the states of a node as they are read after its name. */
 function listStates(node: AxNode): readonly string[] {
   const properties = new Map<string, string>(
@@ -90,7 +97,9 @@ function listStates(node: AxNode): readonly string[] {
 export async function readPage(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   const nodes = await readNodes(client);
-  const current = new Set(listCurrent(await readDocument(client)));
+  const document = await readDocument(client);
+  const current = new Set(listElements(document, isCurrent));
+  const blocks = new Set(listElements(document, ({ nodeName }) => /^(DIV|P)$/.test(nodeName)));
   await client.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
@@ -105,7 +114,13 @@ export async function readPage(page: Page): Promise<readonly string[]> {
     const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
     const role = textOf(node.role);
     const name = textOf(node.name);
-    if (node.ignored) return children.forEach((child) => read(child, depth));
+    const isBlockElement = blocks.has(node.backendDOMNodeId ?? 0);
+    if (node.ignored) {
+      if (isBlockElement) flush(depth);
+      for (const child of children) read(child, depth);
+      if (isBlockElement) flush(depth);
+      return;
+    }
     if (role === 'StaticText') {
       open += ` ${name}`;
       return;
@@ -122,7 +137,7 @@ export async function readPage(page: Page): Promise<readonly string[]> {
         value && `“${value}”`,
         current.has(node.backendDOMNodeId ?? 0) ? 'current' : '',
         ...states,
-        textOf(node.description) && `(${textOf(node.description)})`,
+        readDescription(node),
       ];
       lines.push(`${'  '.repeat(depth)}${parts.filter(Boolean).join(', ')}`);
       return;
@@ -130,11 +145,13 @@ export async function readPage(page: Page): Promise<readonly string[]> {
     const part = PARTS[role];
     const isNamed =
       part !== undefined && (name !== '' || /^(list|table|row|main|navigation|timer)$/.test(role));
-    const isBlock = !/^(generic|emphasis|strong|time|Abbr|superscript|subscript)$/.test(role);
+    const isBlock = isBlockElement || !/^(generic|emphasis|strong|time|Abbr|superscript|subscript)$/.test(role);
     if (isBlock) flush(depth);
     if (isNamed) {
       const count = role === 'list' ? ` of ${children.filter((child) => !child.ignored).length}` : '';
-      lines.push(`${'  '.repeat(depth)}${[`${part}${count}${name && `: ${name}`}`, ...states].join(', ')}`);
+      lines.push(
+        `${'  '.repeat(depth)}${[`${part}${count}${name && `: ${name}`}`, ...states, readDescription(node)].filter(Boolean).join(', ')}`,
+      );
     }
     for (const child of children) read(child, isNamed ? depth + 1 : depth);
     if (isBlock) flush(isNamed ? depth + 1 : depth);
