@@ -145,7 +145,8 @@ export async function readPage(page: Page): Promise<readonly string[]> {
     const part = PARTS[role];
     const isNamed =
       part !== undefined && (name !== '' || /^(list|table|row|main|navigation|timer)$/.test(role));
-    const isBlock = isBlockElement || !/^(generic|emphasis|strong|time|Abbr|superscript|subscript)$/.test(role);
+    const isBlock =
+      isBlockElement || !/^(generic|emphasis|strong|time|Abbr|superscript|subscript)$/.test(role);
     if (isBlock) flush(depth);
     if (isNamed) {
       const count = role === 'list' ? ` of ${children.filter((child) => !child.ignored).length}` : '';
