@@ -37,5 +37,7 @@ export async function recordAnnouncements(page: Page) {
         .toBe(true);
       announced.length = 0;
     },
+    /** Returns the texts that were shown since the last call, each once, and forgets them. */
+    take: (): readonly string[] => [...new Set(announced.splice(0))],
   };
 }

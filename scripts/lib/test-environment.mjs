@@ -7,6 +7,7 @@ export const CHROMIUM_ENVIRONMENT = {
 export const E2E_ENVIRONMENT = {
   ...CHROMIUM_ENVIRONMENT,
   E2E_PORT: 'port of the sandbox in end-to-end tests; default 4173',
+  READ_ALOUD: '`write`: what a screen reader says is written to docs/product/read-aloud; default compared',
 };
 
 /** Environment of randomised tests. */

@@ -21,7 +21,7 @@ const ALWAYS = ['login', 'howto', 'wheel', 'statement'];
 
 testScreens(
   `nothing is cut, overlapped or out of reach (SEED=${SAMPLE_SEED})`,
-  sampleVariants(12, ALWAYS),
+  sampleVariants(24, ALWAYS),
   async (page) => {
     const faults: string[] = [];
     for (const { name, percent, width, height } of VIEWS) {

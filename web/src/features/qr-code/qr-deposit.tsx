@@ -1,9 +1,12 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { forgetRepeatedTap } from '#commands/command-lock.ts';
 import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
+import { getLockKey } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
@@ -38,11 +41,13 @@ export function QrDeposit(props: QrDepositProps) {
   const cancel = useCommand(qrCancelCommand);
   const qr = useQrCode(provider, cancel.isRunning);
   const { code, ended } = qr;
+  const [isCancelled, setIsCancelled] = useState(false);
 
   const createCode = async (amount: Satang) => {
     if (onBegin && !(await onBegin(amount))) return;
     const result = await create.run({ params: { provider }, body: { amount } });
     if (!result) return;
+    setIsCancelled(false);
     // Without the response itself the code comes with the reading that follows every creation.
     if (result.state === 'done') {
       if (result.answer) qr.setCreated(result.answer);
@@ -57,6 +62,9 @@ export function QrDeposit(props: QrDepositProps) {
     if (!result) return;
     if (result.state === 'done') {
       qr.remove();
+      setIsCancelled(true);
+      // A new code for the same amount is not a repeated tap.
+      forgetRepeatedTap(getLockKey(qrCreateCommand, { params: { provider } }));
       onGivenUp?.();
     } else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
   };
@@ -70,7 +78,7 @@ export function QrDeposit(props: QrDepositProps) {
 
   const announcement = () => {
     const shown = ended ?? code;
-    if (!shown) return '';
+    if (!shown) return isCancelled ? t('announce.cancelled') : '';
     const amount = shown.amount === null ? '' : formatMoney(shown.amount);
     if (ended) return t(`ended.${ended.reason}`, { amount });
     return t(qr.phase === 'soon' || qr.phase === 'last' ? `announce.${qr.phase}` : 'announce.ready', {

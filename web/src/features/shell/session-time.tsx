@@ -17,10 +17,12 @@ export function SessionTime({ onOpen }: { onOpen: () => void }) {
       className={styles.time}
       aria-haspopup="dialog"
       aria-label={`${time} · ${t('sessionTime')}`}
-      title={t('sessionTime')}
       onClick={onOpen}
     >
-      {time}
+      {/* The tooltip is not on the button, where it would be read after the name as a description. */}
+      <span aria-hidden title={t('sessionTime')}>
+        {time}
+      </span>
     </button>
   );
 }

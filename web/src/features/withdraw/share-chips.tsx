@@ -13,8 +13,9 @@ interface ShareChipsProps {
 /** Chips that fill in a share of the withdrawable amount. None is selected at first. */
 export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
   const { t } = useTranslation('withdraw');
+  const { t: tUi } = useTranslation('ui');
   return (
-    <div className={styles.chips} role="group" aria-label={t('amount')}>
+    <div className={styles.chips} role="group" aria-label={tUi('quickAmounts')}>
       {SHARE_PERCENTS.map((percent) => {
         const share = getShareAmount(percent, limits);
         return (

@@ -1,0 +1,8 @@
+import { expect } from '../../kit/sandbox.ts';
+import { findAxeViolations } from '../../support/accessibility.ts';
+import { SAMPLE_SEED } from '../../support/run-length.ts';
+import { sampleVariants, testScreens } from '../../support/screens/screens.ts';
+
+testScreens(`axe finds nothing (SEED=${SAMPLE_SEED})`, sampleVariants(9), async (page) => {
+  expect(await findAxeViolations(page)).toEqual([]);
+});
