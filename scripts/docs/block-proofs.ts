@@ -18,6 +18,9 @@ const KIT_TEST = 'scripts/kit/kit.test.ts';
 
 const NO_ENGINE = 'an engine for containers; `scripts/tests/compose.test.ts` checks what it is given';
 
+/** Journeys as a screen reader says them. */
+const READ_ALOUD = ['deposit-by-qr-code', 'log-in', 'statement', 'transfer', 'withdrawal'];
+
 /** Proofs of every block of a page, in order; one proof for all blocks of a page that is run as a whole. */
 const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
   'CONTRIBUTING.md': [{ part: 'shared ', test: 'scripts/docs/check-docs.ts' }],
@@ -34,6 +37,12 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
     { part: 'curl', test: PACKAGE_TEST },
     { part: 'runs-on', test: PACKAGE_TEST, notRun: 'GitHub Actions; its commands are those of the shell' },
   ],
+  ...Object.fromEntries(
+    READ_ALOUD.map((name) => [
+      `docs/product/read-aloud/${name}.md`,
+      { part: '', test: 'e2e/journeys/access/read-aloud.spec.ts' },
+    ]),
+  ),
   'docs/guides/developer.md': [{ part: 'npm run dev', test: COMMANDS_TEST }],
   'docs/guides/endpoint.md': { part: '', test: 'scripts/tests/adding-endpoint.test.ts' },
   'docs/guides/going-live.md': [

@@ -8,7 +8,7 @@ import { recordReading } from '../../support/read-aloud/read-aloud.ts';
 test.use({ language: 'en', viewport: { width: 390, height: 844 }, clock: { mode: 'frozen' } });
 
 test('the log-in reads as its document', async ({ visitor: { page }, world }) => {
-  const reading = await recordReading(page, 'log-in', 'Log in');
+  const reading = await recordReading(page, 'docs/product/read-aloud/log-in.md', 'Log in');
   const app = walletPage(page, 'en');
   await openWithContent(page, '/login');
   await reading.add('The page opens');
@@ -24,7 +24,7 @@ test('the log-in reads as its document', async ({ visitor: { page }, world }) =>
 });
 
 test('a transfer reads as its document', async ({ member: { page } }) => {
-  const reading = await recordReading(page, 'transfer', 'Transfer');
+  const reading = await recordReading(page, 'docs/product/read-aloud/transfer.md', 'Transfer');
   const app = walletPage(page, 'en');
   const dialog = page.getByRole('dialog');
   await openWithContent(page, '/user/home?m=transfer&to=PG');
@@ -43,7 +43,7 @@ test('a transfer reads as its document', async ({ member: { page } }) => {
 });
 
 test('a withdrawal reads as its document', async ({ member: { page } }) => {
-  const reading = await recordReading(page, 'withdrawal', 'Withdrawal');
+  const reading = await recordReading(page, 'docs/product/read-aloud/withdrawal.md', 'Withdrawal');
   const app = walletPage(page, 'en');
   await openWithContent(page, '/user/home?m=withdraw');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
@@ -58,7 +58,11 @@ test('a withdrawal reads as its document', async ({ member: { page } }) => {
 });
 
 test('a deposit by QR code reads as its document', async ({ member: { page } }) => {
-  const reading = await recordReading(page, 'deposit-by-qr-code', 'Deposit by QR code');
+  const reading = await recordReading(
+    page,
+    'docs/product/read-aloud/deposit-by-qr-code.md',
+    'Deposit by QR code',
+  );
   const app = walletPage(page, 'en');
   await openWithContent(page, '/user/home?m=deposit&ch=qr&p=KBANK');
   const field = page.getByRole('textbox', { name: app.t('qr-code', 'amount') });
@@ -76,7 +80,7 @@ test('a deposit by QR code reads as its document', async ({ member: { page } }) 
 });
 
 test('the statement reads as its document', async ({ member: { page } }) => {
-  const reading = await recordReading(page, 'statement', 'Statement');
+  const reading = await recordReading(page, 'docs/product/read-aloud/statement.md', 'Statement');
   await openWithContent(page, '/user/statement');
   const row = page.getByRole('main').getByRole('listitem').getByRole('button').first();
   await expect(row).toBeVisible();

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, type Page } from '@playwright/test';
@@ -6,13 +7,13 @@ import { expect, type Page } from '@playwright/test';
 import { recordAnnouncements } from '../announcements.ts';
 import { readPage } from './read-page.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../docs/product/read-aloud/', import.meta.url));
+const ROOT = new URL('../../../', import.meta.url);
 
 /**
  * Writes down what a screen reader says in a journey: after each step what is announced, and the page. Must be called
- * before the page is opened.
+ * before the page is opened. `document` is the path of the document in the repository.
  */
-export async function recordReading(page: Page, name: string, title: string) {
+export async function recordReading(page: Page, document: string, title: string) {
   const announcements = await recordAnnouncements(page);
   const parts = [
     `# ${title}`,
@@ -28,13 +29,13 @@ export async function recordReading(page: Page, name: string, title: string) {
     },
     /** Compares the journey with its document. */
     expectSame() {
-      const file = `${FOLDER}${name}.md`;
+      const file = fileURLToPath(new URL(document, ROOT));
       const text = `${parts.join('\n\n')}\n`;
       if (process.env['READ_ALOUD'] === 'write') {
-        mkdirSync(FOLDER, { recursive: true });
+        mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text);
       }
-      expect(text, 'docs/product/read-aloud; READ_ALOUD=write npm run e2e -- read-aloud writes it anew').toBe(
+      expect(text, `${document}: READ_ALOUD=write npm run e2e -- read-aloud writes it anew`).toBe(
         existsSync(file) ? readFileSync(file, 'utf8') : '',
       );
     },

@@ -64,6 +64,9 @@ export function registerConnections(
     isClosing = true;
     onClose();
     if (idleMs > 0 && app.server.listening) {
+      // The system resets connections that it has made and nobody has accepted. At this point of the event loop all that
+      // were waiting have just been accepted.
+      await new Promise(setImmediate);
       // The server's own `close` would also close the idle connections, over which a request may be on its way.
       NetServer.prototype.close.call(app.server);
       await Promise.race([

@@ -77,6 +77,18 @@ test('a change of the value waits while the member types, and is shown on blur',
   await expect.element(input).toHaveValue('99.00');
 });
 
+test('a text that comes without a focus, as by dictation, is kept while the value changes', async () => {
+  const { ui, setAmount, inputs } = mount({ amount: asSatang(20_00) });
+  const screen = await render(ui);
+  const input = screen.getByLabelText('จำนวนเงิน', { exact: true }).element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '100');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(inputs.at(-1)?.text).toBe('100');
+  setAmount(null);
+  await new Promise(requestAnimationFrame);
+  expect(input.value).toBe('100');
+});
+
 test('a quick amount is selected by one tap and marked; none is marked at first', async () => {
   const { ui, inputs } = mount({ max: asSatang(1_234_56), minimumChip: asSatang(200_00) });
   const screen = await render(ui);

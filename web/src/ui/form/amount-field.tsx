@@ -136,7 +136,11 @@ export function AmountField(props: AmountFieldProps) {
           aria-describedby={[describedBy, note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined}
           onFocus={() => setIsTyping(true)}
           onBlur={formatOnBlur}
-          onChange={(event) => update(event.target.value)}
+          onChange={(event) => {
+            // Dictation and tools that fill in forms type without a focus.
+            setIsTyping(true);
+            update(event.target.value);
+          }}
         />
       )}
     </FieldFrame>
