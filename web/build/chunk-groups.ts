@@ -26,6 +26,10 @@ const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
     modules:
       /^(features\/(transfer|withdraw|qr-code|wallet-link|game-account|games|profile)\/|pages\/home\/deposit-sheet)/,
   },
+  {
+    name: 'care',
+    modules: /^(features\/(safer-gambling|deposit-reminder|net-position)\/|entities\/safer-gambling\/break-)/,
+  },
   { name: 'rewards', modules: /^(features\/(invite|refund|notices|shell)\/|pages\/home\/spin-modal)/ },
   { name: 'commands', modules: /^commands\// },
   { name: 'bonus', modules: /^(pages\/bonus-page|features\/(bonus|promotion)\/)/ },

@@ -49,6 +49,8 @@ const MODALS: readonly LazyPart[] = [
   modal('rewards', '/user/home', 'm=agreement'),
   modal('rewards', '/user/home', 'm=banners'),
   modal('chat', '/user/contact', 'm=chat'),
+  modal('care', '/user/profile', 'm=reminder'),
+  modal('care', '/user/statement', 'm=net-position'),
 ];
 
 /** Files that are tested elsewhere or come with another: libraries, visitors' pages, and what several modals share. */

@@ -88,6 +88,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'money.css': member('/user/home?m=transfer'),
   'rewards.js': member('/user/home?m=refund'),
   'rewards.css': member('/user/home?m=refund'),
+  'care.js': member('/user/profile?m=reminder'),
+  'care.css': member('/user/profile?m=reminder'),
   'not-found-page.js': member('/nowhere'),
   'not-found-page.css': member('/nowhere'),
   'howto-page.js': { path: '/howto' },
@@ -136,9 +138,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
  * those that a browser with a window shows outside of the page.
  */
 export const OTHER_FILES = [
+  'apple-touch-icon.png',
   'browser-check.js',
   'browser-notice.css',
+  'icon-192.png',
+  'icon-512.png',
   'icon.svg',
   'manifest.webmanifest',
+  'maskable-192.png',
+  'maskable-512.png',
   'third-party.txt',
 ];

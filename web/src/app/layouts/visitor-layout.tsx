@@ -2,17 +2,11 @@ import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CareLine } from '#features/shell/care-line.tsx';
 import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 import { appConfig } from '#lib/app-config.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 
 import { AppFrame } from './app-frame.tsx';
-
-// The last line of the page, which moves nothing when it arrives.
-const CareLine = lazyComponent(
-  () => import('#features/shell/care-line.tsx').then((module) => module.CareLine),
-  { ErrorView: () => null },
-);
 
 /** The layout of visitor pages, with the menu of §2. */
 export function VisitorLayout({ children }: { children: ReactNode }) {

@@ -46,7 +46,7 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
           <Link to={statementPath}>{t('statement')}</Link>
         </p>
         {member === undefined ? (
-          <Skeleton shape="block" height="220px" />
+          <Skeleton shape="block" height="232px" />
         ) : (
           <>
             <BreakSection member={member} playBreak={playBreak} steps={steps} contactPath={contactPath} />
