@@ -150,9 +150,7 @@ test('an amount above the wallet balance is announced as coming from the games',
 test('a member without money is led to the deposit', async () => {
   // The total is that of the games, as far as it is above what the wallet holds otherwise.
   await openWith({ total: 9_000, walletData: createSampleWallet({ wallet: { amount: bahtToSatang(0) } }) });
-  await expect
-    .element(page.getByText('There is no money to withdraw yet.'))
-    .toBeVisible();
+  await expect.element(page.getByText('There is no money to withdraw yet.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Deposit', exact: true }))
     .toHaveAttribute('href', '/user/home?m=deposit');
