@@ -11,6 +11,8 @@ test('the log-in reads as its document', async ({ visitor: { page }, world }) =>
   const reading = await recordReading(page, 'docs/product/read-aloud/log-in.md', 'Log in');
   const app = walletPage(page, 'en');
   await openWithContent(page, '/login');
+  // Until it is known, the bar has the name of the app.
+  await expect(page.getByRole('banner')).toContainText('ดาววอลเล็ต');
   await reading.add('The page opens');
   await app.logIn({ phone: world.members[0]?.phone ?? '', password: 'not this one' });
   await expect(page.locator('form [role=alert]')).toBeFocused();

@@ -118,7 +118,8 @@ test('a fault of the proxy loses the response of a transfer that the backend has
   await app.confirmTransfer().click();
   // The app resolves the unknown outcome from the records of the backend.
   await expect.poll(() => world.journal.count('wallet.transfer')).toBe(1);
-  await expect(app.button(app.t('command', 'close'))).toBeVisible();
+  const outcome = page.getByRole('alertdialog');
+  await expect(outcome.getByRole('button', { name: app.t('command', 'close') })).toBeVisible();
   expect(await world.journal.count('wallet.transfer')).toBe(1);
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(899_000);
 });

@@ -2,7 +2,7 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 
-import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
+import { type CountdownPhase, getCountdownPhase, getSecondsLeft } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 
 import { type QrResponse, toActiveQrCode, toKnownCode, withShownParts } from './active-code.ts';
@@ -21,6 +21,10 @@ export interface EndedQrCode {
   /** Message of the operator, as a key or as text. */
   readonly message: string | undefined;
 }
+
+/** Returns true if the time of a code is over now. The countdown may be a second behind. */
+const isOver = ({ deadline }: { readonly deadline?: number | undefined }): boolean =>
+  deadline !== undefined && getSecondsLeft(deadline, Date.now()) === 0;
 
 /** Calls the function when the window gets the focus, as after a switch between windows that are both visible. */
 function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
@@ -54,7 +58,7 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
   const isGone = lastCode !== undefined && code === undefined && !query.isPending && !isCancelling;
   // The reason is fixed when the code ends: a code that was closed early does not expire later.
   const [goneReason, setGoneReason] = useState<'expired' | 'closed'>();
-  if (isGone && !goneReason) setGoneReason(seconds === 0 ? 'expired' : 'closed');
+  if (isGone && !goneReason) setGoneReason(isOver(lastCode) ? 'expired' : 'closed');
   if (!isGone && goneReason) setGoneReason(undefined);
 
   const openAt = code ? query.dataUpdatedAt : undefined;
