@@ -20,6 +20,8 @@ test('the log-in reads as its document', async ({ visitor: { page }, world }) =>
   await app.logIn({ phone: world.members[0]?.phone ?? '', password: world.members[0]?.password ?? '' });
   await expect(page).toHaveURL(/\/user\/home/);
   await app.expectTotal('12,458.92');
+  // The banners come after all else.
+  await expect(page.getByRole('button', { name: /^News and offers/ })).toBeVisible();
   await waitForContent(page);
   await reading.add('Home');
   reading.expectSame();
