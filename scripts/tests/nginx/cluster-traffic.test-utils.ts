@@ -6,7 +6,7 @@ import { request } from './request.test-utils.ts';
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Calls under way at a time. */
-const CALLERS = 16;
+export const CALLERS = 16;
 const MIN_SATANG = 100;
 
 /** A world under load: each of its calls moves the same amount, which no other world moves. */
