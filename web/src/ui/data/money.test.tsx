@@ -1,7 +1,8 @@
 import { asSatang } from '@wallet/shared/money.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { MINUS } from '#lib/format/format.ts';
+import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
 
 import { AmountsHidden } from './amounts-hidden.ts';
@@ -87,4 +88,13 @@ test.each([
 ] as const)('in %s, %d ms ago reads "%s"', async (language, passed, words) => {
   const screen = await render(<RelativeTime value={Date.now() - passed} />, { language });
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('the words follow a corrected clock at once', async () => {
+  onTestFinished(resetClock);
+  const operatorsNow = Date.now() - 10 * 60_000;
+  const screen = await render(<RelativeTime value={operatorsNow} />, { language: 'en' });
+  await expect.element(screen.getByText('10 minutes ago')).toBeVisible();
+  syncClock(new Headers({ 'x-sandbox-now': String(operatorsNow) }));
+  await expect.element(screen.getByText('just now')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#lib/time/clock.ts';
+import { now, onClockChange } from '#lib/time/clock.ts';
 import { DASH, formatDateTime, type TimeInput, toTimestamp, toRelativeTime } from '#lib/format/format.ts';
 
 const UPDATE_MS = 30_000;
@@ -11,7 +11,7 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** The time since a moment, in words. It is updated every 30 s; the tooltip has the exact time. */
+/** The time since a moment, in words. It is updated every 30 s and when the clock is corrected; the tooltip has the exact time. */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(now);
@@ -25,8 +25,13 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   }
 
   useEffect(() => {
-    const timer = setInterval(() => setAt(now()), UPDATE_MS);
-    return () => clearInterval(timer);
+    const update = () => setAt(now());
+    const timer = setInterval(update, UPDATE_MS);
+    const stopWatching = onClockChange(update);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
   }, []);
 
   if (ms === undefined) return <span className={className}>{DASH}</span>;
