@@ -33,7 +33,7 @@ export function readVariables(
   for (const variable of CONFIG_VARIABLES) {
     const text = env[variable.name] ?? '';
     if (text === '') continue;
-    if (isValidValue(variable, text)) variable.apply(config, text);
+    if (isValidValue(variable, text)) Object.assign(config, variable.read(text, config));
     else
       problems.push(`${variable.name} must be ${variable.requirement}${formatValue(variable.name, text)}.`);
   }
