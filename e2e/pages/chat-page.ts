@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { createPng } from './deposit-page.ts';
 import { expect, type UiLanguage } from '../kit/sandbox.ts';
+import { waitForFrame } from '../support/content.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { World } from '../kit/world.ts';
 
@@ -93,12 +94,7 @@ export function chatPage(page: Page, language: UiLanguage) {
       const found = new Map<number, Bubble[]>();
       await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       for (;;) {
-        await page.evaluate(
-          () =>
-            new Promise<void>((resolve) =>
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-            ),
-        );
+        await waitForFrame(page);
         const rendered = new Map<number, Bubble[]>();
         for (const bubble of await readBubbles(log)) {
           rendered.set(bubble.time, [...(rendered.get(bubble.time) ?? []), bubble]);

@@ -17,6 +17,15 @@ export async function openWithContent(page: Page, path: string): Promise<void> {
   await waitForPath(page, path);
 }
 
+/** Waits until what the page has changed is painted: until the second frame from now begins. */
+export const waitForFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** Waits until the browser is idle. Modules that the app preloads are requested by then. */
 export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(

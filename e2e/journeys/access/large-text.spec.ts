@@ -1,6 +1,7 @@
 import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
 import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
 import { expect } from '../../kit/sandbox.ts';
+import { waitForFrame } from '../../support/content.ts';
 import { SAMPLE_SEED } from '../../support/run-length.ts';
 import { sampleVariants, testScreens } from '../../support/screens/screens.ts';
 import { setTextSize } from '../../support/screens/text-size.ts';
@@ -21,15 +22,13 @@ const ALWAYS = ['login', 'howto', 'wheel', 'statement'];
 
 testScreens(
   `nothing is cut, overlapped or out of reach (SEED=${SAMPLE_SEED})`,
-  sampleVariants(24, ALWAYS),
+  sampleVariants({ parts: 24, always: ALWAYS, themes: ['light'] }),
   async (page) => {
     const faults: string[] = [];
     for (const { name, percent, width, height } of VIEWS) {
       await setTextSize(page, percent);
       await page.setViewportSize({ width, height });
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await waitForFrame(page);
       for (const find of [findLayoutFaults, findReachFaults]) {
         faults.push(...(await page.evaluate(find)).map((fault) => `${name}: ${fault}`));
       }

@@ -4,34 +4,52 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, type Page } from '@playwright/test';
 
+import type { UiLanguage } from '../../kit/sandbox.ts';
 import { recordAnnouncements } from '../announcements.ts';
+import { waitForContent, waitForFrame } from '../content.ts';
+import { isWhole } from '../run-length.ts';
+import { loadTexts } from '../texts.ts';
 import { readPage } from './read-page.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
+const isWritten = process.env['READ_ALOUD'] === 'write';
+
+/** Languages of the documents that are compared: one in `npm test`, all in `npm run proof` and where they are written. */
+export const READ_LANGUAGES: readonly UiLanguage[] = isWhole || isWritten ? ['en', 'th', 'la'] : ['en'];
+
 /**
  * Writes down what a screen reader says in a journey: after each step what is announced, and the page. Must be called
- * before the page is opened. `document` is the path of the document in the repository.
+ * before the page is opened. `name` is that of the document in the folder of the language.
  */
-export async function recordReading(page: Page, document: string, title: string) {
+export async function recordReading(page: Page, language: UiLanguage, name: string, title: string) {
+  const document = `docs/product/read-aloud/${language}/${name}.md`;
   const announcements = await recordAnnouncements(page);
+  const t = loadTexts(language);
+  // Said only where a response takes long, which depends on the machine.
+  const waitingTexts = new Set([t('ui', 'loading'), t('ui', 'stillWorking')]);
   const parts = [
     `# ${title}`,
     'What a screen reader says, read from the accessibility tree by `npm run e2e -- read-aloud`. With `READ_ALOUD=write` it is written anew.',
   ];
   return {
-    /** Adds a step. What the page shows must be there already. */
+    /** Adds a step. What the page shows must be there already, or must be marked as busy. */
     async add(step: string) {
-      const said = announcements.take();
+      await waitForContent(page);
+      // Announcements reach the test in order: those of the content are here after another round trip.
+      await waitForFrame(page);
+      const said = announcements.take().filter((text) => !waitingTexts.has(text));
       parts.push(`## ${step}`);
       if (said.length > 0) parts.push(`Announced: ${said.map((text) => `“${text}”`).join(', ')}`);
-      parts.push(['```text', ...(await readPage(page)), '```'].join('\n'));
+      const lines = ['```text', ...(await readPage(page)), '```'].join('\n');
+      // The seconds go on while the page is read.
+      parts.push(lines.replaceAll(/(timer: .*\n +)\d\d:\d\d/g, '$1mm:ss'));
     },
     /** Compares the journey with its document. */
     expectSame() {
       const file = fileURLToPath(new URL(document, ROOT));
       const text = `${parts.join('\n\n')}\n`;
-      if (process.env['READ_ALOUD'] === 'write') {
+      if (isWritten) {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text);
       }
