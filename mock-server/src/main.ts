@@ -99,7 +99,7 @@ async function serveSandbox(config: Config): Promise<void> {
   });
   const member = worlds.default.state.members.values().next().value;
   const close = async () => {
-    if (config.node && config.node.drainMs > 0) await worlds.drain(config.node.drainMs);
+    if (config.node && config.node.drainMs > 0) await worlds.drain.start(config.node.drainMs);
     await closeInTime(app);
   };
   const check = async () => {

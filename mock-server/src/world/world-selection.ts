@@ -1,5 +1,8 @@
 import type { World } from './world.ts';
 
+/** Id of the world that serves requests which name none. */
+export const DEFAULT_WORLD = 'default';
+
 /** World ids that a request carries, by where they stand. */
 export interface WorldSelector {
   readonly header?: string | undefined;
@@ -18,8 +21,8 @@ export interface WorldSelectionError {
 export type WorldSelection = { readonly world: World } | WorldSelectionError;
 
 export const WORLD_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_WORLD_UNKNOWN' };
-export const WORLD_CONFLICT: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_CONFLICT' };
-export const WORLD_REQUIRED: WorldSelectionError = { status: 400, message: 'SANDBOX_WORLD_REQUIRED' };
+const WORLD_CONFLICT: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_CONFLICT' };
+const WORLD_REQUIRED: WorldSelectionError = { status: 400, message: 'SANDBOX_WORLD_REQUIRED' };
 export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_EXISTS' };
 export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
 export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
@@ -28,3 +31,26 @@ export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: '
 export const WORLD_ELSEWHERE: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLD_ELSEWHERE' };
 /** No new world, because the process ends with its last one. */
 export const WORLDS_CLOSING: WorldSelectionError = { status: 503, message: 'SANDBOX_CLOSING' };
+
+/** Worlds among which one is selected. */
+interface SelectableWorlds {
+  /** Refuses requests that name none. */
+  readonly isStrict: boolean;
+  /** Returns true for a world of this process. */
+  has(id: string): boolean;
+  /** Returns true if the world with this id lives, or would live, in this process. */
+  owns(id: string): boolean;
+}
+
+/** Finds the id of the world that a request names; `default` if it names none. */
+export function selectWorldId(
+  { header, cookie, socket, token }: WorldSelector,
+  worlds: SelectableWorlds,
+): string | WorldSelectionError {
+  const id = header ?? cookie ?? socket;
+  if (id !== undefined) return [cookie, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
+  if (token !== undefined && worlds.has(token)) return token;
+  if (worlds.isStrict) return WORLD_REQUIRED;
+  // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.
+  return token === undefined || worlds.owns(token) ? DEFAULT_WORLD : WORLD_ELSEWHERE;
+}

@@ -4,7 +4,7 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
-import { listDueTimers } from '#domain/state/timers.ts';
+import { takeDueTimers } from '#domain/state/timers.ts';
 import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
@@ -241,11 +241,9 @@ export class World {
   }
 
   #takeDueTimers(until: number): readonly Timer[] {
-    const due = listDueTimers(this.#state, until);
-    if (due.length === 0) return due;
+    const { state, due } = takeDueTimers(this.#state, until);
+    this.#state = state;
     this.#latestNow = Math.max(this.#latestNow, due.at(-1)?.at ?? 0);
-    const timers = this.#state.timers.removeAll(due.map(({ id }) => id));
-    this.#state = withRuntimeParts(this.#state, { timers });
     return due;
   }
 }

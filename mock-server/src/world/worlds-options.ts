@@ -1,8 +1,10 @@
+import type { WorldNode } from '#world/cluster/world-node.ts';
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
 import type { NodeStores } from '#world/store/node-stores.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
 
-import type { WorldNode } from './world-node.ts';
+export const IDLE_MS = 30 * 60_000;
+export const WORLDS_MAX = 1_000;
 
 /** Options of the registry of worlds. */
 export interface WorldsOptions {
@@ -14,9 +16,9 @@ export interface WorldsOptions {
   readonly scenario?: string;
   /** Refuses requests that do not name a world. */
   readonly isStrict?: boolean;
-  /** Idle time after which a world is destroyed, in ms of real time. */
+  /** Idle time after which a world is destroyed, in ms of real time; `IDLE_MS` by default. */
   readonly idleMs?: number;
-  /** Maximum number of worlds beside `default`. */
+  /** Maximum number of worlds beside `default`; `WORLDS_MAX` by default. */
   readonly max?: number;
   /** Returns the real time in ms since the epoch. */
   readonly realNow?: () => number;

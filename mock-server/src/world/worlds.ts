@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Emission } from '#world/command/command-env.ts';
+import { Drain } from '#world/cluster/drain.ts';
+import { OtherNodes } from '#world/cluster/other-nodes.ts';
+import type { WorldNode } from '#world/cluster/world-node.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
-import type { WorldStore } from '#world/store/world-store.ts';
 
+import { type EmissionListener, EmissionListeners } from './emission-listeners.ts';
 import { ErrorReporter } from './error-reporter.ts';
 import {
   CHECKPOINT_UNKNOWN,
+  DEFAULT_WORLD,
   SCENARIO_UNKNOWN,
-  WORLD_CONFLICT,
+  selectWorldId,
   WORLD_ELSEWHERE,
   WORLD_EXISTS,
-  WORLD_REQUIRED,
   WORLD_UNKNOWN,
   type WorldSelection,
   type WorldSelectionError,
@@ -22,18 +24,9 @@ import {
   WORLDS_CLOSING,
   WORLDS_FULL,
 } from './world-selection.ts';
-import type { WorldNode } from './world-node.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
-import type { CreateWorldOptions, WorldsOptions } from './worlds-options.ts';
-
-/** Id of the world that serves requests which name none. */
-export const DEFAULT_WORLD = 'default';
-
-const IDLE_MS = 30 * 60_000;
-const WORLDS_MAX = 1_000;
-
-type EmissionListener = (world: World, emission: Emission) => void;
+import { type CreateWorldOptions, IDLE_MS, WORLDS_MAX, type WorldsOptions } from './worlds-options.ts';
 
 /** Registry of all worlds in the process. Selects the world of a request and creates, resets and destroys worlds. */
 export class Worlds {
@@ -42,6 +35,10 @@ export class Worlds {
   readonly backend: string | undefined;
   /** Node of a cluster in which the worlds live; undefined if there is no cluster. */
   readonly node: WorldNode | undefined;
+  /** Nodes whose worlds may be served here as well. */
+  readonly otherNodes: OtherNodes;
+  /** Stops the creation of worlds, and waits until all but `default` are destroyed. */
+  readonly drain = new Drain(() => this.#worlds.size === 1);
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
@@ -51,11 +48,7 @@ export class Worlds {
   readonly #worlds = new Map<string, World>();
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
-  readonly #emissionListeners = new Set<EmissionListener>();
-  /** World `default` of this node, while it serves that of the home. */
-  #unusedDefault: World | undefined;
-  /** Ends a drain; undefined unless worlds are drained. */
-  #finishDrain: (() => void) | undefined;
+  readonly #emissionListeners = new EmissionListeners(this.errors);
 
   /** Throws a RangeError when the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
@@ -64,7 +57,7 @@ export class Worlds {
     this.backend = options.backend;
     this.node = options.node;
     this.#realNow = options.realNow ?? Date.now;
-    this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart);
+    this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart, options.secretSalt);
     this.#services = {
       realNow: this.#realNow,
       bodyBudget: new BodyBudget(),
@@ -72,16 +65,21 @@ export class Worlds {
       errors: this.errors,
       emit: (id, emission) => {
         const world = this.#worlds.get(id);
-        if (!world) return;
-        for (const listener of this.#emissionListeners) this.errors.run(() => listener(world, emission));
+        if (world) this.#emissionListeners.notify(world, emission);
       },
       store: options.store,
     };
+    this.otherNodes = new OtherNodes({
+      node: options.node,
+      stores: options.nodeStores,
+      worlds: this.#worlds,
+      resume: (stored, store) => this.#resume(stored, store),
+    });
     for (const stored of options.store?.worlds ?? []) this.#resume(stored);
     if (this.#worlds.has(DEFAULT_WORLD)) return;
 
     const scenario = options.scenario ?? 'default';
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow(), this.createSeed(scenario));
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
     this.#open(DEFAULT_WORLD, false, origin);
   }
@@ -110,6 +108,10 @@ export class Worlds {
     return this.#worlds.keys();
   }
 
+  has(id: string): boolean {
+    return this.get(id) !== undefined;
+  }
+
   get(id: string): World | undefined {
     return id === DEFAULT_WORLD && !this.owns(id) ? undefined : this.#worlds.get(id);
   }
@@ -117,88 +119,25 @@ export class Worlds {
   /** Returns true if the world with this id lives, or would live, in this process. */
   owns(id: string): boolean {
     const name = this.node?.findNode(id);
-    return name === this.node?.name || this.#options.nodeStores?.has(name ?? '') === true;
-  }
-
-  /** Returns true if the worlds of another node are stored where this one can open them. */
-  mayTakeOver(name: string): boolean {
-    return this.#options.nodeStores?.mayTakeOver(name) === true;
-  }
-
-  /**
-   * Serves the stored worlds of a node that has ended. Returns false while a process uses their folder, and if there is
-   * none.
-   */
-  takeOver(name: string): boolean {
-    const { nodeStores } = this.#options;
-    if (name === this.node?.name || nodeStores?.has(name)) return true;
-    const store = nodeStores?.takeOver(name);
-    if (!store) return false;
-    for (const stored of store.worlds) {
-      // A node that is not the home has a world `default` that nobody uses.
-      if (stored.id !== DEFAULT_WORLD) this.#resume(stored, store);
-      else if (name === this.node?.home) {
-        this.#unusedDefault = this.default;
-        this.#resume(stored, store);
-      }
-    }
-    return true;
-  }
-
-  /** Gives the worlds of another node back to it. Their connections end. */
-  release(name: string): void {
-    if (name === this.node?.name || !this.#options.nodeStores?.has(name)) return;
-    for (const world of this.#worlds.values()) {
-      if (this.node?.findNode(world.id) !== name || world === this.#unusedDefault) continue;
-      world.close();
-      this.#worlds.delete(world.id);
-    }
-    if (!this.#worlds.has(DEFAULT_WORLD) && this.#unusedDefault) {
-      this.#worlds.set(DEFAULT_WORLD, this.#unusedDefault);
-    }
-    this.#options.nodeStores.release(name);
-  }
-
-  /** True from the moment when no more worlds are created. */
-  get isDraining(): boolean {
-    return this.#finishDrain !== undefined;
-  }
-
-  /** Creates no more worlds. Resolves when all but `default` are destroyed, or after `limitMs`. */
-  async drain(limitMs: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#finishDrain = resolve;
-      setTimeout(resolve, limitMs);
-      if (this.#worlds.size === 1) resolve();
-    });
+    return name === undefined || name === this.node?.name || this.otherNodes.isServed(name);
   }
 
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
   subscribe(listener: EmissionListener): () => void {
-    this.#emissionListeners.add(listener);
-    return () => void this.#emissionListeners.delete(listener);
+    return this.#emissionListeners.subscribe(listener);
   }
 
   /** Selects the world of a request. */
-  select({ header, cookie, socket, token }: WorldSelector): WorldSelection {
+  select(selector: WorldSelector): WorldSelection {
     // Ids and tokens of a real backend name no world, and a cookie is that of an earlier sandbox.
-    if (this.backend !== undefined) return this.#use(this.default, DEFAULT_WORLD);
-    const id = header ?? cookie ?? socket;
-    if (id !== undefined) {
-      if ((cookie ?? id) !== id || (socket ?? id) !== id) return WORLD_CONFLICT;
-      return this.#use(this.get(id), id);
-    }
-    // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.
-    const world = token === undefined ? undefined : this.get(token);
-    if (!world && this.isStrict) return WORLD_REQUIRED;
-    if (!world && token !== undefined && !this.owns(token)) return WORLD_ELSEWHERE;
-    return this.#use(world ?? this.get(DEFAULT_WORLD), DEFAULT_WORLD);
+    const id = this.backend === undefined ? selectWorldId(selector, this) : DEFAULT_WORLD;
+    return typeof id === 'string' ? this.#use(this.get(id), id) : id;
   }
 
   create({
     scenario = 'default',
     id = this.#createId(),
-    seed = this.createSeed(scenario),
+    seed,
     isStrict = false,
     from,
   }: CreateWorldOptions): WorldSelection {
@@ -233,10 +172,10 @@ export class Worlds {
 
   destroy(world: World): void {
     // First, because a world whose file cannot be deleted goes on.
-    this.#findStore(world.id)?.delete(world.id);
+    (this.otherNodes.findStore(world.id) ?? this.#options.store)?.delete(world.id);
     world.close();
     this.#worlds.delete(world.id);
-    if (this.#worlds.size === 1) this.#finishDrain?.();
+    this.drain.check();
   }
 
   /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
@@ -261,8 +200,7 @@ export class Worlds {
 
   /** Returns the seed of a world for which none was asked. */
   createSeed(scenario: string): string {
-    const { secretSalt } = this.#options;
-    return secretSalt === undefined ? scenario : `${scenario}-${secretSalt}`;
+    return this.#scenarios.createSeed(scenario);
   }
 
   /** Returns why no world can be created with this id. */
@@ -270,7 +208,7 @@ export class Worlds {
     if (this.#worlds.has(id)) return WORLD_EXISTS;
     // A world that is new is not one of a node in whose place this one answers.
     if (this.node && this.node.findNode(id) !== this.node.name) return WORLD_ELSEWHERE;
-    if (this.isDraining) return WORLDS_CLOSING;
+    if (this.drain.isRunning) return WORLDS_CLOSING;
     // The default world does not count towards the limit.
     return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
   }
@@ -293,10 +231,6 @@ export class Worlds {
     this.coverage.scenarios.add(origin.scenario);
     this.#worlds.set(id, world);
     return world;
-  }
-
-  #findStore(id: string): WorldStore | undefined {
-    return this.#options.nodeStores?.get(this.node?.findNode(id) ?? '') ?? this.#options.store;
   }
 
   #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {

@@ -11,6 +11,12 @@ export const Slice = z.object({
   bgColor: z.string(),
   textColor: z.string(),
   htmlDescription: Html,
+  /** Share of the spins that stop at the slice, 0 to 1. Absent if the operator does not state it. */
+  chance: assumed(
+    z.optional(z.number().check(z.gte(0))),
+    'An operator may state the true odds of the wheel; the specification shows no field for them.',
+    'display',
+  ),
 });
 
 /** A prize of the wheel that may be claimed. Without an identifier it is claimed as it was received (F-55). */

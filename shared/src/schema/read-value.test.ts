@@ -27,8 +27,20 @@ test.each([
     { is: 1, was: 0 },
     { is: true, was: false },
   ],
-  ['a flag as a text', z.object({ is: z.boolean() }), { is: 'false' }, { is: false }],
+  [
+    'a flag as a text',
+    z.object({ is: z.boolean(), was: z.boolean() }),
+    { is: 'false', was: 'true' },
+    { is: false, was: true },
+  ],
+  [
+    'a number as a text',
+    z.object({ whole: z.number(), part: z.number(), less: z.number() }),
+    { whole: '1500', part: '1500.25', less: '-3' },
+    { whole: 1500, part: 1500.25, less: -3 },
+  ],
   ['a final status in other letters', z.object({ at: EntryStatus }), { at: 'Success ' }, { at: 'SUCCESS' }],
+  ['another final status', z.object({ at: EntryStatus }), { at: 'failed' }, { at: 'FAILED' }],
   ['any other status', z.object({ at: EntryStatus }), { at: 'done' }, { at: 'done' }],
   ['a time in ms', z.object({ at: Instant }), { at: 1_768_446_000_123 }, { at: '2026-01-15T03:00:00.123Z' }],
   [
@@ -62,6 +74,11 @@ test.each([
   ['a flag as a time', z.object({ at: Instant }), true],
   ['a number of digits in a name', z.object({ at: z.number() }), 'no 5'],
   ['a text with more than a number', z.object({ at: z.number() }), '5 or 6'],
+  ['digits after a word', z.object({ at: z.number() }), 'no5'],
+  ['a text without digits', z.object({ at: z.number() }), 'many'],
+  ['a list as a number', z.object({ at: z.number() }), ['5']],
+  ['a time in a list', z.object({ at: Instant }), [1_768_446_000_123]],
+  ['a number as a status', z.object({ at: EntryStatus }), 1],
   ['a flag as another number', z.object({ at: z.boolean() }), 2],
 ] as const)('F-81 %s is not guessed', (_, schema, at) => {
   expect(readResponse(schema, { at })).toEqual({ ok: false, path: 'at' });

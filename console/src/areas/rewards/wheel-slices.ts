@@ -37,7 +37,7 @@ export function createSlices(count: number, colours: string): Slice[] {
     const prize = PRIZES[index % PRIZES.length] ?? 0;
     return {
       code: `S${index + 1}`,
-      label: prize === 0 ? 'ลองใหม่อีกครั้ง' : `${prize} บาท`,
+      label: prize === 0 ? 'ไม่ได้รางวัล' : `${prize} บาท`,
       bgColor,
       textColor,
       htmlDescription: `<p>${prize}</p>`,

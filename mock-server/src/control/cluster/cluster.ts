@@ -2,7 +2,7 @@ import { ControlClient, ControlError, type ControlRequest } from '@wallet/shared
 import { NODE_HEADER, nodes as calls } from '@wallet/shared/control/meta.ts';
 import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-import { findNodeOfWorld, type WorldNode } from '#world/world-node.ts';
+import { findNodeOfWorld, type WorldNode } from '#world/cluster/world-node.ts';
 
 /** Time in which a node answers, in ms: about itself, with its worlds, and to a call that creates a world. */
 const STATE_TIMEOUT_MS = 3_000;

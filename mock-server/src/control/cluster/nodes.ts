@@ -14,7 +14,7 @@ const NO_CLUSTER = new ControlError(404, 'SANDBOX_NO_CLUSTER', [
 export const toOwnState = (cluster: Cluster, worlds: Worlds): NodeState => ({
   name: cluster.name,
   url: cluster.urlOf(cluster.name),
-  state: worlds.isDraining ? 'draining' : 'ready',
+  state: worlds.drain.isRunning ? 'draining' : 'ready',
   worlds: cluster.name === cluster.home ? worlds.size : worlds.size - 1,
 });
 
@@ -44,7 +44,7 @@ export const nodeRoutes = implementControlRoutes(calls, {
 
   release: ({ cluster, worlds, params }) => {
     if (!cluster) return NO_CLUSTER;
-    worlds.release(params.node);
+    worlds.otherNodes.release(params.node);
     return {};
   },
 

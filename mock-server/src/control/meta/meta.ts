@@ -17,7 +17,7 @@ export const metaRoutes = implementControlRoutes(
   calls,
   {
     ready: ({ isClosing, worlds }) =>
-      isClosing() || worlds.isDraining
+      isClosing() || worlds.drain.isRunning
         ? new ControlError(503, 'SANDBOX_CLOSING')
         : { ready: true as const, version: BUNDLE_VERSION, api: getApiDigest() },
     live: () => ({ live: true as const }),

@@ -48,7 +48,7 @@ export function createMetrics(worlds: Worlds): Metrics {
   });
   addGauge('sandbox_worlds', 'Worlds in memory, the default one included.', () => worlds.size);
   addGauge('sandbox_draining', '1 from the moment when no more worlds are created, otherwise 0.', () =>
-    Number(worlds.isDraining),
+    Number(worlds.drain.isRunning),
   );
   addGauge('sandbox_sockets', 'Open chat sockets of all worlds.', () => {
     let count = 0;

@@ -15,7 +15,8 @@ import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
 import { hashWorldSteps, listChangesSteps } from '#world/world-report.ts';
-import { DEFAULT_WORLD, type Worlds } from '#world/worlds.ts';
+import { DEFAULT_WORLD } from '#world/world-selection.ts';
+import type { Worlds } from '#world/worlds.ts';
 
 import {
   ControlError,

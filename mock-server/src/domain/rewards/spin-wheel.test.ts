@@ -35,6 +35,15 @@ test.each([2, 8, 24] as const)('the setup of a wheel with %d slices does not con
   ]);
 });
 
+test('odds that the operator states are in the setup', () => {
+  const { state, member } = buildScenario('wheel-2-slices');
+  const wheel = findWheel(state);
+  const slices = (wheel?.slices ?? []).map((slice, index) => ({ ...slice, chance: index === 0 ? 0.9 : 0.1 }));
+  const stated = { ...state, wheel: state.wheel.put({ id: 'wheel', name: '', slices }) };
+  const { activeSpinwheel } = readWheelSetup(stated, member).result;
+  expect(activeSpinwheel?.slices.map(({ chance }) => chance)).toEqual([0.9, 0.1]);
+});
+
 test('a wheel that is switched off is not in the setup', () => {
   const { state, member } = buildScenario('wheel-off');
   expect(readWheelSetup(state, member)).toEqual({ result: { userCoin: 3 } });

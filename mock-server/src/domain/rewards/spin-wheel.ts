@@ -17,7 +17,7 @@ export const COUPON_LIFETIME_MS = 7 * 86_400_000;
 /** Type of the coupons that can be claimed for money. */
 export const CREDIT_COUPON_TYPE = 'CREDIT';
 
-/** Reads the wheel to draw, without its odds. `activeSpinwheel` is absent while the wheel is switched off. */
+/** Reads the wheel to draw, with its odds only if the operator states them. `activeSpinwheel` is absent while the wheel is switched off. */
 export function readWheelSetup(
   state: WorldState,
   { coins }: Member,
@@ -68,11 +68,12 @@ function withStockReduced(wheel: Wheel, drawn: Slice): Wheel {
 
 const toWheelResponse = ({ name, slices }: Wheel) => ({
   name,
-  slices: slices.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
+  slices: slices.map(({ code, label, bgColor, textColor, htmlDescription, chance }) => ({
     code,
     label,
     bgColor,
     textColor,
     htmlDescription,
+    ...(chance === undefined ? {} : { chance }),
   })),
 });

@@ -1,5 +1,5 @@
 import type { TimerPlan } from './env.ts';
-import type { Timer, WorldState } from './world-state.ts';
+import { type Timer, withRuntimeParts, type WorldState } from './world-state.ts';
 
 /** Removes the timer of this kind and row, if there is one. */
 export function cancelTimer(state: WorldState, { kind, ref }: TimerPlan): WorldState {
@@ -8,8 +8,15 @@ export function cancelTimer(state: WorldState, { kind, ref }: TimerPlan): WorldS
 }
 
 /**
- * Lists the timers due at `until` (ms of world time), earliest first; timers of one time in order of
+ * Removes the timers due at `until` (ms of world time). Returns them earliest first; timers of one time in order of
  * creation.
  */
-export const listDueTimers = ({ timers }: WorldState, until: number): readonly Timer[] =>
-  timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+export function takeDueTimers(
+  state: WorldState,
+  until: number,
+): { readonly state: WorldState; readonly due: readonly Timer[] } {
+  const due = state.timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+  if (due.length === 0) return { state, due };
+  const timers = state.timers.removeAll(due.map(({ id }) => id));
+  return { state: withRuntimeParts(state, { timers }), due };
+}

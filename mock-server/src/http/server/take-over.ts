@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
-import { DEFAULT_WORLD, type Worlds } from '#world/worlds.ts';
+import { DEFAULT_WORLD } from '#world/world-selection.ts';
+import type { Worlds } from '#world/worlds.ts';
 
 /** Time in which a node that has ended lets go of its folder: longer than a lock of another machine counts. */
 const WAIT_MS = 15_000;
@@ -23,8 +24,8 @@ export function createTakeOver(worlds: Worlds): TakeOver {
 
   async function waitForFolder(name: string): Promise<void> {
     const until = performance.now() + WAIT_MS;
-    while (worlds.mayTakeOver(name) && performance.now() < until) {
-      if (worlds.takeOver(name)) return;
+    while (worlds.otherNodes.mayTakeOver(name) && performance.now() < until) {
+      if (worlds.otherNodes.takeOver(name)) return;
       await sleep(POLL_MS);
     }
   }
@@ -33,7 +34,7 @@ export function createTakeOver(worlds: Worlds): TakeOver {
     const id = findWorldId(request);
     if (id === undefined || worlds.owns(id) || !worlds.node) return undefined;
     const name = worlds.node.findNode(id);
-    if (!worlds.mayTakeOver(name)) return undefined;
+    if (!worlds.otherNodes.mayTakeOver(name)) return undefined;
     const waiting = pending.get(name) ?? waitForFolder(name).finally(() => pending.delete(name));
     pending.set(name, waiting);
     return waiting;

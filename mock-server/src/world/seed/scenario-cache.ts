@@ -20,15 +20,23 @@ const STATES_MAX = 200;
 export class ScenarioCache {
   readonly #build: BuildScenario;
   readonly #getStart: GetScenarioStart;
+  readonly #secretSalt: string | undefined;
   readonly #states = new Map<string, WorldState>();
 
-  constructor(build: BuildScenario, getStart: GetScenarioStart = () => WORLD_START) {
+  /** With `secretSalt`, the seeds that nobody asked for cannot be guessed. */
+  constructor(build: BuildScenario, getStart: GetScenarioStart = () => WORLD_START, secretSalt?: string) {
     this.#build = build;
     this.#getStart = getStart;
+    this.#secretSalt = secretSalt;
+  }
+
+  /** Returns the seed of a world for which none was asked. */
+  createSeed(scenario: string): string {
+    return this.#secretSalt === undefined ? scenario : `${scenario}-${this.#secretSalt}`;
   }
 
   /** Returns the start of a world at the time of its scenario, or undefined for an unknown scenario. */
-  get(scenario: string, seed: string = scenario): WorldOrigin | undefined {
+  get(scenario: string, seed: string = this.createSeed(scenario)): WorldOrigin | undefined {
     const key = JSON.stringify([scenario, seed]);
     let state = this.#states.get(key);
     if (!state) {
@@ -44,7 +52,8 @@ export class ScenarioCache {
   }
 
   /** Builds the start of a world that follows real time from `now`. Not cached. */
-  buildAtRealTime(scenario: string, now: number, seed: string): WorldOrigin | undefined {
+  buildAtRealTime(scenario: string, now: number): WorldOrigin | undefined {
+    const seed = this.createSeed(scenario);
     const built = this.#build(scenario, seed, now);
     if (!built) return undefined;
     const state = withRuntimeParts(built, { clock: built.clock.put(createClock('real', now, now)) });
