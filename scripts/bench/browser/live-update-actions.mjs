@@ -91,7 +91,7 @@ export const ACTIONS = [
       operator.getByRole('group', { name: 'Add a prize' }).getByRole('button').nth(2).click(),
     perform: ({ operator }) => press(operator, 'Script the next 1'),
     memberAction: async ({ member, api }) => {
-      const start = Date.now();
+      const start = performance.timeOrigin + performance.now();
       const spin = await api('POST', '/spinwheel/spin');
       await member.evaluate((code) => {
         document.body.dataset['spun'] = code;
@@ -122,7 +122,7 @@ export const ACTIONS = [
       member
         .getByRole('button', { name: readText('features/transfer/texts', 'confirm'), exact: true })
         .evaluate((button) => {
-          const start = Date.now();
+          const start = performance.timeOrigin + performance.now();
           /** @type {HTMLElement} */ (button).click();
           return start;
         }),

@@ -16,25 +16,27 @@ function recordResponses() {
   window.fetch = async (...args) => {
     const response = await originalFetch(...args);
     const { method = 'GET' } = args[1] ?? {};
-    if (method !== 'GET') Reflect.set(window, 'respondedAt', Date.now());
+    if (method !== 'GET') Reflect.set(window, 'respondedAt', performance.timeOrigin + performance.now());
     return response;
   };
 }
 
 /**
- * Waits for an element to appear or disappear, checked in each frame. Runs in the member's page.
+ * Waits for an element to appear or disappear, checked in each frame. Runs in the member's page, whose `Date` follows the
+ * clock of the world.
  * @param {{ selector: string, text: string, isGone: boolean, giveUpMs: number }} expected
  * @returns {Promise<number>} time in ms since the epoch
  */
 function waitForChange({ selector, text, isGone, giveUpMs }) {
   return new Promise((resolve, reject) => {
-    const start = Date.now();
+    const start = performance.now();
     const check = () => {
-      if (Date.now() - start > giveUpMs) return reject(new Error(`${selector} ${text} has not changed`));
+      if (performance.now() - start > giveUpMs)
+        return reject(new Error(`${selector} ${text} has not changed`));
       const found = [...document.querySelectorAll(selector)].some(({ textContent }) =>
         textContent?.includes(text),
       );
-      if (found !== isGone) resolve(Date.now());
+      if (found !== isGone) resolve(performance.timeOrigin + performance.now());
       else requestAnimationFrame(check);
     };
     check();
@@ -114,7 +116,7 @@ async function measureAction(browser, url, action) {
     const respondedAt = await responded.jsonValue();
     const start = (await memberAction?.(pages)) ?? respondedAt;
     const changedAt = await (changeTime ?? findChangeTime(member, expected));
-    return Math.max(0, changedAt - start);
+    return Math.max(0, Math.round(changedAt - start));
   } finally {
     await context.close();
   }

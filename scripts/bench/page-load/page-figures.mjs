@@ -51,7 +51,7 @@ function createLoadFigures(rounds) {
       floor,
       (round) => balanceAt(round) / round.floor.lcp,
       1.5,
-      seconds(rounds, balanceAt),
+      `${seconds(rounds, balanceAt)}, in the page itself ${seconds(rounds, ({ home }) => home.marks['card'] ?? Infinity)}`,
     ),
     figure(
       'home, largest content',

@@ -13,10 +13,13 @@ import { startStaticHost } from './static-host.mjs';
 /** @typedef {{ floor: PageLoad, login: PageLoad, home: PageLoad, warmHome: PageLoad, loginToBalanceMs: number }} LoadRound */
 
 /** The total in the balance card, once there is a figure in it. */
-const BALANCE = 'main section[aria-busy] p > span > span';
+const CARD_BALANCE = 'main section[aria-busy] p > span > span';
+/** The same in the first frame, once it is shown (`web/src/styles/first-frame.css`). */
+const FRAME_BALANCE = ':root[data-first-words][data-first-balance] .first-frame-figure';
 /** The member of the default scenario (`fixtures/src/members.ts`). */
 const DEFAULT_LOGIN = { phone: '0812345678', password: 'sandbox1234' };
-const SELECTORS = { balance: BALANCE };
+/** `balance`: wherever it is seen first. `card`: in the page that replaces the first frame. */
+const SELECTORS = { balance: `${FRAME_BALANCE}, ${CARD_BALANCE}`, card: CARD_BALANCE };
 
 /** Creates a world. @param {string} url @param {string} [scenario] */
 export async function createWorld(url, scenario = 'default') {

@@ -61,7 +61,12 @@ function recordTimes(/** @type {Record<string, string>} */ selectors) {
       });
     }
   };
-  new MutationObserver(check).observe(document, { childList: true, subtree: true });
+  // The first frame shows its words by attributes of the page.
+  new MutationObserver(check).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-first-words', 'data-first-balance'],
+  });
 }
 
 /** Reads what `recordTimes` has recorded. Runs in the page. @returns {PageTimes} */
@@ -88,13 +93,15 @@ export async function openSlowPage(context, { selectors = {}, isNetworkSlow = tr
   const session = await context.newCDPSession(page);
   /** @type {PageRequest[]} */
   const requests = [];
-  /** @type {Set<string>} */
-  const running = new Set();
+  /** URLs of the requests without an end, by their ids. @type {Map<string, string>} */
+  const running = new Map();
   let lastChange = Date.now();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type = 'Other' }) => {
     if (/^(data|blob):/.test(request.url)) return;
-    running.add(requestId);
+    // A new page ends the requests of the one before, which is not told of all of them.
+    if (type === 'Document') running.clear();
+    running.set(requestId, request.url);
     lastChange = Date.now();
     requests.push({ type, url: request.url, at: wallTime * 1000, isCached: false });
   });
@@ -119,6 +126,10 @@ export async function openSlowPage(context, { selectors = {}, isNetworkSlow = tr
       const isQuiet = () => running.size === 0 && Date.now() - lastChange > quietMs;
       const end = Date.now() + QUIET_TIMEOUT_MS;
       while (!isQuiet() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+      if (isQuiet()) return;
+      console.error(`did not come to rest: ${page.url()}, ${[...running.values()].join(', ')}`);
+      // Otherwise every wait from here on would be as long.
+      running.clear();
     },
     /** @returns {Promise<PageTimes>} */
     readTimes: () => page.evaluate(readTimes),
