@@ -44,6 +44,10 @@ function writeHar(content: string): string {
 
 const toHar = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
 
+/** Checks a recording with these entries. */
+const checkRecording = (entries: readonly unknown[], ...options: readonly string[]) =>
+  runCheck('--har', writeHar(toHar(entries)), ...options);
+
 interface Report {
   readonly agrees: number;
   readonly departs: number;
@@ -57,7 +61,7 @@ interface Report {
 }
 
 async function checkEntries(entries: readonly HarEntry[]) {
-  const { code, printed } = await runCheck('--har', writeHar(toHar(entries)), '--assumptions', '--json');
+  const { code, printed } = await checkRecording(entries, '--assumptions', '--json');
   const report = JSON.parse(printed) as Report;
   return {
     code,
@@ -145,6 +149,15 @@ const answer = (text: string, rest: object = {}) => ({
   response: { status: 200, content: { mimeType: 'application/json', text, ...rest } },
 });
 
+const uploadSlip = (form: object) => ({
+  request: {
+    method: 'POST',
+    url: 'https://api.example/api/wallet/slip',
+    postData: { mimeType: 'multipart/form-data', ...form },
+  },
+  response: { status: 200, content: { text: '{"reference":"a"}' } },
+});
+
 test.each([
   ['HTML', answer('<!doctype html><p>Log in</p>', { mimeType: 'text/html' }), 'status 200, HTML, not JSON'],
   ['a binary body', answer('iVBORw0KGgoAAAAASUhEUg==', { encoding: 'base64' }), 'binary, not JSON'],
@@ -155,7 +168,7 @@ test.each([
     'a redirect, which the app does not follow',
   ],
 ])('%s is named as what it is', async (_name, entry, text) => {
-  const { code, printed } = await runCheck('--har', writeHar(toHar([entry])));
+  const { code, printed } = await checkRecording([entry]);
   expect(code).toBe(1);
   expect(printed).toContain(text);
 });
@@ -166,7 +179,7 @@ test('a base64 body of JSON is read', async () => {
     request: { method: 'GET', url: 'https://api.example/api/lookup/agreements' },
     response: { status: 200, content: { text, encoding: 'base64' } },
   };
-  expect((await runCheck('--har', writeHar(toHar([entry])))).code).toBe(0);
+  expect((await checkRecording([entry])).code).toBe(0);
 });
 
 test('what was recorded without a body is skipped and agrees with nothing', async () => {
@@ -174,22 +187,14 @@ test('what was recorded without a body is skipped and agrees with nothing', asyn
     { ...INFO, response: { status: 200, content: {} } },
     { ...INFO, response: { status: 0 } },
   ];
-  const { code, printed } = await runCheck('--har', writeHar(toHar(entries)));
+  const { code, printed } = await checkRecording(entries);
   expect(code).toBe(0);
   expect(printed).toContain('recorded without its body');
   expect(printed).toMatch(/0 agree, 0 differ, 2 skipped$/);
 });
 
 test('a form whose fields were not recorded says nothing about their names', async () => {
-  const slip = {
-    request: {
-      method: 'POST',
-      url: 'https://api.example/api/wallet/slip',
-      postData: { mimeType: 'multipart/form-data', text: '{"file":{}}' },
-    },
-    response: { status: 200, content: { text: '{"reference":"a"}' } },
-  };
-  const { code, printed } = await runCheck('--har', writeHar(toHar([slip])), '--assumptions');
+  const { code, printed } = await checkRecording([uploadSlip({ text: '{"file":{}}' })], '--assumptions');
   expect(code).toBe(0);
   expect(printed).not.toContain('✗ refuted');
 });
@@ -199,20 +204,13 @@ test('fields that stand in the query and not in the body are named with the chan
     request: { method: 'DELETE', url: 'https://api.example/api/qrcode/KBANK?qrcodeId=7' },
     response: { status: 200, content: { text: '{"hasQrcode":false}' } },
   };
-  const { printed } = await runCheck('--har', writeHar(toHar([cancel])), '--assumptions');
+  const { printed } = await checkRecording([cancel], '--assumptions');
   expect(printed).toContain('✗ refuted: qrCode.cancel body');
   expect(printed).toContain('Change: send `qrcodeId` in the query');
 });
 
 test('a form field of another name, an event of another name and an unknown call are found', async () => {
-  const slip = {
-    request: {
-      method: 'POST',
-      url: 'https://api.example/api/wallet/slip',
-      postData: { mimeType: 'multipart/form-data', params: [{ name: 'image' }] },
-    },
-    response: { status: 200, content: { text: '{"reference":"a"}' } },
-  };
+  const slip = uploadSlip({ params: [{ name: 'image' }] });
   const socket = {
     request: { method: 'GET', url: 'wss://api.example/socket.io/' },
     response: { status: 101 },
@@ -222,7 +220,7 @@ test('a form field of another name, an event of another name and an unknown call
     request: { method: 'GET', url: 'https://api.example/api/news/17' },
     response: { status: 200 },
   };
-  const { printed } = await runCheck('--har', writeHar(toHar([slip, socket, news])), '--assumptions');
+  const { printed } = await checkRecording([slip, socket, news], '--assumptions');
   expect(printed).toContain('✗ refuted: wallet.slip body file');
   expect(printed).toContain('Change: rename `file` to `image`');
   expect(printed).toContain('Change: CHAT_NAMES=join_error=refused');

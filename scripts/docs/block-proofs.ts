@@ -7,6 +7,8 @@ interface BlockProof {
   readonly part: string;
   /** File that runs the block; it names the page. */
   readonly test?: string;
+  /** Text by which the test names the page, where that is not its path. */
+  readonly named?: string;
   /** Part of the block that does not run here, and why. */
   readonly notRun?: string;
 }
@@ -19,7 +21,7 @@ const KIT_TEST = 'scripts/kit/kit.test.ts';
 const NO_ENGINE = 'an engine for containers; `scripts/tests/compose.test.ts` checks what it is given';
 
 /** Journeys as a screen reader says them. */
-const READ_ALOUD = ['deposit-by-qr-code', 'log-in', 'statement', 'transfer', 'withdrawal'];
+const READ_ALOUD = ['chat', 'deposit-by-qr-code', 'log-in', 'statement', 'transfer', 'wheel', 'withdrawal'];
 
 /** Proofs of every block of a page, in order; one proof for all blocks of a page that is run as a whole. */
 const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
@@ -38,10 +40,12 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
     { part: 'runs-on', test: PACKAGE_TEST, notRun: 'GitHub Actions; its commands are those of the shell' },
   ],
   ...Object.fromEntries(
-    READ_ALOUD.map((name) => [
-      `docs/product/read-aloud/${name}.md`,
-      { part: '', test: 'e2e/journeys/access/read-aloud.spec.ts' },
-    ]),
+    READ_ALOUD.flatMap((name) =>
+      ['en', 'th', 'la'].map((language) => [
+        `docs/product/read-aloud/${language}/${name}.md`,
+        { part: '', test: 'e2e/journeys/access/read-aloud.spec.ts', named: `'${name}'` },
+      ]),
+    ),
   ),
   'docs/guides/developer.md': [{ part: 'npm run dev', test: COMMANDS_TEST }],
   'docs/guides/endpoint.md': { part: '', test: 'scripts/tests/adding-endpoint.test.ts' },
@@ -97,9 +101,9 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
 };
 
 /** Tells if a test runs the block: it is the file that the block shows, or it names the page. */
-function isRunBy(root: string, { page, file, text }: CodeBlock, test: string): boolean {
+function isRunBy(root: string, { page, file, text }: CodeBlock, test: string, named = page): boolean {
   const source = readRepositoryFile(root, test);
-  return file === test ? source === text : source.includes(page);
+  return file === test ? source === text : source.includes(named);
 }
 
 /**
@@ -119,10 +123,10 @@ export function findUnprovenBlocks(root: string, pages: readonly string[]): read
         const at = `${page}:${block.line}`;
         const proof = list[index];
         if (!proof) return `${at}: no test runs this block: name it in scripts/docs/block-proofs.ts`;
-        const { part, test, notRun } = proof;
+        const { part, test, notRun, named } = proof;
         if (block.file !== part && !block.text.includes(part)) return `${at}: the block must have ${part}`;
         if (test === undefined) return notRun === undefined ? `${at}: needs a test or a reason` : [];
-        return isRunBy(root, block, test) ? [] : `${at}: ${test} does not run this block`;
+        return isRunBy(root, block, test, named) ? [] : `${at}: ${test} does not run this block`;
       });
       return [...unproven, ...missing];
     }),

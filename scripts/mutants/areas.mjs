@@ -21,9 +21,15 @@ export const AREAS = [
     files: [
       'shared/src/schema/codec.ts',
       'shared/src/schema/read-response.ts',
+      'shared/src/schema/read-value.ts',
       'shared/src/schema/received.ts',
     ],
-    tests: ['shared/src/schema/codec.test.ts', 'shared/src/schema/read-response.test.ts'],
+    tests: [
+      'shared/src/schema/codec.test.ts',
+      'shared/src/schema/read-response.test.ts',
+      'shared/src/schema/read-value.test.ts',
+      'shared/src/schema/mutated-responses.test.ts',
+    ],
   },
   {
     name: 'error-map',

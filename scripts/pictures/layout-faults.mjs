@@ -128,8 +128,15 @@ export function findLayoutFaults() {
       const { box } = downClip;
       if (box.height <= 2 || box.width <= 2) continue;
       const middle = (line.top + line.bottom) / 2;
-      // A line that is hidden completely is hidden on purpose.
-      if (middle < box.top || middle > box.bottom) continue;
+      if (middle < box.top || middle > box.bottom) {
+        // A button shows the rest of a text that is shortened on purpose.
+        const isShortened =
+          downClip.element.matches('[data-shortened]') ||
+          getComputedStyle(downClip.element).webkitLineClamp !== 'none';
+        if (!isShortened && !isHiddenSlide && !isOutside)
+          faults.add(`a line of "${shorten(text)}" is hidden by ${describe(downClip.element)}`);
+        continue;
+      }
       const baseline = line.top + (line.height - ascent - descent) / 2 + ascent;
       const isCut =
         baseline - inkAbove < box.top - TOLERANCE_PX || baseline + inkBelow > box.bottom + TOLERANCE_PX;
@@ -141,6 +148,12 @@ export function findLayoutFaults() {
     const box = dialog.getBoundingClientRect();
     if (box.top < -1 || box.bottom > view.height + 1) {
       faults.add(`the dialog is ${Math.round(box.height)} px tall in a view of ${view.height}`);
+    }
+    // Its content is as wide as the sheet, which scrolls down only.
+    for (const part of dialog.querySelectorAll(':scope > *, :scope > * > *')) {
+      const excess = part.scrollWidth - part.clientWidth;
+      if (excess > 1 && part.clientWidth > 2 && /auto|scroll/.test(getComputedStyle(part).overflowX))
+        faults.add(`${describe(part)} in the dialog scrolls sideways by ${excess} px`);
     }
     for (const part of [dialog, ...dialog.querySelectorAll('*')]) {
       const { overflowY } = getComputedStyle(part);

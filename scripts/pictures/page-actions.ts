@@ -151,9 +151,10 @@ export const takeBreak = async (page: Page) => {
 
 /** Lets the session have begun so many minutes ago. */
 export const ageSession = (minutes: number) => async (page: Page) => {
+  // It is kept once a response has given the time.
+  await page.waitForFunction(() => sessionStorage.getItem('w.since') !== null);
   await page.evaluate((ms) => {
-    const since = Number(sessionStorage.getItem('w.since'));
-    sessionStorage.setItem('w.since', String(Math.round(since - ms)));
+    sessionStorage.setItem('w.since', String(Number(sessionStorage.getItem('w.since')) - ms));
   }, minutes * 60_000);
   await page.reload();
   await alert(page).waitFor();

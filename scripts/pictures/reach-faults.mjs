@@ -1,5 +1,5 @@
 /**
- * Finds texts that overlap or are cut, and controls that cannot be reached or are too small to be hit, at the current
+ * Finds texts that overlap, are cut or stand out of their button, and controls that cannot be reached or are too small to be hit, at the current
  * width and text size. Runs in the page, so it uses nothing outside itself. It scrolls the page.
  * @returns {string[]}
  */
@@ -35,6 +35,12 @@ export function findReachFaults() {
     top: Math.max(one.top, other.top),
     bottom: Math.min(one.bottom, other.bottom),
   });
+  /** @param {Box} box @param {Box} outer */
+  const isInside = (box, outer) =>
+    box.left >= outer.left - 1 &&
+    box.right <= outer.right + 1 &&
+    box.top >= outer.top - 1 &&
+    box.bottom <= outer.bottom + 1;
   /** @param {Box} box @param {number} minimum */
   const isLarger = (box, minimum) => box.right - box.left > minimum && box.bottom - box.top > minimum;
 
@@ -48,6 +54,22 @@ export function findReachFaults() {
       if (/fixed|sticky/.test(getComputedStyle(node).position)) return node;
     }
     return top;
+  };
+
+  /** Finds the button or the coloured box that an element is in. A part that is placed by itself is in none. @param {Element} element */
+  const findFrame = (element) => {
+    for (
+      let node = /** @type {Element | null} */ (element);
+      node && node !== top;
+      node = node.parentElement
+    ) {
+      const { position, display, backgroundColor, borderLeftWidth } = getComputedStyle(node);
+      if (/absolute|fixed/.test(position)) return undefined;
+      const isBox = display !== 'inline' && display !== 'contents';
+      const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderLeftWidth) > 0;
+      if (isBox && (isSeen || node.matches('a[href], button, summary'))) return node;
+    }
+    return undefined;
   };
 
   /** Returns the part of a box that its clipping ancestors show. @param {Element} element @param {Box} box */
@@ -85,6 +107,9 @@ export function findReachFaults() {
       const middle = (upper + bottom) / 2;
       const box = clip(element, { left, right, top: middle - ink, bottom: middle + ink });
       if (!isLarger(box, OVERLAP_PX)) continue;
+      const frame = findFrame(element);
+      if (frame && !isInside(box, frame.getBoundingClientRect()))
+        faults.add(`"${shorten(text)}" in ${describe(element)} stands out of ${describe(frame)}`);
       lines.push({ element, text, layer, box });
       if (box.top > lastTop + OVERLAP_PX) rows += 1;
       lastTop = box.top;
@@ -92,6 +117,15 @@ export function findReachFaults() {
     // A column of single letters cannot be read.
     if (rows >= 4 && text.length / rows < 2.5)
       faults.add(`"${shorten(text)}" in ${describe(element)} stands in ${rows} lines`);
+  }
+  for (const control of top.querySelectorAll('a[href], button')) {
+    if (!isVisible(control) || control.closest('label')) continue;
+    const box = clip(control, control.getBoundingClientRect());
+    for (const line of lines) {
+      if (line.element.contains(control) || control.contains(line.element)) continue;
+      if (findLayer(control) === line.layer && isLarger(intersect(line.box, box), OVERLAP_PX))
+        faults.add(`"${shorten(line.text)}" in ${describe(line.element)} runs into ${describe(control)}`);
+    }
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
@@ -123,15 +157,20 @@ export function findReachFaults() {
       continue;
     const name = `${describe(target)} "${shorten((control.getAttribute('aria-label') ?? target.textContent ?? '').trim())}"`;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const box = target.getClientRects()[0];
+    // A link of several lines is reached by any of them.
+    const boxes = [...target.getClientRects()];
+    const box = boxes[0];
     if (!box || (box.width <= 2 && box.height <= 2)) continue;
     if (box.right > view.width + 1 || box.left < -1)
       faults.add(`${name} extends beyond the side of the view`);
-    const shown = intersect(box, { left: 0, right: view.width, top: 0, bottom: view.height });
-    const points = [0.5, 0.2, 0.8].map((share) => [
-      shown.left + (shown.right - shown.left) * share,
-      shown.top + (shown.bottom - shown.top) * share,
-    ]);
+    const points = boxes
+      .map((line) => intersect(line, { left: 0, right: view.width, top: 0, bottom: view.height }))
+      .flatMap((shown) =>
+        [0.5, 0.2, 0.8].map((share) => [
+          shown.left + (shown.right - shown.left) * share,
+          shown.top + (shown.bottom - shown.top) * share,
+        ]),
+      );
     const isHit = points.some(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x, y);
       // A message over it goes away, or is closed.

@@ -1,20 +1,16 @@
+import { DEPOSIT, DEPOSIT_SCREENS } from './deposit-screens.ts';
 import { NEW_MEMBER_SCREENS } from './new-member-screens.ts';
 import {
   ageSession,
   openBreak,
   openCoupon,
   chooseInvalidFile,
-  chooseSlip,
-  CODE_MS,
   submitAndConfirm,
   submitPhone,
-  ageQrCode,
   logInWith,
   submitAmount,
   submitAmountAndWait,
-  submitRefusedLink,
   submitInvalidProfile,
-  sendSlip,
   spin,
   takeBreak,
 } from './page-actions.ts';
@@ -23,7 +19,6 @@ import { SKINS } from './skins.ts';
 
 const TRANSFER = '/user/home?m=transfer&to=PG';
 const WITHDRAW = '/user/home?m=withdraw';
-const DEPOSIT = '/user/home?m=deposit';
 const CHAT = '/user/contact?m=chat';
 const SAFER_GAMBLING = '/user/profile?m=safer-gambling';
 const WHEEL = '/user/home?m=spin';
@@ -97,85 +92,7 @@ export const SCREENS: readonly Screen[] = [
     scenario: 'long-names',
     isDialog: true,
   },
-  { name: 'deposit-bank', path: `${DEPOSIT}&ch=bank`, as: 'member', isDialog: true },
-  {
-    name: 'deposit-closed',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    scenario: 'deposit-closed-window',
-    isDialog: true,
-    showsEnd: true,
-  },
-  { name: 'deposit-lao', path: `${DEPOSIT}&ch=bank`, as: 'member', scenario: 'lao-lak', isDialog: true },
-  { name: 'deposit-none', path: DEPOSIT, as: 'member', scenario: 'deposit-empty', isDialog: true },
-  { name: 'deposit-qr', path: `${DEPOSIT}&ch=qr&p=KBANK`, as: 'member', isDialog: true },
-  { name: 'deposit-qr-open', path: `${DEPOSIT}&ch=qr`, as: 'member', scenario: 'qr-pending', isDialog: true },
-  { name: 'deposit-link', path: `${DEPOSIT}&ch=link`, as: 'member', isDialog: true },
-  {
-    name: 'deposit-slip',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: chooseSlip,
-  },
-  {
-    name: 'deposit-slip-no-picture',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: (page) => chooseSlip(page, 'image/gif'),
-  },
-  {
-    name: 'deposit-slip-refused',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: sendSlip('refused'),
-  },
-  {
-    name: 'deposit-slip-sending',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: sendSlip('pending'),
-  },
-  {
-    name: 'deposit-slip-sent',
-    path: `${DEPOSIT}&ch=bank`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: sendSlip(),
-  },
-  {
-    name: 'deposit-qr-ending',
-    path: `${DEPOSIT}&ch=qr`,
-    as: 'member',
-    scenario: 'qr-pending',
-    isDialog: true,
-    showsEnd: true,
-    prepare: ageQrCode(CODE_MS - 40_000),
-  },
-  {
-    name: 'deposit-qr-over',
-    path: `${DEPOSIT}&ch=qr`,
-    as: 'member',
-    scenario: 'qr-pending',
-    isDialog: true,
-    prepare: ageQrCode(CODE_MS + 60_000),
-  },
-  {
-    name: 'deposit-link-refused',
-    path: `${DEPOSIT}&ch=link`,
-    as: 'member',
-    isDialog: true,
-    showsEnd: true,
-    prepare: submitRefusedLink,
-  },
+  ...DEPOSIT_SCREENS,
   { name: 'home-games-12', path: '/user/home', as: 'member', scenario: 'games-12' },
   { name: 'home-games-0', path: '/user/home', as: 'member', scenario: 'games-0' },
   {

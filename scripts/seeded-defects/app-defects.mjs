@@ -123,8 +123,8 @@ export const APP_DEFECTS = [
   {
     name: 'the whole account number is shown',
     file: 'web/src/entities/bank/mask-account-number.ts',
-    find: "formatted.slice(0, -shownDigits).replace(/[^-]/g, '•')",
-    replace: 'formatted.slice(0, -shownDigits)',
+    find: "formatted.slice(0, formatted.length - shown.length).replace(/[^-]/g, '•')",
+    replace: 'formatted.slice(0, formatted.length - shown.length)',
     test: { file: 'web/src/entities/bank/mask-account-number.test.ts', title: 'is shown as' },
   },
   {

@@ -11,7 +11,7 @@ import { readPng } from './png.test-utils.ts';
 
 const PUBLIC = resolve(import.meta.dirname, '../../web/public');
 const INDEX = readFileSync(join(PUBLIC, '../index.html'), 'utf8');
-const TOKENS = readFileSync(join(PUBLIC, '../../shared/src/design/tokens.css'), 'utf8');
+const COLOURS = readFileSync(join(PUBLIC, '../../shared/src/design/colours.css'), 'utf8');
 
 const Manifest = z.object({
   name: z.string(),
@@ -84,8 +84,8 @@ test('the icon of Apple has the size that its devices ask for', () => {
 });
 
 test('the bars of the browser have the background of the page in both themes', () => {
-  const [, light = ''] = /--bg: (#\w{6});/.exec(TOKENS) ?? [];
-  const [, dark = ''] = /\[data-theme='dark'\] \{\s+--bg: (#\w{6});/.exec(TOKENS) ?? [];
+  const [, light = ''] = /--bg: (#\w{6});/.exec(COLOURS) ?? [];
+  const [, dark = ''] = /\[data-theme='dark'\] \{\s+--bg: (#\w{6});/.exec(COLOURS) ?? [];
   expect(INDEX).toContain(`name="theme-color" content="${light}" media="(prefers-color-scheme: light)"`);
   expect(INDEX).toContain(`name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)"`);
   expect(manifest.background_color).toBe(light);
