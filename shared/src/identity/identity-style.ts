@@ -19,7 +19,7 @@ function renderPalette({ primary, accent }: Identity): string {
   if (palettes.length === 0) return '';
   const light = render(palettes.flatMap((palette) => [palette.both, palette.light]));
   const dark = render(palettes.map((palette) => palette.dark));
-  // Selectors stronger than those of `design/tokens.css`, wherever that stands in the page.
+  // Selectors stronger than those of `design/colours.css`, wherever that stands in the page.
   return (
     `html:root{${light}}` +
     `@media (prefers-color-scheme:dark){html:root:not([data-theme=light]){${dark}}}` +

@@ -10,7 +10,7 @@ export interface Palette {
   readonly dark: Colours;
 }
 
-/** Colours behind text, of `design/tokens.css`. They stay as they are, whatever the identity. */
+/** Colours behind text, of `design/colours.css`. They stay as they are, whatever the identity. */
 export const BACKGROUNDS = {
   light: { bg: '#f6f5f2', surface: '#ffffff', raised: '#ffffff', sunken: '#edebe6' },
   dark: { bg: '#0e1117', surface: '#171b24', raised: '#1f2430', sunken: '#0a0d12' },
@@ -68,7 +68,7 @@ function createFill(fill: string, words: Range): readonly [fill: string, hover: 
   return [fill, toHex({ ...colour, lightness: seen }), dark ?? WHITE];
 }
 
-/** Steps of the scale for illustrations and the balance card: lightness and chroma of `design/tokens.css`. */
+/** Steps of the scale for illustrations and the balance card: lightness and chroma of `design/colours.css`. */
 const SCALE = {
   'kram-50': [0.967, 0.01],
   'kram-100': [0.942, 0.019],
