@@ -31,6 +31,18 @@ export function walletPage(page: Page, language: UiLanguage) {
       await page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true }).fill(amount);
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
+    /** Transfers an amount, from the opened form to its closed outcome. */
+    async transfer(request: { from: string; to: string; amount: string }) {
+      await this.submitTransfer(request);
+      await this.confirmTransfer().click();
+      await button(t('command', 'close')).click();
+    },
+    /** Withdraws an amount, from the opened form to its closed outcome. */
+    async withdraw(amount: string) {
+      await this.submitWithdrawal(amount);
+      await this.confirmWithdrawal().click();
+      await button(t('command', 'close')).click();
+    },
     confirmTransfer: () => button(t('transfer', 'confirm')),
     confirmWithdrawal: () => button(t('withdraw', 'confirm')),
   };

@@ -8,7 +8,7 @@ const ALWAYS = ['home', 'deposit-qr-open', 'profile', 'banners'];
 
 testScreens(
   `in the colours of the member’s system every state is seen, and a code can be scanned (SEED=${SAMPLE_SEED})`,
-  sampleVariants(40, ALWAYS),
+  sampleVariants({ parts: 40, always: ALWAYS, themes: ['dark'] }),
   async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await page.evaluate(findForcedColourFaults)).toEqual([]);

@@ -1,9 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { expect, test } from '../../kit/sandbox.ts';
-import { walletPage } from '../../pages/wallet-page.ts';
+import { createJourney } from '../../pages/keyboard-journey.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
-import { createInput } from '../../support/input-mode.ts';
 
 /*
  * Journeys with the keyboard alone. After each step the focus is on what is new, or on what the member came from; nowhere
@@ -11,40 +8,6 @@ import { createInput } from '../../support/input-mode.ts';
  */
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 } });
-
-/** Controls of a journey: each step is a key, and says where the focus is after it. */
-function createJourney(page: Page) {
-  const app = walletPage(page, 'en');
-  const { press, type, reach } = createInput(page, 'keyboard');
-  const alert = page.getByRole('alertdialog');
-  const sheet = page.getByRole('dialog');
-  return {
-    app,
-    alert,
-    sheet,
-    press,
-    type,
-    reach,
-    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
-    title: (name: string) => sheet.getByRole('heading', { name, exact: true }),
-    key: (key: string) => page.keyboard.press(key),
-    expectFocus: (target: Locator) => expect(target).toBeFocused(),
-    /** Answers the confirmation with its last button, past the one that is focused first. */
-    async confirm() {
-      await expect(alert).toBeVisible();
-      const first = alert.getByRole('button').first();
-      await expect(first).toBeFocused();
-      await press(alert.getByRole('button').last());
-    },
-    /** Closes the outcome with the button that has the focus. */
-    async closeOutcome(title: string) {
-      await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
-      await expect(alert.getByRole('button', { name: app.t('command', 'close') }).first()).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(alert).toHaveCount(0);
-    },
-  };
-}
 
 test('LG-2 SH-6 a log-in: the refusal has the focus, then the heading of home', async ({
   visitor: { page },

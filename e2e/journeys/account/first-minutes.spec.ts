@@ -15,7 +15,7 @@ function firstMinutes(page: Page, language: UiLanguage) {
     dialog,
     /** Follows the button of an empty page, and waits for the dialog that it leads to. */
     async goOn(from: Locator, name: string, path: RegExp, title: string) {
-      await from.getByRole('link', { name: t('error', `way.${name}`), exact: true }).click();
+      await from.getByRole('link', { name: t('error', `nextStep.${name}`), exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     },

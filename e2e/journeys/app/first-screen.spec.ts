@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
+import { holdApp } from '../../support/hold-app.ts';
 
 /*
  * Requests of the first screens, of which a slow line pays each. The times themselves are measured by `npm run bench`.
@@ -127,12 +128,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       }) => {
         const t = loadTexts(language);
         const texts = FIRST_WORDS.map((name) => t('session', name));
-        let release = () => {};
-        const isReleased = new Promise<void>((resolve) => (release = resolve));
-        await page.route(/\/assets\/vendor/, async (route) => {
-          await isReleased;
-          await route.continue();
-        });
+        const release = await holdApp(page);
         await page.goto('/login', { waitUntil: 'commit' });
         await expect(page.locator('.first-frame-bar')).toHaveCSS('display', 'flex');
         await expect(page.locator('html')).toHaveAttribute('data-first-words');
@@ -144,6 +140,93 @@ for (const language of ['th', 'la', 'en'] as const) {
         await expect(page.getByRole('button', { name: t('session', 'submit'), exact: true })).toBeVisible();
         expect(await page.evaluate(findPlaces, texts)).toEqual(before);
       });
+
+      test('the balance stands in the first frame of home where home has it', ({ member: { page } }) =>
+        expectSameBalance(page, language));
     });
   }
 }
+
+const FIGURE = 'main section[aria-busy] h2 + div > p:first-child > span > span';
+
+/** Compares the balance and the words above it in the first frame with those of the page that follows. */
+async function expectSameBalance(page: Page, language: UiLanguage) {
+  const t = loadTexts(language);
+  const release = await holdApp(page);
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  // Without its styles it would be visible as well.
+  await expect(page.locator('.first-frame-bar')).toHaveCSS('display', 'flex');
+  await expect(page.locator('html[data-first-words][data-first-balance] .first-frame-figure')).toBeVisible();
+  const label = t('balance', 'total');
+  const first = {
+    figure: await readFigure(page, '.first-frame-figure'),
+    places: await page.evaluate(findPlaces, [label]),
+    greeting: await page.locator('.first-frame-greeting p').innerText(),
+  };
+  expect(first.figure.text).toMatch(/^[\d,]+\.\d\d\u00a0\S+$/);
+  await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(page.locator('.first-frame')).toHaveAttribute('aria-hidden', 'true');
+
+  release();
+  await expect(page.locator(FIGURE)).toBeVisible();
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const then = {
+    figure: await readFigure(page, FIGURE),
+    places: await page.evaluate(findPlaces, [label]),
+    greeting: await page.locator('main section[aria-busy] header p').innerText(),
+  };
+  expect(then).toEqual(first);
+}
+
+/** Reads the shown text of an element and its place in px. */
+async function readFigure(page: Page, selector: string) {
+  const figure = page.locator(selector);
+  const box = await figure.boundingBox();
+  return {
+    text: await figure.innerText(),
+    place: box && [box.x, box.y, box.width, box.height].map(Math.round),
+  };
+}
+
+test.describe('a wallet in kip', () => {
+  test.use({ language: 'la', scenario: 'lao-lak' });
+
+  test('the first frame names its currency', ({ member: { page } }) => expectSameBalance(page, 'la'));
+});
+
+/** Waits until the early script has read the responses to its queries. Runs in the page. */
+async function readEarlyResponses() {
+  const early = Reflect.get(window, 'earlyResponses') as ReadonlyMap<string, { response: Promise<Response> }>;
+  for (const { response } of early.values()) await (await response).clone().text();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test.describe('the first frame shows no balance', () => {
+  test.use({ language: 'en' });
+
+  /** Waits for the words of the first frame, then lets the app show what it shows. */
+  async function expectNoBalance(page: Page, shown: string) {
+    const release = await holdApp(page);
+    await page.goto('/user/home', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-first-words');
+    await page.evaluate(readEarlyResponses);
+    await expect(page.locator('.first-frame-home')).toBeVisible();
+    await expect(page.locator('.first-frame-balance')).toBeHidden();
+    release();
+    await expect(page.locator(FIGURE)).toContainText(shown);
+  }
+
+  test('for a wallet of another shape', async ({ member: { page } }) => {
+    await page.route('**/api/wallet', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { wallet: { amount: unknown } };
+      await route.fulfill({ response, json: { ...body, wallet: { amount: String(body.wallet.amount) } } });
+    });
+    await expectNoBalance(page, '12,458.92');
+  });
+
+  test('while amounts are hidden', async ({ member: { page } }) => {
+    await page.addInitScript(() => localStorage.setItem('w.hide-amounts', '1'));
+    await expectNoBalance(page, '••••');
+  });
+});

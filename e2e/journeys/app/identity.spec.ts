@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { renderIdentityStyle } from '@wallet/shared/identity/identity-style.ts';
 
 import { expect, test as base } from '../../kit/sandbox.ts';
 import { waitForPath } from '../../support/content.ts';
+import { holdApp } from '../../support/hold-app.ts';
 import { startServer } from '../../support/servers/served-program.ts';
 
 const IDENTITY = {
@@ -12,25 +11,18 @@ const IDENTITY = {
   ACCENT_COLOUR: '#ffb000',
   LOGO_URL: '/icons/icon-192.png',
 };
-const test = base.extend<{ deployment: { readonly url: string } }>({
-  deployment: async ({ browserName: _ }, use) => {
-    const server = await startServer(['--quiet'], IDENTITY);
-    await use(server);
-    await server.stop();
-  },
+const test = base.extend<object, { deployment: { readonly url: string } }>({
+  // Of the worker, because it ends after the pages: they load in advance, and what is cut is an error of the page.
+  deployment: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer(['--quiet'], IDENTITY);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
 const GREEN = 'rgb(11, 93, 59)';
-
-/** Holds the libraries of the app back, so that the first frame stays. Returns a function that lets them through. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/vendor/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 test('decision identity: the first frame has the name, the colours and the logo, and the page keeps them', async ({
   visitor: { page },

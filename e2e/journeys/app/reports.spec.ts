@@ -4,7 +4,7 @@ import { expect, test, type World } from '../../kit/sandbox.ts';
 import { openConsole } from '../../pages/console-page.ts';
 import { openWithContent } from '../../support/content.ts';
 
-/* What the app sends to REPORT_URL, which is an address of the sandbox here. */
+/* Reports of the app to REPORT_URL, which is an address of the sandbox here. */
 
 test.use({ language: 'en', pageClock: false });
 

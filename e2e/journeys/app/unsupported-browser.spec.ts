@@ -6,7 +6,7 @@ import { expect, test, type UiLanguage, type World } from '../../kit/sandbox.ts'
 import { walletPage } from '../../pages/wallet-page.ts';
 
 /*
- * What a member sees in a browser that lacks something, or that something is kept from: a readable page that says what
+ * The page in a browser that lacks something, or that something is kept from: readable, and saying what
  * is the matter, in the language of the browser, and never a white page.
  */
 

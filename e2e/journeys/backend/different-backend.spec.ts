@@ -84,9 +84,7 @@ test('F-81 a member of a backend that nobody tuned to logs in, transfers, withdr
   await expect(page.getByText(t('error', 'key.TRANSFER_FAIL')).first()).toBeVisible();
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(900_000);
   await page.goto('/user/home?m=transfer');
-  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
-  await app.confirmTransfer().click();
-  await app.button(t('command', 'close')).click();
+  await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL('/user/home');
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
 
@@ -96,9 +94,7 @@ test('F-81 a member of a backend that nobody tuned to logs in, transfers, withdr
   await app.confirmWithdrawal().click();
   await expect(page.getByText(t('error', 'key.BONUS_REMAINING')).first()).toBeVisible();
   await page.goto('/user/home?m=withdraw');
-  await app.submitWithdrawal('2,000');
-  await app.confirmWithdrawal().click();
-  await app.button(t('command', 'close')).click();
+  await app.withdraw('2,000');
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
   expect(await world.journal.count('wallet.withdrawAll')).toBe(2);
 

@@ -55,9 +55,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   await app.expectTotal('12,458.92');
 
   await page.goto(`${url}/user/home?m=transfer`);
-  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
-  await app.confirmTransfer().click();
-  await app.button(app.t('command', 'close')).click();
+  await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL(`${url}/user/home`);
   expect(await world.ledger.balance(main)).toBe(749_950);
 
@@ -78,9 +76,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   expect((await world.operator.slips()).length).toBeGreaterThan(0);
 
   await page.goto(`${url}/user/home?m=withdraw`);
-  await app.submitWithdrawal('2,000');
-  await app.confirmWithdrawal().click();
-  await app.button(app.t('command', 'close')).click();
+  await app.withdraw('2,000');
   await app.expectTotal('10,958.92');
 
   const wheel = wheelPage(page, 'en');

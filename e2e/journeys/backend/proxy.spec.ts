@@ -54,9 +54,7 @@ test('a member logs in, transfers and chats through the proxy, and the console s
   await expect(page).toHaveURL(`${url}/user/home`);
 
   await page.goto(`${url}/user/home?m=transfer`);
-  await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
-  await app.confirmTransfer().click();
-  await app.button(app.t('command', 'close')).click();
+  await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL(`${url}/user/home`);
   expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
   expect(await world.journal.count('wallet.transfer')).toBe(1);

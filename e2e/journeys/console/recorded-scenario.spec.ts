@@ -73,7 +73,7 @@ async function listPersonal(world: World): Promise<readonly string[]> {
 }
 
 /** Last digits of an account number, which are invented. */
-const LAST_DIGITS = /•[•\d\u2060-]*/g;
+const LAST_DIGITS = /•[•\d\u2060-]*|(?<=ending in )\d+/g;
 
 /** Time at which the app has read the balance. */
 const UPDATED_AT = /^Updated .*$/gm;

@@ -4,16 +4,17 @@ import type { Screen } from '../../../scripts/pictures/screen.ts';
 import { SCREENS } from '../../../scripts/pictures/screens.ts';
 import { test, type UiLanguage, type Visitor } from '../../kit/sandbox.ts';
 import { waitForContent, waitForPath } from '../content.ts';
-import { pickItems } from '../run-length.ts';
+import { isWhole, pickItems } from '../run-length.ts';
 
 const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
 const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** A screen in a language and a theme. */
 export interface Variant {
   readonly screen: Screen;
   readonly language: UiLanguage;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: Theme;
 }
 
 /** Stands in for pictures on other servers of the operator. */
@@ -62,20 +63,29 @@ export function testScreens(
   }
 }
 
-const variantsOf = (screen: Screen): readonly Variant[] =>
-  LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ screen, language, theme })));
+const variantsOf = (screen: Screen, themes: readonly Theme[]): readonly Variant[] =>
+  LANGUAGES.flatMap((language) => themes.map((theme) => ({ screen, language, theme })));
 
 const nameOf = ({ screen, language, theme }: Variant) => `${screen.name} ${language} ${theme}`;
 
+interface Sample {
+  /** `npm test` takes one of so many screens. */
+  readonly parts: number;
+  /** Names of screens that `npm test` takes besides. */
+  readonly always?: readonly string[];
+  /** One is enough for what the theme does not change, such as the layout. */
+  readonly themes?: readonly Theme[];
+}
+
 /**
- * Returns every screen in every language and theme in `npm run proof`. `npm test` takes the screens named `always` and one
- * of every `parts` others, each in one language and theme; the same for a seed.
+ * Returns every screen in every language and theme in `npm run proof`. `npm test` takes a sample of the screens, each in
+ * one language and theme; the same for a seed.
  */
-export function sampleVariants(parts: number, always: readonly string[] = []): readonly Variant[] {
-  if (process.env['PROOF'] || process.env['LONG']) return SCREENS.flatMap(variantsOf);
+export function sampleVariants({ parts, always = [], themes = THEMES }: Sample): readonly Variant[] {
+  if (isWhole) return SCREENS.flatMap((screen) => variantsOf(screen, themes));
   const others = SCREENS.filter(({ name }) => !always.includes(name));
   const drawn = pickItems(others, Math.ceil(others.length / parts), ({ name }) => name);
   return SCREENS.filter((screen) => always.includes(screen.name) || drawn.includes(screen)).flatMap(
-    (screen) => pickItems(variantsOf(screen), 1, nameOf),
+    (screen) => pickItems(variantsOf(screen, themes), 1, nameOf),
   );
 }
