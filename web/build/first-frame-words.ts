@@ -5,26 +5,32 @@ import type { Plugin } from 'vite';
 
 import { PAGE_LANGUAGES } from './page-languages.ts';
 
-const TEXTS = join(import.meta.dirname, '../src/features/session');
-const PLACE = / data-text="(\w+)">/g;
+const SOURCE = join(import.meta.dirname, '../src');
+const PLACE = / data-text="([\w/]+):([\w.]+)"\s*>/g;
+/** A value that the early script writes. */
+const VALUE = /\{\{(\w+)\}\}/g;
 
-const readTexts = (language: string) =>
-  JSON.parse(readFileSync(join(TEXTS, `texts.${language}.json`), 'utf8')) as Readonly<Record<string, string>>;
+/** Reads a text of a folder by its key, such as `currency.BAHT`. */
+function readText(folder: string, language: string, key: string): string {
+  let found: unknown = JSON.parse(readFileSync(join(SOURCE, folder, `texts.${language}.json`), 'utf8'));
+  for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
+  if (typeof found !== 'string' || /[<&]/.test(found))
+    throw new Error(`the first frame cannot show "${key}"`);
+  return found.replaceAll(VALUE, '<span data-value="$1"></span>');
+}
 
 /**
- * Writes texts of the login into the first frame, in every language, at the elements with their key in `data-text`. The
- * style sheet shows those of the visitor, whose language the early script finds out.
+ * Writes texts into the first frame, in every language, at the elements with their folder and key in `data-text`. The style
+ * sheet shows those of the visitor, whose language the early script finds out.
  */
 export function firstFrameWords(): Plugin {
-  const texts = PAGE_LANGUAGES.map(({ language, code }) => ({ code, words: readTexts(language) }));
-  const write = (key: string) =>
-    texts.map(({ code, words }) => {
-      const text = words[key];
-      if (text === undefined || /[<&]/.test(text)) throw new Error(`the first frame cannot show "${key}"`);
-      return `<span lang="${code}">${text}</span>`;
-    });
+  const write = (folder: string, key: string) =>
+    PAGE_LANGUAGES.map(
+      ({ language, code }) => `<span lang="${code}">${readText(folder, language, key)}</span>`,
+    ).join('');
   return {
     name: 'first-frame-words',
-    transformIndexHtml: (html) => html.replaceAll(PLACE, (_, key: string) => `>${write(key).join('')}`),
+    transformIndexHtml: (html) =>
+      html.replaceAll(PLACE, (_, folder: string, key: string) => `>${write(folder, key)}`),
   };
 }

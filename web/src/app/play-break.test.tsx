@@ -131,7 +131,7 @@ test('the login has an age mark and a help line', async () => {
 
 test('from any page, breaks and the end of playing are two taps away', async () => {
   await open('/user/statement');
-  await page.getByRole('button', { name: '00:00 · Time in this session · Safer gambling' }).click();
+  await page.getByRole('button', { name: '00:00, Time in this session, safer gambling' }).click();
   await expect.element(page.getByTestId('address')).toHaveTextContent('m=safer-gambling');
   await page.getByRole('button', { name: 'Stop playing' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Stop playing' })).toBeVisible();

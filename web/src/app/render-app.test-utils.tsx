@@ -85,8 +85,8 @@ export async function renderApp({
   });
   await render(
     <QueryClientProvider client={client}>
-      <ToastOutlet />
       <MemoryRouter initialEntries={[route]}>
+        <ToastOutlet />
         <AppRoutes />
         <CurrentLocation />
       </MemoryRouter>

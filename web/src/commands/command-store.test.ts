@@ -119,3 +119,20 @@ test('a blocked or full storage keeps the command in memory', () => {
   setCommandOwner('m1');
   expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
+
+test.each([
+  ['withdraw', 'succeeded', '2000'],
+  ['withdraw', 'unknown', '2000'],
+  ['withdraw', 'sending', null],
+  ['withdraw', 'refused', null],
+  ['transfer', 'succeeded', null],
+] as const)('after %s, which is %s, the time of the last withdrawal is %s', (kind, state, expected) => {
+  localStorage.removeItem('w.withdrawn');
+  put({ kind, state, sentAt: 1000, settledAt: 2000 });
+  expect(localStorage.getItem('w.withdrawn')).toBe(expected);
+});
+
+test('a withdrawal whose response is missing counts from the time when it was sent', () => {
+  put({ kind: 'withdraw', state: 'unknown', sentAt: 1000, settledAt: undefined });
+  expect(localStorage.getItem('w.withdrawn')).toBe('1000');
+});

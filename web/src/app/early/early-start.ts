@@ -1,16 +1,19 @@
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 
+import { getDefaultCurrency } from '#entities/wallet/default-currency.ts';
 import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { getInitialLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
 import type { EarlyFiles } from './early-files.ts';
 import { EARLY_ROUTES } from './early-routes.ts';
+import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
 /*
  * Starts what the first screen needs while the app is being loaded: the files of the route, its texts, the fonts and the
- * first queries. The app requests all of it again, and finds it under way. Without this script it is only slower.
+ * first queries. The app requests all of it again, and finds it under way. Without this script it is only slower, and
+ * shows the balance later.
  */
 
 /** Written by the build (`web/build/early-script.ts`). */
@@ -60,7 +63,7 @@ function showWords(fonts: readonly HTMLLinkElement[], language: Language) {
   for (const font of fonts) font.addEventListener('load', handleLoad);
 }
 
-function sendQuery(path: string, token: string, { api, headers }: AppConfig) {
+function sendQuery(path: string, token: string, { api, headers }: AppConfig): Promise<Response> {
   const authorization = `Bearer ${token}`;
   const controller = new AbortController();
   const url = new URL(path, api || location.origin).href;
@@ -78,6 +81,22 @@ function sendQuery(path: string, token: string, { api, headers }: AppConfig) {
     response,
     abort: () => controller.abort(),
   });
+  return response;
+}
+
+/** Shows the balance in the first frame of home, if the wallet leaves no question open and the service is there. */
+function showBalance([wallet, info]: readonly Promise<Response>[], token: string, { variant }: AppConfig) {
+  const isAnswered = ({ status }: Response) => status === 200;
+  // The app reads the body as well.
+  const json = wallet?.then((response) => isAnswered(response) && response.clone().json());
+  Promise.all([json, info?.then(isAnswered)]).then(
+    ([response, isActive]) => {
+      const balance = isActive && findFirstBalance(response, getDefaultCurrency(variant));
+      if (!balance || readStoredToken() !== token || !showsBalanceFirst(location.search)) return;
+      writeFirstBalance(balance);
+    },
+    () => {},
+  );
 }
 
 function startEarly() {
@@ -96,7 +115,8 @@ function startEarly() {
   const language = getInitialLanguage(config.variant);
   document.documentElement.lang = toHtmlLang(language);
   if (isMemberPage && token !== undefined) {
-    for (const query of route.queries) sendQuery(query, token, config);
+    const responses = route.queries.map((query) => sendQuery(query, token, config));
+    if (path === HOME) showBalance(responses, token, config);
   }
   for (const file of FILES.routes[path] ?? []) preload(file);
   for (const group of route.texts) preload(FILES.texts[language][group]);

@@ -2,7 +2,7 @@ import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine } from '#features/shell/care-line.tsx';
+import { AgeAndHelpLine } from '#features/shell/age-and-help-line.tsx';
 import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 import { appConfig } from '#lib/app-config.ts';
 
@@ -20,7 +20,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <AppFrame isMember={false} menu={<NavBar entries={entries} />}>
       {children}
-      {appConfig.saferGambling && <CareLine />}
+      {appConfig.saferGambling && <AgeAndHelpLine />}
     </AppFrame>
   );
 }

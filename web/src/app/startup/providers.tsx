@@ -11,13 +11,15 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Providers of the app. Toasts are outside of the router, so that they outlive a change of page (F-37). */
+/** Providers of the app. Toasts are outside of the pages, so that they outlive a change of page (F-37). */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <ToastOutlet />
-        <BrowserRouter>{children}</BrowserRouter>
+        <BrowserRouter>
+          <ToastOutlet />
+          {children}
+        </BrowserRouter>
       </QueryClientProvider>
     </ErrorBoundary>
   );

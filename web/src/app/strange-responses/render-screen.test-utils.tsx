@@ -80,8 +80,8 @@ export async function openScreen({ route, isMember }: Screen, language: Language
   };
   const { unmount } = await render(
     <QueryClientProvider client={client}>
-      <ToastOutlet />
       <MemoryRouter initialEntries={[route]}>
+        <ToastOutlet />
         <AppRoutes />
         <Navigation onReady={keepNavigate} />
         <CurrentLocation />

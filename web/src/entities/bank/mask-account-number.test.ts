@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maskAccountNumber } from './mask-account-number.ts';
 
 test.each([
-  ['1234567890', '•••-•••-7890'],
+  ['1234567890', '•••-\u2060•••-\u20607890'],
   ['123456789012', '••••••••9012'],
   ['12345678', '••••5678'],
   ['1234567', '•••••67'],

@@ -10,8 +10,8 @@ import type { CommandRecord } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
 import { canRetry, retryCommand } from '#commands/retry-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
-import { findWayOn } from '#entities/way-on/ways.ts';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -62,7 +62,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
     state === 'refused' && failure !== 'notMade'
       ? new ApiError({ kind: failure ?? 'http', message })
       : undefined;
-  const way = error && findWayOn(error);
+  const step = error && findNextStep(error);
   const hasStatement = !WITHOUT_STATEMENT.has(kind);
   const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
   const texts = {
@@ -85,7 +85,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
           state !== 'sending' && (
             <div className={styles.actions}>
               {hasStatement && <Link to={statementPath}>{t('statement')}</Link>}
-              {way && !(hasStatement && way === 'statement') && <WayLink way={way} look="link" />}
+              {step && !(hasStatement && step === 'statement') && <NextStepLink step={step} look="link" />}
               {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>
                   {t('retry')}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import type { CommandKind } from '#commands/command-record.ts';
 import type { CommandResult } from '#commands/run-command.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
-import { findWayOn } from '#entities/way-on/ways.ts';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
@@ -35,7 +35,7 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** Outcome of a command in a dialog: done, refused with the reason and the way on, or unknown (NT-1). */
+/** Outcome of a command in a dialog: done, refused with the reason and the next step, or unknown (NT-1). */
 export function OutcomeDialog({
   kind,
   result,
@@ -51,7 +51,7 @@ export function OutcomeDialog({
   const { details, state } = result;
   const { tone, title } = LOOKS[state];
   const isUnknown = state === 'unknown';
-  const way = state === 'refused' ? findWayOn(result.error) : undefined;
+  const step = state === 'refused' ? findNextStep(result.error) : undefined;
 
   return (
     <AlertDialog
@@ -61,7 +61,7 @@ export function OutcomeDialog({
       onClose={onClose}
       action={
         (isUnknown && statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>) ||
-        (way && <WayLink way={way} />)
+        (step && <NextStepLink step={step} />)
       }
     >
       <div

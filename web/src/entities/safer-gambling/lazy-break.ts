@@ -2,7 +2,7 @@ import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-/* What a page shows in place of what a break has closed. Few members are on a break: the first page does without it. */
+/* Sentences in place of the parts of a page that a break has closed. Few members are on a break: the first page does without them. */
 
 export const LazyBreakStatus = lazyComponent(
   () => import('./break-status.tsx').then((module) => module.BreakStatus),

@@ -4,8 +4,8 @@ import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 
 /*
- * What the tools of safer gambling keep on the device, by member: times and choices. It is kept across logouts, and the
- * tabs of a browser agree on it. Values are plain strings (F-76).
+ * Times and choices that the tools of safer gambling keep on the device, by member. They outlive a logout, and the
+ * tabs of a browser agree on them. Values are plain strings (F-76).
  */
 
 /**

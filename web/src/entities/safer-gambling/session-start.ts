@@ -1,14 +1,17 @@
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
-import { now } from '#lib/time/clock.ts';
+import { CLOCK_TOLERANCE_MS, isServerTimeKnown, latestNow } from '#lib/time/clock.ts';
 
 /**
  * Returns the time in ms at which the session began, by the server's clock. It is stored beside the token, so that it
- * survives a reload and tabs that share the session agree on it. A session without it begins now, for this tab.
+ * survives a reload and tabs that share the session agree on it. A session without it, or with one that is yet to come,
+ * begins now, for this tab.
  */
 export function readSessionStart(): number {
   const stored = Number(sessionStore.get('w.since') ?? localStore.get('w.since'));
-  if (stored > 0) return stored;
-  const start = now();
+  const start = latestNow();
+  // The device's clock is neither kept nor compared with: before a response it may be wrong by any time.
+  if (!isServerTimeKnown()) return stored > 0 ? stored : start;
+  if (stored > 0 && stored < start + CLOCK_TOLERANCE_MS) return stored;
   sessionStore.set('w.since', String(start));
   return start;
 }

@@ -64,7 +64,26 @@ test('the session of this tab comes before one that is remembered, and a session
   sessionStorage.clear();
   expect(readSessionStart()).toBe(5);
   localStorage.setItem('w.since', 'yesterday');
+  receiveTime(START);
   expect(readSessionStart()).toBe(START);
   vi.advanceTimersByTime(MINUTE_MS);
+  expect(readSessionStart()).toBe(START);
+});
+
+test('a session without a time does not begin by a device’s clock that is ahead, nor goes on with a time to come', () => {
+  vi.setSystemTime(START + 10 * HOUR_MS);
+  readSessionStart();
+  receiveTime(START);
+  expect(readSessionStart()).toBe(START);
+  sessionStorage.setItem('w.since', String(START + HOUR_MS));
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(readSessionStart()).toBe(START + MINUTE_MS);
+});
+
+test('a session’s time is kept while a device’s clock that is behind is all that is known', () => {
+  localStorage.setItem('w.since', String(START));
+  vi.setSystemTime(START - HOUR_MS);
+  expect(readSessionStart()).toBe(START);
+  receiveTime(START + MINUTE_MS);
   expect(readSessionStart()).toBe(START);
 });

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canEditAccountName } from '#entities/bank/account-name.ts';
-import { useDepositPause } from '#entities/way-on/use-deposit-pause.ts';
+import { useDepositPause } from '#entities/next-step/use-deposit-pause.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -57,7 +57,11 @@ export function BalanceCard(props: BalanceCardProps) {
   const isDepositNext = isEmpty && !isDepositPaused;
 
   return (
-    <section className={styles.card} aria-labelledby={titleId} aria-busy={isRefreshing || wallet.isFetching}>
+    <section
+      className={`operator-surface ${styles.card}`}
+      aria-labelledby={titleId}
+      aria-busy={isRefreshing || wallet.isFetching}
+    >
       <header className={styles.top}>
         <p className={styles.greeting}>
           {data ? t('greeting', { name: data.profile.name }) : !isFailed && <Skeleton width="9em" />}

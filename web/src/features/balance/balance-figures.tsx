@@ -51,11 +51,11 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         ) : total || isFailed ? (
           <>
             <span>
-              {t('inWallet')} <Money amount={total?.wallet} />
+              {t('inWallet')} <Money amount={total?.wallet} currency={currency} hidesCurrency />
             </span>
             <span className={styles.dot} aria-hidden />
             <span>
-              {t('inGames')} <Money amount={total?.games} />
+              {t('inGames')} <Money amount={total?.games} currency={currency} hidesCurrency />
             </span>
           </>
         ) : (

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { localStore } from '#lib/browser/storage.ts';
-
-const KEY = 'w.hide-amounts';
-const HIDDEN = '1';
+import { readHiddenAmounts, saveHiddenAmounts } from './stored-hidden-amounts.ts';
 
 const listeners = new Set<() => void>();
-const read = () => localStore.get(KEY) === HIDDEN;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -19,10 +15,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns true if amounts are hidden. The setting belongs to the device and survives a logout (F-74). */
-export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, read);
+export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, readHiddenAmounts);
 
 export function setHiddenAmounts(isHidden: boolean): void {
-  if (isHidden) localStore.set(KEY, HIDDEN);
-  else localStore.remove(KEY);
+  saveHiddenAmounts(isHidden);
   for (const listener of listeners) listener();
 }

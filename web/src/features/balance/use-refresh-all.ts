@@ -4,12 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiError } from '#api/api-error.ts';
-import { useErrorText } from '#api/error-text.ts';
 import { endpointKey, query } from '#api/query.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { Wallet } from '#entities/wallet/use-wallet.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 
 /** The wallet is read below, because the refresh lasts until it is reloaded. */
 const refreshCommand = defineCommand({ endpoint: wallet.refreshSlots, invalidates: [] });
@@ -30,7 +29,7 @@ export type RefreshOutcome =
 export function useRefreshAll(): { readonly refresh: () => void; readonly outcome: RefreshOutcome } {
   const client = useQueryClient();
   const { t } = useTranslation('balance');
-  const errorText = useErrorText();
+  const showError = useShowError();
   const { run } = useCommand(refreshCommand);
   const [outcome, setOutcome] = useState<RefreshOutcome>({ state: 'none' });
   const isLocked = useRef(false);
@@ -44,10 +43,10 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly outcom
       if (!games) return { state: 'none' };
       if (games.state === 'done') return { state: 'done', wallet: read };
     } catch (cause) {
-      showToast(`${t('walletNotRefreshed')} ${errorText(toApiError(cause))}`, 'danger');
+      showError(toApiError(cause), t('walletNotRefreshed'));
       return { state: 'wallet-failed' };
     }
-    showToast(`${t('gamesNotRefreshed')} ${errorText(games.error)}`, 'danger');
+    showError(games.error, t('gamesNotRefreshed'));
     const readAt = client.getQueryState(query(wallet.read).queryKey)?.dataUpdatedAt ?? 0;
     return { state: 'games-failed', readAt };
   };

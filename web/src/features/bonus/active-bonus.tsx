@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import styles from './bonus.module.css';
@@ -19,9 +20,9 @@ export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
   const typeName = useBonusTypeName();
   return (
     <Card as="section" aria-label={t('inUse')} className={styles.active}>
-      <span className={styles.activeIcon} aria-hidden>
+      <IconTile tone="gold">
         <Gift />
-      </span>
+      </IconTile>
       <p className={styles.activeText}>
         <span className={styles.label}>{t('inUse')}</span>
         <span className={styles.activeType}>{type === undefined ? t('typeUnknown') : typeName(type)}</span>

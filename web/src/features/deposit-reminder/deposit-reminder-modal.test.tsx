@@ -47,7 +47,7 @@ test('an amount and a number of deposits are kept by member, and shown the next 
   await userEvent.fill(count(), '๓');
   await setAmount('1,000');
   await expect.element(page.getByText('Your reminder is saved')).toBeVisible();
-  expect(readSettings('reminder')).toEqual(['day.amount=100000;day.count=3']);
+  expect(readSettings('reminder')).toEqual(['day.amount=100000&day.count=3']);
   await view.unmount();
   await show();
   await expect.element(amount()).toHaveValue('1,000.00');
@@ -60,7 +60,7 @@ test('each period has rules of its own', async () => {
   await userEvent.click(page.getByText('Month', { exact: true }));
   await expect.element(amount()).toHaveValue('');
   await setAmount('5000');
-  expect(readSettings('reminder')).toEqual(['day.amount=100000;month.amount=500000']);
+  expect(readSettings('reminder')).toEqual(['day.amount=100000&month.amount=500000']);
 });
 
 test('a lower amount applies at once, a higher one after a day, and the focus stays on the button', async () => {
@@ -75,7 +75,7 @@ test('a lower amount applies at once, a higher one after a day, and the focus st
 });
 
 test('the device’s clock does not shorten the day', async () => {
-  saveSetting(member(), 'reminder', `day.amount=50000;day.amount>200000@${NOW + DAY_MS}`);
+  saveSetting(member(), 'reminder', `day.amount=50000-${NOW + DAY_MS}-200000`);
   const deviceNow = Date.now;
   Date.now = () => deviceNow() + 2 * DAY_MS;
   try {
@@ -87,7 +87,7 @@ test('the device’s clock does not shorten the day', async () => {
 });
 
 test('after a day of the server the higher amount applies', async () => {
-  saveSetting(member(), 'reminder', `day.amount=50000;day.amount>200000@${NOW + DAY_MS}`);
+  saveSetting(member(), 'reminder', `day.amount=50000-${NOW + DAY_MS}-200000`);
   setServerTime(NOW + DAY_MS);
   await show();
   await expect.element(amount()).toHaveValue('2,000.00');
@@ -103,10 +103,10 @@ test('to set none waits for a day as well', async () => {
 
 test('what another tab has set is shown, and saving here does not lose it', async () => {
   await show();
-  saveSetting(member(), 'reminder', 'day.amount=30000;week.count=4');
+  saveSetting(member(), 'reminder', 'day.amount=30000&week.count=4');
   await expect.element(amount()).toHaveValue('300.00');
   await setAmount('200');
-  expect(readSettings('reminder')).toEqual(['week.count=4;day.amount=20000']);
+  expect(readSettings('reminder')).toEqual(['week.count=4&day.amount=20000']);
 });
 
 test.each([

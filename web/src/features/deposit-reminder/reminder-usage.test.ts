@@ -92,6 +92,17 @@ test('two begun deposits are not both found in one row', () => {
   expect(getUsage(remind([], begun), { unit: 'day', rows, now: NOW })).toEqual({ amount: 300, count: 2 });
 });
 
+test('two begun deposits are found in two rows, whichever of them could be either', () => {
+  const begun: BegunDeposit[] = [
+    { way: 'slip', amount: undefined, at: at('2026-01-15T09:30:00') },
+    { way: 'link', amount: undefined, at: at('2026-01-15T09:40:00') },
+  ];
+  const rows = [deposit(300, '2026-01-15T09:45:00'), deposit(200, '2026-01-15T09:35:00')];
+  for (const order of [begun, begun.toReversed()]) {
+    expect(getUsage(remind([], order), { unit: 'day', rows, now: NOW })).toEqual({ amount: 500, count: 2 });
+  }
+});
+
 test('a begun deposit that does not arrive within an hour was given up', () => {
   const begun: BegunDeposit = { way: 'qr', amount: asSatang(300), at: at('2026-01-15T09:00:00') };
   const usage = (now: number) => getUsage(remind([], [begun]), { unit: 'day', rows: [], now });

@@ -24,7 +24,8 @@ export const getStart = ({ rules }: Reminder, now: number): number =>
 
 /**
  * Returns the begun deposits that the statement does not show. A row at or after the beginning, of the same amount where
- * that is known, is the deposit, and each row is one deposit only.
+ * that is known, is the deposit, and each row is one deposit only. The latest deposit chooses first: rows that are too
+ * early for it are left to those before it.
  */
 function listOpenDeposits(
   { begun }: Reminder,
@@ -32,7 +33,8 @@ function listOpenDeposits(
   now: number,
 ): readonly BegunDeposit[] {
   const unmatched = rows.filter(({ statementType }) => statementType === 'deposit');
-  return begun.filter(({ amount, at }) => {
+  const latestFirst = begun.toSorted((one, other) => other.at - one.at);
+  return latestFirst.filter(({ amount, at }) => {
     const index = unmatched.findIndex(
       (row) => (toTimestamp(row.createdAt) ?? 0) >= at && (amount === undefined || row.amount === amount),
     );

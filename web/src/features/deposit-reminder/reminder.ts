@@ -3,7 +3,9 @@ import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.t
 
 /*
  * The reminder before a deposit that a member sets: an amount and a number of deposits by day, week and month. It is
- * kept as text on the device, for example `day.amount=100000;day.count=3;month.amount=500000;month.amount>0@1768…`.
+ * kept on the device in the form of a query string, as values of the storage are never JSON (F-76):
+ * `day.count=3&day.amount=100000-1768…-200000&qr=1768…-5000` is 3 deposits and 1,000 baht a day, from a time on 2,000
+ * baht, and a QR code of 50 baht that was begun.
  */
 
 /** Things that a rule can count: satang, or deposits. */
@@ -47,44 +49,42 @@ export interface Reminder {
 /** Time that a rise waits, in ms: a day. */
 export const RISE_WAIT_MS = 86_400_000;
 
-const EMPTY: Reminder = { rules: [], begun: [] };
+const NUMBER = /^[1-9]\d{0,14}$/;
 
-const PART = /^(?:(\w+)\.(\w+)([=>])(\d{1,15})(?:@(\d{1,15}))?|(\w+)\+(\d{0,15})@(\d{1,15}))$/;
-
-const findName = <Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>
-  names.find((name) => name === text);
-
-function addPart({ rules, begun }: Reminder, part: string): Reminder {
-  const [, unitName, kindName, sign, value, from, wayName, amount, at] = PART.exec(part) ?? [];
-  const way = findName(DEPOSIT_WAYS, wayName);
-  if (way) {
-    const deposit = { way, amount: amount === '' ? undefined : asSatang(Number(amount)), at: Number(at) };
-    return { rules, begun: [...begun, deposit] };
-  }
-  const unit = findName(PERIOD_UNITS, unitName);
-  const kind = findName(RULE_KINDS, kindName);
-  if (!unit || !kind) return { rules, begun };
-  if (sign === '=') return { rules: [...rules, { unit, kind, value: Number(value) }], begun };
-  const waiting = { value: Number(value) || undefined, from: Number(from) };
-  return {
-    rules: rules.map((rule) => (rule.unit === unit && rule.kind === kind ? { ...rule, waiting } : rule)),
-    begun,
-  };
-}
+/** Returns a function that reads the numbers of a field. Undefined stands for one that is empty or cannot be read. */
+const readNumbers = (text: string | undefined) => {
+  const fields = new URLSearchParams(text);
+  return (name: string): readonly (number | undefined)[] =>
+    (fields.get(name) ?? '').split('-').map((part) => (NUMBER.test(part) ? Number(part) : undefined));
+};
 
 /** Parses a reminder that was kept. Parts that cannot be read are left out. */
-export const parseReminder = (text: string | undefined): Reminder =>
-  (text ?? '').split(';').reduce(addPart, EMPTY);
+export function parseReminder(text: string | undefined): Reminder {
+  const read = readNumbers(text);
+  const rules = PERIOD_UNITS.flatMap((unit) =>
+    RULE_KINDS.flatMap((kind): readonly Rule[] => {
+      const [value, from, next] = read(`${unit}.${kind}`);
+      if (value === undefined) return [];
+      return [{ unit, kind, value, ...(from !== undefined && { waiting: { value: next, from } }) }];
+    }),
+  );
+  const begun = DEPOSIT_WAYS.flatMap((way): readonly BegunDeposit[] => {
+    const [at, amount] = read(way);
+    return at === undefined ? [] : [{ way, amount: amount === undefined ? amount : asSatang(amount), at }];
+  });
+  return { rules, begun };
+}
 
 /** Formats a reminder as text to be kept. Undefined if nothing is set. */
 export function formatReminder({ rules, begun }: Reminder): string | undefined {
-  const parts = rules.flatMap(({ unit, kind, value, waiting }) => [
-    `${unit}.${kind}=${value}`,
-    ...(waiting ? [`${unit}.${kind}>${waiting.value ?? 0}@${waiting.from}`] : []),
-  ]);
   // A begun deposit is of use only for a rule.
-  if (parts.length === 0) return undefined;
-  return [...parts, ...begun.map(({ way, amount, at }) => `${way}+${amount ?? ''}@${at}`)].join(';');
+  if (rules.length === 0) return undefined;
+  const fields = new URLSearchParams();
+  for (const { unit, kind, value, waiting } of rules) {
+    fields.set(`${unit}.${kind}`, [value, ...(waiting ? [waiting.from, waiting.value] : [])].join('-'));
+  }
+  for (const { way, amount, at } of begun) fields.set(way, [at, amount].join('-'));
+  return fields.toString();
 }
 
 /** Applies the waiting changes whose time has come. `earliest` is a time that has passed for certain. */

@@ -2,6 +2,7 @@ import { WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '#ui/action/copy-button.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import styles from './deposit.module.css';
@@ -16,9 +17,9 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
       {wallets.map(({ walletAccountName: name }) => (
         <li key={name} className={styles.account}>
           <div className={styles.head}>
-            <span className={styles.walletTile} aria-hidden>
+            <IconTile>
               <WalletMinimal />
-            </span>
+            </IconTile>
             <span className={styles.accountText}>
               <span className={styles.bankName}>{t('wallet')}</span>
               <StatusChip tone="success" label={t('automatic')} />

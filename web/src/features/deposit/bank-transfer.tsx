@@ -16,9 +16,6 @@ interface BankTransferProps {
   children: ReactNode;
 }
 
-/** Prevents line breaks after the hyphens of an account number. */
-const withoutLineBreaks = (accountNo: string): string => accountNo.replaceAll('-', '-\u2060');
-
 /** The operator's accounts to transfer to, and the member's account to transfer from. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
@@ -30,7 +27,7 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
       {ownAccount && (
         <Notice>
           {t('fromOwn', {
-            account: `${ownAccount.bankCode}\u00a0${withoutLineBreaks(maskAccountNumber(ownAccount.bankAccountNo))}`,
+            account: `${ownAccount.bankCode}\u00a0${maskAccountNumber(ownAccount.bankAccountNo)}`,
           })}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -80,7 +81,12 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
         )}
       </div>
       {result?.state === 'refused' && (
-        <Notice role="alert" tone="danger" title={t('resetFailed')}>
+        <Notice
+          role="alert"
+          tone="danger"
+          title={t('resetFailed')}
+          action={<ErrorNextStep error={result.error} look="link" />}
+        >
           {errorText(result.error)}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { openGameCommand } from '#commands/definitions/game-account.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,7 +35,12 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
       <p className={styles.closedTitle}>{t('notOpen')}</p>
       <p className={styles.hint}>{t('notOpenText')}</p>
       {result?.state === 'refused' && !isOpen && (
-        <Notice role="alert" tone="danger" title={t('openFailed')}>
+        <Notice
+          role="alert"
+          tone="danger"
+          title={t('openFailed')}
+          action={<ErrorNextStep error={result.error} look="link" />}
+        >
           {errorText(result.error)}
         </Notice>
       )}

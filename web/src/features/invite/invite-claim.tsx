@@ -5,6 +5,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { inviteCommand } from '#commands/definitions/offers.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatPercent } from '#lib/format/format-percent.ts';
@@ -24,6 +25,7 @@ interface InviteClaimProps {
 export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
   const { t } = useTranslation('invite');
   const errorText = useErrorText();
+  const showError = useShowError();
   const invite = useWallet().data?.invite;
   const claim = useCommand(inviteCommand);
   const markInactive = useMarkInviteInactive();
@@ -32,7 +34,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
     const result = await claim.run();
     if (!result || result.state === 'unknown') return;
     if (result.state === 'refused' && result.key === 'INVITE_INACTIVE') markInactive();
-    if (result.state === 'refused') showToast(errorText(result.error), 'danger');
+    if (result.state === 'refused') showError(result.error);
     else showToast(errorText(result.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
     onClose();
   };

@@ -5,8 +5,9 @@ import { formatPeriod } from './format-period.ts';
 import styles from './net-position.module.css';
 import type { PeriodPosition } from './queries.ts';
 
-/** Half of the chart's height: withdrawals above the axis, deposits below. */
-const HALF = 48;
+const HEIGHT = 96;
+/** Room for the line of the difference at the ends of the highest bars. */
+const MARGIN = 4;
 const BAR = 0.5;
 /** Minimum height of a bar, so that small amounts stay visible. */
 const BAR_MIN = 2;
@@ -20,12 +21,17 @@ interface NetPositionChartProps {
   label: string;
 }
 
-/** Bar chart of what was withdrawn (up) and deposited (down), with a line at the difference. */
+/**
+ * Bar chart of what was withdrawn (up) and deposited (down), with a line at the difference. The axis stands where both need
+ * it, so that neither leaves half of the chart empty.
+ */
 export function NetPositionChart({ unit, periods, label }: NetPositionChartProps) {
   const { t } = useTranslation('net-position');
-  const greatest = Math.max(1, ...periods.flatMap(({ deposits, withdrawals }) => [deposits, withdrawals]));
-  const toHeight = (amount: number) => (amount / greatest) * (HALF - 2);
+  const highest = Math.max(0, ...periods.map(({ withdrawals }) => withdrawals));
+  const deepest = Math.max(0, ...periods.map(({ deposits }) => deposits));
+  const toHeight = (amount: number) => (amount / Math.max(1, highest + deepest)) * (HEIGHT - 2 * MARGIN);
   const toBarHeight = (amount: number) => (amount > 0 ? Math.max(BAR_MIN, toHeight(amount)) : 0);
+  const axis = highest + deepest > 0 ? MARGIN + toHeight(highest) : HEIGHT / 2;
   const count = periods.length;
   const [first, last] = [periods[0], periods.at(-1)];
 
@@ -33,7 +39,7 @@ export function NetPositionChart({ unit, periods, label }: NetPositionChartProps
     <figure>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${count} ${HALF * 2}`}
+        viewBox={`0 0 ${count} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
@@ -44,13 +50,13 @@ export function NetPositionChart({ unit, periods, label }: NetPositionChartProps
           const hasMoney = deposits > 0 || withdrawals > 0;
           return (
             <g key={from}>
-              <rect className={styles.withdrawals} x={x} y={HALF - up} width={BAR} height={up} />
-              <rect className={styles.deposits} x={x} y={HALF} width={BAR} height={toBarHeight(deposits)} />
+              <rect className={styles.withdrawals} x={x} y={axis - up} width={BAR} height={up} />
+              <rect className={styles.deposits} x={x} y={axis} width={BAR} height={toBarHeight(deposits)} />
               {hasMoney && (
                 <rect
                   className={styles.net}
                   x={index + (1 - NET_WIDTH) / 2}
-                  y={HALF - toHeight(net) - NET_HEIGHT / 2}
+                  y={axis - toHeight(net) - NET_HEIGHT / 2}
                   width={NET_WIDTH}
                   height={NET_HEIGHT}
                 />
@@ -58,7 +64,7 @@ export function NetPositionChart({ unit, periods, label }: NetPositionChartProps
             </g>
           );
         })}
-        <rect className={styles.axis} x={0} y={HALF - 0.5} width={count} height={1} />
+        <rect className={styles.axis} x={0} y={axis - 0.5} width={count} height={1} />
       </svg>
       <figcaption>
         <span className={styles.ends}>

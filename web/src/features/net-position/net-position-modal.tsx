@@ -1,14 +1,12 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.ts';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '#ui/action/icon-button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
+import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
 import styles from './net-position.module.css';
 import { NetPositionReport } from './net-position-report.tsx';
@@ -27,21 +25,7 @@ export function NetPositionModal({ currency, onClose }: NetPositionModalProps) {
   const { data } = positions;
 
   return (
-    <Modal
-      size="large"
-      height="full"
-      title={t('title')}
-      closesOnBackdrop
-      onClose={onClose}
-      headerAction={
-        <IconButton
-          label={t('refresh')}
-          icon={<RefreshCw />}
-          busy={positions.isFetching && !positions.isPending}
-          onClick={() => void positions.refetch()}
-        />
-      }
-    >
+    <QueryModal title={t('title')} refreshLabel={t('refresh')} query={positions} onClose={onClose}>
       <div className={styles.content}>
         <p className={styles.intro}>{t('intro')}</p>
         <SegmentedControl
@@ -66,6 +50,6 @@ export function NetPositionModal({ currency, onClose }: NetPositionModalProps) {
           <NetPositionReport positions={data} currency={currency} busy={positions.isPlaceholderData} />
         )}
       </div>
-    </Modal>
+    </QueryModal>
   );
 }

@@ -35,9 +35,7 @@ export function NetPositionReport({ positions, currency, busy }: NetPositionRepo
   return (
     <>
       <p className={styles.range}>
-        {t('range', range)}
-        {'\u2002'}
-        {t('readAt', { time: formatDateTime(readAt) })}
+        <span>{t('range', range)}</span> <span>{t('readAt', { time: formatDateTime(readAt) })}</span>
       </p>
       {!isComplete && (
         <Notice tone="warn" title={t('estimate')}>

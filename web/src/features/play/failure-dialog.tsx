@@ -2,6 +2,8 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
@@ -23,6 +25,9 @@ export function FailureDialog({ outcome, control, currency }: FailureDialogProps
   const hasMoved = outcome.moved !== undefined;
   // Without a transfer, trying an unsafe address again would only repeat this dialog.
   const canRetry = hasMoved || outcome.name !== 'unsafe';
+  const refusalStep = outcome.name === 'unsafe' ? 'contact' : findNextStep(outcome.error);
+  // Money that was moved comes first.
+  const step = hasMoved ? undefined : refusalStep;
   return (
     <AlertDialog
       tone="danger"
@@ -30,18 +35,19 @@ export function FailureDialog({ outcome, control, currency }: FailureDialogProps
       closeLabel={t('close')}
       onClose={control.dismiss}
       action={
-        canRetry && (
-          <>
-            <Button wide variant="primary" onClick={() => control.retry(outcome)}>
+        <>
+          {step && <NextStepLink step={step} />}
+          {canRetry && (
+            <Button wide variant={step ? 'secondary' : 'primary'} onClick={() => control.retry(outcome)}>
               {hasMoved ? t('openAgain') : t('tryAgain')}
             </Button>
-            {hasMoved && (
-              <Button wide onClick={() => control.moveBack(outcome)}>
-                {t('moveBack')}
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {hasMoved && (
+            <Button wide onClick={() => control.moveBack(outcome)}>
+              {t('moveBack')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.texts}>

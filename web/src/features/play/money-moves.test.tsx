@@ -241,6 +241,6 @@ test('on another page a toast says where the money is if the game did not open',
   await userEvent.click(page.getByRole('button', { name: 'leave' }));
   release();
   await expect
-    .poll(() => toastStore.get().map(({ text }) => text))
-    .toEqual(['9,000.00\u00a0baht is now in Game PG. The game did not open.']);
+    .poll(() => toastStore.get().map(({ text, action }) => [text, action?.path]))
+    .toEqual([['9,000.00\u00a0baht is now in Game PG. The game did not open.', '/user/home?m=transfer']]);
 });

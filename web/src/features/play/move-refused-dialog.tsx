@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
-import { findWayOn } from '#entities/way-on/ways.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
@@ -14,11 +13,10 @@ interface MoveRefusedDialogProps {
   control: Pick<PlayControl, 'dismiss' | 'openWithoutTransfer'>;
 }
 
-/** Says why no money was moved to a game, with the way on and a way to open it without. */
+/** Says why no money was moved to a game, with the next step and a way to open it without. */
 export function MoveRefusedDialog({ outcome, control }: MoveRefusedDialogProps) {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
-  const way = findWayOn(outcome.error);
   return (
     <AlertDialog
       tone="danger"
@@ -27,7 +25,7 @@ export function MoveRefusedDialog({ outcome, control }: MoveRefusedDialogProps) 
       onClose={control.dismiss}
       action={
         <>
-          {way && <WayLink way={way} />}
+          <ErrorNextStep error={outcome.error} />
           <Button wide onClick={() => control.openWithoutTransfer(outcome)}>
             {t('openOnly')}
           </Button>

@@ -56,12 +56,18 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const isWeb = platform === 'web';
   if (!isWeb && launch === 'unsafe') {
     const texts = [t('notOpenedTitle'), t('nothingMoved'), t('unsafe')];
-    return { texts, buttons: [t('close')], links: [], transfers: 0, launches: 0 };
+    return {
+      texts,
+      buttons: [t('close')],
+      links: [errorText('nextStep.contact')],
+      transfers: 0,
+      launches: 0,
+    };
   }
   const sent = { transfers: 1, launches: 0 };
   if (transfer === 'TRANSFER_FAIL') {
     const texts = [t('moveRefusedTitle'), errorText('key.TRANSFER_FAIL')];
-    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [errorText('way.statement')] };
+    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [errorText('nextStep.statement')] };
   }
   if (transfer === 'unknown') {
     const texts = [
@@ -86,7 +92,10 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   }[launch];
   const texts = [t('notOpenedTitle'), moved ? MOVED : t('nothingMoved'), reason];
   const again = moved ? [t('openAgain')] : launch === 'unsafe' ? [] : [t('tryAgain')];
-  return { ...launched, texts, buttons: [...again, ...back, t('close')], links: [] };
+  const way = { refused: 'games', network: undefined, unsafe: 'contact' } as const;
+  const name = moved ? undefined : way[launch];
+  const links = name ? [errorText(`nextStep.${name}`)] : [];
+  return { ...launched, texts, buttons: [...again, ...back, t('close')], links };
 }
 
 async function arrange([platform, transfer, launch]: Cell) {

@@ -7,10 +7,10 @@ import { toApiError } from '#api/api-error.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { isMoveApproved, setMoveApproved } from '#entities/game/move-approval.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
+import { useShowNextStep } from '#entities/next-step/use-show-error.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { type BlankTab, openBlankTab } from '#lib/browser/open-blank-tab.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { isAppUrl, toGameUrl } from './game-url.ts';
 import type { MoveQuestion, PlayAttempt, PlayOutcome } from './play-outcome.ts';
@@ -40,6 +40,7 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
   const formatMoney = useFormatMoney(currency);
+  const showNextStep = useShowNextStep();
   const { movesMoney, readAmount, move } = useMoneyMove();
   const { readAccount, signIn } = useSignIn();
   const [openingCode, setOpeningCode] = useState<string>();
@@ -129,7 +130,7 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     setOutcome(result);
     if (currentSteps.current) currentSteps.current.openStep(OUTCOME_STEP);
     else if (result.moved !== undefined) {
-      showToast(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'danger');
+      showNextStep(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'transfer');
     }
   };
 

@@ -5,6 +5,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { useBanks } from '#entities/bank/use-banks.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -59,7 +60,13 @@ export function EditProfileFields({ form }: { form: UseFormReturn<ProfileFormVal
             );
           })}
         </SelectField>
-        <Field {...field('accountNo')} hint={t('accountNoHint')} inputMode="numeric" autoComplete="off" />
+        <Field
+          {...field('accountNo')}
+          hint={t('accountNoHint')}
+          errorAction={<ErrorNextStep error={errors.accountNo?.message} look="link" />}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <Field {...field('firstName')} {...NAME_INPUT} className={styles.capitals} />
         <Field {...field('lastName')} {...NAME_INPUT} className={styles.capitals} />
         {accountName !== '' && (

@@ -2,7 +2,6 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '#api/error-text.ts';
 import { profileCommand } from '#commands/definitions/account.ts';
 import type { CommandResult } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
@@ -31,7 +30,6 @@ const EMPTY: ProfileFormValues = { name: '', bankCode: '', accountNo: '', firstN
 /** Form of the profile: name and bank account (F-54). Values stay in the form when saving fails. */
 export function EditProfileModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const formId = useId();
   const profile = useProfile();
   const update = useCommand(profileCommand);
@@ -48,9 +46,10 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
       showToast(t('saved'), 'success');
       return onClose();
     }
-    const field = FIELD_BY_KEY.get(result.error.key);
-    if (!field) return setFailure(result);
-    form.setError(field, { type: 'server', message: errorText(result.error) });
+    const { key } = result.error;
+    const field = FIELD_BY_KEY.get(key);
+    if (key === undefined || !field) return setFailure(result);
+    form.setError(field, { type: 'server', message: key });
     form.setFocus(field);
   });
 

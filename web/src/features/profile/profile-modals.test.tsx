@@ -123,6 +123,7 @@ test('PF-3 a refusal marks its field, and the form keeps its values', async () =
     .element(page.getByText('This bank account is already registered. Use another one, or contact us.'))
     .toBeVisible();
   await expect.element(field('Account number')).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect.element(field('Account number')).toHaveValue('5556667778');
 });
 

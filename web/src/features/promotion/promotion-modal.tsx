@@ -7,6 +7,7 @@ import { promotionCommand } from '#commands/definitions/offers.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { formatPercent } from '#lib/format/format-percent.ts';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -81,6 +82,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
               text={errorText(
                 search.error?.key === 'KEY_INVALID' ? 'NO_PROMOTION' : (search.error ?? 'NO_PROMOTION'),
               )}
+              action={<ErrorNextStep error={search.error ?? undefined} />}
             />
           )}
         </div>

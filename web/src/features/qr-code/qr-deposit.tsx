@@ -3,11 +3,11 @@ import type { Currency, Satang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '#api/error-text.ts';
 import { forgetRepeatedTap } from '#commands/command-lock.ts';
 import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
 import { getLockKey } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -35,7 +35,7 @@ interface QrDepositProps {
 export function QrDeposit(props: QrDepositProps) {
   const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
-  const errorText = useErrorText();
+  const showError = useShowError();
   const formatMoney = useFormatMoney(currency);
   const create = useCommand(qrCreateCommand);
   const cancel = useCommand(qrCancelCommand);
@@ -53,7 +53,7 @@ export function QrDeposit(props: QrDepositProps) {
       if (result.answer) qr.setCreated(result.answer);
     } else if (result.state === 'refused') {
       onGivenUp?.();
-      showToast(errorText(result.error), 'danger');
+      showError(result.error);
     } else showToast(t('createUnknown'), 'danger');
   };
 
@@ -66,7 +66,8 @@ export function QrDeposit(props: QrDepositProps) {
       // A new code for the same amount is not a repeated tap.
       forgetRepeatedTap(getLockKey(qrCreateCommand, { params: { provider } }));
       onGivenUp?.();
-    } else showToast(result.state === 'refused' ? errorText(result.error) : t('cancelUnknown'), 'danger');
+    } else if (result.state === 'refused') showError(result.error);
+    else showToast(t('cancelUnknown'), 'danger');
   };
 
   const handleTransferred = () => {

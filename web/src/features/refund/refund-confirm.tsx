@@ -1,10 +1,9 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '#api/error-text.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { Money } from '#ui/data/money.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import styles from './refund.module.css';
@@ -20,14 +19,14 @@ interface RefundConfirmProps {
 /** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
 export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
   const { t } = useTranslation('refund');
-  const errorText = useErrorText();
+  const showError = useShowError();
   const { request, result } = refund;
   if (!request) return null;
 
   const confirm = async () => {
     const outcome = await refund.send();
     if (outcome?.state !== 'refused') return;
-    showToast(errorText(outcome.error), 'danger');
+    showError(outcome.error);
     onClose();
   };
 

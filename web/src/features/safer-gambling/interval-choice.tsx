@@ -36,8 +36,9 @@ export function IntervalChoice({ member }: { member: string }) {
         }
       />
       <p className={styles.hint} role="status">
-        {interval.now !== interval.next &&
-          t('check.later', { now: formatMinutes(interval.now), next: formatMinutes(interval.next) })}
+        {interval.now === interval.next
+          ? t('check.rule')
+          : t('check.later', { now: formatMinutes(interval.now), next: formatMinutes(interval.next) })}
       </p>
     </div>
   );

@@ -95,7 +95,7 @@ test('a break is chosen by its length, shows its end, and holds for the member o
   await expect
     .element(dialog.getByText(/Until 11\/02\/2026 17:00:\d\d\. It cannot be ended earlier/))
     .toBeVisible();
-  await button('Start the break').click();
+  await button('Start break').click();
   expect(storedEnd('break')).toBeCloseTo((START + 7 * DAY_MS) / MINUTE_MS, 0);
   await expect.element(page.getByText('You are taking a break')).toBeVisible();
   await expect
@@ -159,7 +159,7 @@ test('what is kept is removed on request, but not during a break', async () => {
   await button('Remove these settings from this device').click();
   expect(localStorage.length).toBe(1);
   await button('Take a break').click();
-  await button('Start the break').click();
+  await button('Start break').click();
   await expect.element(page.getByText('You are taking a break')).toBeVisible();
   await expect.element(button('Remove these settings from this device')).not.toBeInTheDocument();
 });

@@ -13,11 +13,11 @@ import { BreakSection } from './break/break-section.tsx';
 import { ForgetSettings } from './forget-settings.tsx';
 import { HelpSection } from './help-section.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
-import { MoneyLinks, type MoneyPaths } from './money-links.tsx';
+import { MoneyToolLinks, type MoneyToolPaths } from './money-tool-links.tsx';
 import styles from './safer-gambling.module.css';
 import { useDurationText } from './use-duration-text.ts';
 
-interface SaferGamblingModalProps extends MoneyPaths {
+interface SaferGamblingModalProps extends MoneyToolPaths {
   steps: ModalSteps;
   statementPath: string;
   contactPath: string;
@@ -53,7 +53,7 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
             <IntervalChoice member={member} />
           </>
         )}
-        <MoneyLinks reminderPath={reminderPath} netPositionPath={netPositionPath} />
+        <MoneyToolLinks reminderPath={reminderPath} netPositionPath={netPositionPath} />
         <HelpSection contactPath={contactPath} />
         {member !== undefined && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
       </div>

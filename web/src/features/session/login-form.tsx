@@ -6,6 +6,7 @@ import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -104,7 +105,13 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
       <Checkbox ref={rememberField} name="remember" label={t('remember')} />
       {isStorageBlocked() && <Notice tone="warn">{t('memoryOnly')}</Notice>}
       {failure && (
-        <Notice ref={message} id={messageId} tone="danger" role="alert">
+        <Notice
+          ref={message}
+          id={messageId}
+          tone="danger"
+          role="alert"
+          action={<ErrorNextStep error={toLoginError(failure.error)} look="link" />}
+        >
           {errorText(toLoginError(failure.error))}
         </Notice>
       )}

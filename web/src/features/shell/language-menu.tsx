@@ -20,7 +20,7 @@ export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   }));
   const code = i18n.language.toUpperCase();
   return (
-    <Menu label={`${code} · ${t('language')}`} items={items}>
+    <Menu label={`${code}, ${t('language')}`} items={items}>
       {code}
     </Menu>
   );

@@ -16,7 +16,7 @@ export function SessionTime({ onOpen }: { onOpen: () => void }) {
       type="button"
       className={styles.time}
       aria-haspopup="dialog"
-      aria-label={`${time} · ${t('sessionTime')}`}
+      aria-label={`${time}, ${t('sessionTime')}`}
       onClick={onOpen}
     >
       {/* The tooltip is not on the button, where it would be read after the name as a description. */}

@@ -1,5 +1,6 @@
 import { SLIP_REASONS, type SlipReason } from '@wallet/shared/slip-reasons.ts';
 
+import type { NextStep } from '#entities/next-step/next-steps.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 
 /** Returns true for a slip that the operator has not decided on. */
@@ -21,6 +22,14 @@ const ADVICE: Readonly<Record<SlipReason, SlipAdvice>> = {
   NOT_MATCH: 'ownAccount',
   EXPIRED_SLIP: 'inTime',
   UNKNOW_ERROR: 'contact',
+};
+
+/** Next steps of the advice that asks for another page. A slip is sent again in the deposit, below this list. */
+export const ADVICE_STEPS: Partial<Readonly<Record<SlipAdvice, NextStep>>> = {
+  listedAccount: 'contact',
+  nothing: 'statement',
+  inTime: 'contact',
+  contact: 'contact',
 };
 
 /** Finds the advice for a reason of the catalogue. A reason in the operator's own words has none. */

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import errorTexts from '#api/error-texts.en.json';
+import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { findAdvice } from './slip-advice.ts';
+import { ADVICE_STEPS, findAdvice } from './slip-advice.ts';
 import { SlipsModal } from './slips-modal.tsx';
 import texts from './texts.en.json';
 
@@ -26,7 +27,10 @@ const slip = (fields: Partial<Slip> = {}): Slip => ({
 
 async function renderSlips(...slips: Slip[]) {
   mockResponse(statement.slips, { slips, total: slips.length });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
   await expect.poll(() => rows().elements().length).toBe(slips.length + 1);
 }
 
@@ -39,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(SLIP_REASONS)('SS-1: %s is shown with a text and advice', async (reason) => {
+test.each(SLIP_REASONS)('SS-1: %s is shown with a text, advice and the next step', async (reason) => {
   await renderSlips(slip({ status: 'FAILED', note: reason }));
   const row = rows().nth(1);
   await expect.element(row).toHaveTextContent('Failed');
@@ -47,6 +51,9 @@ test.each(SLIP_REASONS)('SS-1: %s is shown with a text and advice', async (reaso
   const advice = findAdvice(reason);
   await expect.element(row).toHaveTextContent(advice ? texts.advice[advice] : 'no advice');
   await expect.element(row).not.toHaveTextContent(reason);
+  const step = advice && ADVICE_STEPS[advice];
+  const links = [...row.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(step ? [NEXT_STEPS[step]] : []);
 });
 
 test('SS-1: an unknown reason is shown unchanged as text', async () => {
@@ -133,7 +140,10 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
       JSON.stringify({ slips: Array.from({ length: slipCount }, () => slip()) }),
     );
   mockSlips(10);
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
   await expect.poll(() => rows().elements().length).toBe(11);
   mockSlips(5);
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
@@ -148,7 +158,10 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
 test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(14_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
@@ -165,7 +178,10 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
 test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
   await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(receivedCalls(statement.slips)).toHaveLength(1);
@@ -173,7 +189,10 @@ test('without a slip in progress the list is not polled', async () => {
 
 test('NT-2: a list that failed to load can be loaded again', async () => {
   mockRawResponse(statement.slips, '{"slips": 7}');
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   mockResponse(statement.slips, { slips: [], total: 0 });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,10 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { WayLink } from '#entities/way-on/way-link.tsx';
-import { IconButton } from '#ui/action/icon-button.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -15,7 +13,7 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
+import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
 import { type Slip, useSlips } from './queries.ts';
 import { SlipOutcome } from './slip-outcome.tsx';
@@ -65,26 +63,12 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
   const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
 
   return (
-    <Modal
-      size="large"
-      height="full"
-      title={t('title')}
-      closesOnBackdrop
-      onClose={onClose}
-      headerAction={
-        <IconButton
-          label={t('refresh')}
-          icon={<RefreshCw />}
-          busy={slips.isFetching && !slips.isPending}
-          onClick={() => void slips.refetch()}
-        />
-      }
-    >
+    <QueryModal title={t('title')} refreshLabel={t('refresh')} query={slips} onClose={onClose}>
       <div className={styles.content}>
         {slips.isPending && <Skeleton shape="block" height="320px" />}
         {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
         {count === 0 && page === 1 && (
-          <EmptyState title={t('emptyTitle')} text={t('empty')} action={<WayLink way="deposit" />} />
+          <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />
         )}
         {data && data.slips.length > 0 && (
           <DataList
@@ -104,6 +88,6 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
           onPage={setPage}
         />
       </div>
-    </Modal>
+    </QueryModal>
   );
 }

@@ -5,12 +5,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiError } from '#api/api-error.ts';
-import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
+import { useShowError, useShowNextStep } from '#entities/next-step/use-show-error.ts';
 import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
 import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { Button } from '#ui/action/button.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 import type { Slip } from './queries.ts';
 import styles from './slip-status.module.css';
@@ -19,7 +18,8 @@ import styles from './slip-status.module.css';
 export function ViewSlip({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slip-status');
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useShowError();
+  const showNextStep = useShowNextStep();
   const [fetchedUrl, setFetchedUrl] = useState<string>();
   const [isFetching, setIsFetching] = useState(false);
   const isRunning = useRef(false);
@@ -36,11 +36,11 @@ export function ViewSlip({ slip }: { slip: Slip }) {
       const address = toMediaUrl((await client.fetchQuery(request)).url, 'link');
       if (address === undefined) {
         tab?.close();
-        showToast(t('unsafe'), 'danger');
+        showNextStep(t('unsafe'), 'contact');
       } else if (!tab?.navigate(address)) setFetchedUrl(address);
     } catch (error) {
       tab?.close();
-      showToast(errorText(toApiError(error)), 'danger');
+      showError(toApiError(error));
     } finally {
       isRunning.current = false;
       setIsFetching(false);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -44,6 +45,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
           <Notice
             tone={failure === 'unknown' ? 'progress' : 'danger'}
             title={t(failure === 'unknown' ? 'unknownTitle' : 'failed')}
+            action={failure !== 'unknown' && <ErrorNextStep error={failure} look="link" />}
           >
             {failure === 'unknown' ? t('unknown') : errorText(failure)}
           </Notice>

@@ -15,7 +15,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { findDescription } from './entry-description.ts';
 import { getSign } from './entry-sign.ts';
-import styles from './statement.module.css';
+import styles from './entry-detail.module.css';
 import { usePartyName } from './use-party-name.ts';
 
 interface EntryDetailProps {

@@ -10,7 +10,7 @@ import { StatusChip } from '#ui/feedback/status-chip.tsx';
 
 import { EntryIcon } from './entry-icon.tsx';
 import { getSign } from './entry-sign.ts';
-import styles from './statement.module.css';
+import styles from './entry-row.module.css';
 import { usePartyName } from './use-party-name.ts';
 
 interface EntryRowProps {

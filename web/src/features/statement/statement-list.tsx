@@ -5,7 +5,7 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
@@ -63,7 +63,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   }
   if (!data || isBeyond) return <StatementSkeleton />;
   if (data.total === 0 && data.statements.length === 0) {
-    return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<WayLink way="deposit" />} />;
+    return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './transfer.module.css';
@@ -31,9 +32,9 @@ export function AccountSelect(props: AccountSelectProps) {
   return (
     <div>
       <div className={styles.choice} data-invalid={error ? true : undefined}>
-        <span className={styles.picture} aria-hidden>
+        <IconTile className={styles.picture}>
           {value === '' || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
-        </span>
+        </IconTile>
         <span className={styles.accountText}>
           <label className={styles.label} htmlFor={id}>
             {label}

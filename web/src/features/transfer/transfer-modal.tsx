@@ -9,7 +9,7 @@ import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts'
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -78,10 +78,10 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && (
-        <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<WayLink way="games" />} />
+        <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
       )}
       <CommandNotices kinds={['transfer']} statementPath={statementPath} />
-      {isEmpty && <Notice action={<WayLink way="deposit" look="link" />}>{t('nothing')}</Notice>}
+      {isEmpty && <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>}
       {hasGames && (
         <TransferForm
           id={formId}

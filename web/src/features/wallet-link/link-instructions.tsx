@@ -2,6 +2,7 @@ import { Gift, Link2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '#ui/action/copy-button.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 
 import styles from './wallet-link.module.css';
 
@@ -27,9 +28,9 @@ export function LinkInstructions({ walletName }: { walletName: string }) {
       <ol className={styles.steps}>
         {STEPS.map(({ name, Icon }) => (
           <li key={name} className={styles.step}>
-            <span className={styles.picture} aria-hidden>
+            <IconTile>
               <Icon />
-            </span>
+            </IconTile>
             {t(`step.${name}`)}
           </li>
         ))}

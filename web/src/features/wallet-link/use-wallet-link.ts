@@ -72,6 +72,11 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
   return {
     field,
     error: fieldState.error?.message,
+    /** Refusal that the error of the field is about. */
+    refusal:
+      fieldState.error && command.result?.state === 'refused' && !isSending
+        ? command.result.error
+        : undefined,
     /** The link in the text of the field. Empty while there is none. */
     link: extractLink(field.value),
     outcome,

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { findNextStep, NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { render } from '#testing/render.tsx';
@@ -21,7 +22,7 @@ test.each(LANGUAGES)(
     mockResponse(statement.list, { total: 0, statements: [] });
     await render(
       <WalletLinkPanel walletName="Dao" currency="BAHT" linkKey={KEY} statementPath="/user/statement" />,
-      { language },
+      { language, route: '/user/home?m=deposit' },
     );
     const errorText = createTranslator(language, 'error-texts');
     const field = page.getByRole('textbox');
@@ -36,6 +37,9 @@ test.each(LANGUAGES)(
       await expect.element(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.()]/g, '\\$&')));
       await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
       await expect.element(field).toHaveValue(link);
+      const step = findNextStep(key);
+      const links = document.querySelectorAll('form a');
+      expect([...links].map((each) => each.getAttribute('href'))).toEqual(step ? [NEXT_STEPS[step]] : []);
     }
     expect(receivedCalls(wallet.trueLink)).toHaveLength(keys.length);
   },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -70,6 +71,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
         label={t('label')}
         hint={t('minimum', { amount: formatMoney(TRUELINK_MIN) })}
         error={form.error}
+        errorAction={<ErrorNextStep error={form.refusal} look="link" />}
         readOnly={form.isSending}
         inputMode="url"
         autoComplete="off"

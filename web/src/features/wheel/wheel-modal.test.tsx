@@ -142,7 +142,7 @@ test('SP-7 a prize that is not on the wheel is shown by its label, and the wheel
   await openDrawnWheel();
   const before = rotation();
   await userEvent.click(spinButton());
-  await expect.element(alertDialog()).toHaveAccessibleName('Your prize is “A scooter”');
+  await expect.element(alertDialog()).toHaveAccessibleName('The result is “A scooter”');
   expect(turnAnimation()).toBeUndefined();
   expect(rotation()).toBe(before);
   expect(highlightedSlice()).toBeUndefined();

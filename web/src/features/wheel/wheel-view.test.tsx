@@ -1,4 +1,5 @@
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -14,12 +15,13 @@ import {
   rotation,
   spinButton,
   currentSlice,
+  wheelText,
 } from './wheel-modal.test-utils.tsx';
 
 test('the prizes are listed as text, in the order of the slices', async () => {
   await openDrawnWheel({ setup: createSampleWheel(24) });
   await expect.element(page.getByRole('img', { name: 'The wheel Lucky wheel with 24 slices' })).toBeVisible();
-  await userEvent.click(page.getByText('On the wheel: 24 prizes'));
+  await userEvent.click(page.getByText('On the wheel: 24 slices'));
   const list = page.getByRole('list', { name: 'Lucky wheel' });
   await expect.element(list).toBeVisible();
   const prizes = list
@@ -27,6 +29,29 @@ test('the prizes are listed as text, in the order of the slices', async () => {
     .elements()
     .map(({ textContent }) => textContent);
   expect(prizes).toEqual(Array.from({ length: 24 }, (_, index) => `Prize ${index + 1}`));
+});
+
+test.each(LANGUAGES)(
+  'the chances that the operator states stand beside their prizes (%s)',
+  async (language) => {
+    const slices = [0.7, 0.2, 0.1].map((chance, index) => createSampleSlice(index, { chance }));
+    const setup = { result: { activeSpinwheel: { name: 'Lucky wheel', slices }, userCoin: 3 } };
+    await openDrawnWheel({ setup, language });
+    await userEvent.click(page.getByText(wheelText(language, 'slicesWithOdds', { count: 3 })));
+    await expect.element(page.getByText(wheelText(language, 'odds'))).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Lucky wheel' }).getByRole('listitem').elements();
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Prize 1\u200270%',
+      'Prize 2\u200220%',
+      'Prize 3\u200210%',
+    ]);
+  },
+);
+
+test.each(LANGUAGES)('where they are not stated, that is said (%s)', async (language) => {
+  await openDrawnWheel({ language });
+  await userEvent.click(page.getByText(wheelText(language, 'slices', { count: 8 })));
+  await expect.element(page.getByText(wheelText(language, 'oddsUnknown'))).toBeVisible();
 });
 
 test('labels are plain text, and descriptions are sanitised, whatever the operator sends', async () => {
@@ -43,7 +68,7 @@ test('labels are plain text, and descriptions are sanitised, whatever the operat
   const wheel = { name: hostile, slices };
   mockResponse(spinWheel.spin, { success: true, result: { code: 'S2', label: hostile, remainingCoin: 2 } });
   await openDrawnWheel({ setup: { result: { ...setup.result, activeSpinwheel: wheel } } });
-  await userEvent.click(page.getByText('On the wheel: 3 prizes'));
+  await userEvent.click(page.getByText('On the wheel: 3 slices'));
   await userEvent.click(spinButton());
   await expect.element(alertDialog()).toHaveAccessibleName(`The wheel stopped at “${hostile}”`);
   await expect.element(alertDialog().getByText('Good')).toBeVisible();
@@ -93,7 +118,7 @@ test('a wheel that the operator has changed is drawn again, and its pointer is w
   await expect.element(alertDialog()).toHaveAccessibleName('The wheel stopped at “Prize 5”');
   expect(currentSlice(8)).toBe(4);
   await userEvent.click(alertDialog().getByRole('button'));
-  await expect.element(page.getByText('On the wheel: 5 prizes')).toBeVisible();
+  await expect.element(page.getByText('On the wheel: 5 slices')).toBeVisible();
   await expect.poll(() => disc().dataset['wheel']).toBe('drawn');
   expect(disc().querySelector('canvas')?.toDataURL()).not.toBe(before);
   expect(distanceToEdge(rotation(), 5)).toBeGreaterThan(2);

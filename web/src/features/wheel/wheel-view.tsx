@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { WayLink } from '#entities/way-on/way-link.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { WheelCanvas } from './canvas/wheel-canvas.tsx';
 import type { Wheel } from './queries.ts';
 import { SliceList } from './slice-list.tsx';
@@ -37,7 +37,7 @@ export function WheelView({
       {coins === 0 && (
         <div className={styles.noCoins}>
           <p id={noCoinsId}>{t('noCoins')}</p>
-          <WayLink way="contact" look="link" />
+          <NextStepLink step="contact" look="link" />
         </div>
       )}
       <p className="visually-hidden" role="status">

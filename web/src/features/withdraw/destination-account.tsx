@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
-import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { getLastDigits, maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 
 import styles from './withdraw.module.css';
@@ -26,7 +26,12 @@ export function DestinationAccount({ account, editPath }: DestinationAccountProp
         <p className={styles.bankName}>{account.bankAccountName}</p>
         <p className={styles.bankLabel}>
           <span lang={bankName.lang}>{bankName.text}</span>{' '}
-          <span className={styles.accountNo}>{maskAccountNumber(account.bankAccountNo)}</span>
+          <span className={styles.accountNo} aria-hidden>
+            {maskAccountNumber(account.bankAccountNo)}
+          </span>
+          <span className="visually-hidden">
+            {t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}
+          </span>
         </p>
         {editPath !== undefined && (
           <Link className={styles.edit} to={editPath}>

@@ -3,12 +3,12 @@ import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withdrawCommand } from '#commands/definitions/withdraw.ts';
-import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { getLastDigits } from '#entities/bank/mask-account-number.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { WayLink } from '#entities/way-on/way-link.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -66,7 +66,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
     account && amount !== undefined
       ? t('done', {
           amount: formatMoney(asSatang(Number(amount))),
-          account: `${account.bankCode}\u00a0${maskAccountNumber(account.bankAccountNo)}`,
+          account: `${account.bankCode} ${t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}`,
         })
       : undefined;
   const outcomeDialog = result && (
@@ -104,7 +104,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
         {wallet.data && account && (
           <>
             {total === 0 && !isHidden && (
-              <Notice action={<WayLink way="deposit" look="link" />}>{t('nothing')}</Notice>
+              <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>
             )}
             <DestinationAccount account={account} editPath={profilePath} />
             <WithdrawForm
@@ -117,7 +117,11 @@ export function WithdrawModal(props: WithdrawModalProps) {
               onSubmit={() => void form.handleSubmit((body) => flow.requestConfirmation({ body }))()}
             />
             {/* Known later than the form, which it would push down. */}
-            {hasBonus && <Notice tone="warn">{t('bonusWarning')}</Notice>}
+            {hasBonus && (
+              <Notice tone="warn" action={<NextStepLink step="bonus" look="link" />}>
+                {t('bonusWarning')}
+              </Notice>
+            )}
           </>
         )}
       </div>

@@ -43,7 +43,7 @@ export function canReload(): boolean {
 }
 
 function wasJustReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.type === 'reload' && performance.now() < RELOADED_MS;
 }
 

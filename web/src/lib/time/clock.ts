@@ -28,6 +28,12 @@ export const earliestNow = (): number =>
 /** Returns the latest time that it can be by the server's clock, in ms: a device's clock that was set back does not move it. */
 export const latestNow = (): number => (anchor === undefined ? now() : Math.max(now(), steadyNow(anchor)));
 
+/** Time in ms that a stored time of the server may be ahead: the next response can move the clock back a little. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Returns true once a response has given the server's time. Before it the device's clock is all there is. */
+export const isServerTimeKnown = (): boolean => anchor !== undefined;
+
 /** Returns how far the server's clock is ahead of the device's clock, in ms. */
 export const clockOffsetMs = (): number => offsetMs;
 

@@ -4,7 +4,6 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -17,27 +16,10 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 
-import { DepositSheet } from './deposit-sheet.tsx';
+import { account, createLookup, Sheet } from './deposit-sheet.test-utils.tsx';
 
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 const onClose = vi.fn<() => void>();
-
-function Sheet() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const noop = () => {};
-  const updateDetails = (details: Readonly<Record<string, string | undefined>>) =>
-    void navigate({ search: `?m=deposit&ch=${details['ch'] ?? ''}` }, { replace: true });
-  const modal = {
-    name: search,
-    step: undefined,
-    open: noop,
-    openStep: noop,
-    closeStep: noop,
-    close: onClose,
-  };
-  return <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails }} onClose={onClose} />;
-}
 
 interface OpenOptions {
   /** Baht that were deposited today. */
@@ -54,25 +36,10 @@ async function open(options: OpenOptions) {
   saveSetting(toMemberKey(member.profile.username), 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
-  mockResponse(lookup.deposit, {
-    banks: [
-      {
-        bankCode: 'SCB',
-        bankType: 'BANK',
-        mode: 'AUTO',
-        currency: 'BAHT',
-        bankAccountName: 'SANDBOX CO LTD',
-        bankAccountNo: '123-456-7890',
-        nameTH: 'ธนาคารไทยพาณิชย์',
-        nameEN: 'Siam Commercial Bank',
-      },
-      { bankCode: 'KBANK', bankType: 'BANK', mode: 'QR', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikorn Bank' },
-    ],
-    wallets: [],
-    isManual: true,
-    qrMinimum: bahtToSatang(20),
-    qrLifetimeMinutes: 15,
-  });
+  mockResponse(
+    lookup.deposit,
+    createLookup({ banks: [account(), account({ bankCode: 'KBANK', mode: 'QR' })], wallets: [] }),
+  );
   const row = {
     _id: 'row-1',
     statementType: 'deposit' as const,
@@ -88,7 +55,7 @@ async function open(options: OpenOptions) {
     mockResponse(qrCode.read, code);
     return code;
   });
-  await render(<Sheet />, { language, route: `/user/home?m=deposit&ch=${channel}` });
+  await render(<Sheet onClose={onClose} />, { language, route: `/user/home?m=deposit&ch=${channel}` });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -151,7 +118,7 @@ test('a code that would pass the reminder is created after two confirmations, an
   await userEvent.click(button('Deposit anyway'));
   await expect.element(page.getByRole('timer')).toBeVisible();
   expect(receivedCalls(qrCode.create)).toHaveLength(1);
-  expect(readSettings('reminder')[0]).toMatch(/^day\.amount=100000;qr\+40000@\d+$/);
+  expect(readSettings('reminder')[0]).toMatch(/^day\.amount=100000&qr=\d+-40000$/);
 });
 
 test('a code that is refused is not counted, and the next one is asked about again', async () => {
@@ -188,7 +155,7 @@ test('from 80 % the member is warned above the ways to deposit, and once before 
 });
 
 test('far from the reminder nothing is asked', async () => {
-  await open({ deposited: 100, reminder: 'day.amount=100000;day.count=9' });
+  await open({ deposited: 100, reminder: 'day.amount=100000&day.count=9' });
   await create('100');
   await expect.element(page.getByRole('timer')).toBeVisible();
 });

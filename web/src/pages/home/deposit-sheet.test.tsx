@@ -1,11 +1,8 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { bahtToSatang } from '@wallet/shared/money.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -17,59 +14,9 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 
-import { DepositSheet } from './deposit-sheet.tsx';
-
-type Lookup = HandlerResponseOf<typeof lookup.deposit>;
-type Account = Lookup['banks'][number];
-
-const account = (more: Partial<Account> = {}): Account => ({
-  bankCode: 'SCB',
-  bankType: 'BANK',
-  mode: 'AUTO',
-  currency: 'BAHT',
-  bankAccountName: 'SANDBOX CO LTD',
-  bankAccountNo: '123-456-7890',
-  nameTH: 'ธนาคารไทยพาณิชย์',
-  nameEN: 'Siam Commercial Bank',
-  ...more,
-});
-
-const createLookup = (more: Partial<Lookup> = {}): Lookup => ({
-  banks: [
-    account(),
-    account({ bankCode: 'WW', bankType: 'WW' }),
-    account({ bankCode: 'E2P', bankType: 'E2P' }),
-  ],
-  wallets: [{ mode: 'AUTO', walletAccountName: 'Dao Wallet' }],
-  isManual: true,
-  qrMinimum: bahtToSatang(20),
-  qrLifetimeMinutes: 15,
-  ...more,
-});
+import { account, createLookup, type Lookup, Sheet } from './deposit-sheet.test-utils.tsx';
 
 const onClose = vi.fn<() => void>();
-
-/** The deposit modal with a modal route in memory. */
-function Sheet() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const updateDetails = (details: Readonly<Record<string, string | undefined>>) => {
-    const changed = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(details)) {
-      if (value === undefined) changed.delete(name);
-      else changed.set(name, value);
-    }
-    void navigate({ search: changed.toString() }, { replace: true });
-  };
-  const noop = () => {};
-  const modal = { name: 'deposit', step: undefined, open: noop, openStep: noop, closeStep: noop };
-  return (
-    <>
-      <output data-testid="address">{search}</output>
-      <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
-    </>
-  );
-}
 
 interface OpenOptions {
   lookup?: Lookup;
@@ -87,7 +34,7 @@ async function open({
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   mockResponse(qrCode.read, { hasQrcode: false });
-  await render(<Sheet />, { language, route: `/user/home?m=deposit${search}` });
+  await render(<Sheet onClose={onClose} />, { language, route: `/user/home?m=deposit${search}` });
 }
 
 const address = () => page.getByTestId('address');
@@ -191,7 +138,7 @@ test('a failed lookup shows only a row to try retry, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());
-  await render(<Sheet />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
+  await render(<Sheet onClose={onClose} />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
   const retry = page.getByRole('button', { name: /again/i });
   await expect.element(retry).toBeVisible();
   await expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).not.toBeInTheDocument();

@@ -2,7 +2,6 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { memo, use } from 'react';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
-import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { BalanceCard } from '#features/balance/balance-card.tsx';
 import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { BannerRow } from '#features/notices/banner-row.tsx';
@@ -20,13 +19,13 @@ interface HomeOverviewProps {
 }
 
 /**
- * Balance, actions and banners of the home page; during a break its end in place of the banners. Memoised: opening a modal
- * does not render it again.
+ * Balance, actions and banners of the home page, without banners during a break. Memoised: opening a modal does not render
+ * it again.
  */
 export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
   const { currency, hasBanners, onOpen, onReceive } = props;
   const { refresh, outcome } = useRefreshAll();
-  const playBreak = use(CurrentBreak);
+  const isOnBreak = use(CurrentBreak) !== undefined;
 
   return (
     <div className={styles.actions}>
@@ -45,11 +44,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
         onOpen={onOpen}
         bonusPath="/user/bonus"
       />
-      {playBreak ? (
-        <LazyBreakStatus playBreak={playBreak} />
-      ) : (
-        <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />
-      )}
+      {!isOnBreak && <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />}
     </div>
   );
 });

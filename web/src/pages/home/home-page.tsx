@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
@@ -24,7 +25,7 @@ import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
 const STATEMENT = '/user/statement';
 
-/** The member's home page (§2): balance, actions, banners and games. */
+/** The member's home page (§2): balance, actions, banners and games, or in place of the games the end of a break. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('widgets');
   const client = useQueryClient();
@@ -60,7 +61,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
 
   return (
     <AmountsHidden value={isHidden}>
-      <div className={styles.page}>
+      <div className={styles.page} data-alone={playBreak !== undefined || undefined}>
         <h1 className="visually-hidden" tabIndex={-1}>
           {t('home')}
         </h1>
@@ -70,12 +71,13 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
           onOpen={openModal}
           onReceive={openClaim}
         />
-        {!playBreak &&
-          (showsRest || modal.name !== undefined ? (
-            <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
-          ) : (
-            <GamesSkeleton />
-          ))}
+        {playBreak ? (
+          <LazyBreakStatus playBreak={playBreak} />
+        ) : showsRest || modal.name !== undefined ? (
+          <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
+        ) : (
+          <GamesSkeleton />
+        )}
       </div>
       <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
     </AmountsHidden>

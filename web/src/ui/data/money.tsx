@@ -11,6 +11,8 @@ export interface MoneyProps {
   amount: Satang | null | undefined;
   /** Currency whose name follows the number; without it the number stands alone. */
   currency?: Currency;
+  /** The currency is only read aloud, because the amount it belongs to shows it. */
+  hidesCurrency?: boolean;
   /** Sign in front of the amount, as in a statement. Negative amounts have a minus of their own. */
   sign?: Sign;
   /** `display` is for the balance, `strong` for an important amount, `plain` for running text. */
@@ -24,11 +26,11 @@ const HIDDEN_AMOUNT = '••••';
 
 /** An amount of money; `-` if there is none (§9). */
 export function Money(props: MoneyProps) {
-  const { amount, currency, sign = '', look = 'plain', alwaysShown = false, className } = props;
+  const { amount, currency, hidesCurrency = false, sign = '', look = 'plain', alwaysShown = false } = props;
   const { t } = useTranslation('ui');
   const isHidden = use(AmountsHidden) && !alwaysShown;
   const text = formatAmount(amount);
-  const classes = [styles.money, styles[look], className].filter(Boolean).join(' ');
+  const classes = [styles.money, styles[look], props.className].filter(Boolean).join(' ');
 
   if (text === DASH) return <span className={classes}>{DASH}</span>;
   if (isHidden) {
@@ -50,8 +52,10 @@ export function Money(props: MoneyProps) {
       {text}
       {currency && (
         <>
-          {'\u00a0'}
-          <span className={styles.currency}>{t(`currency.${currency}`)}</span>
+          {hidesCurrency ? ' ' : '\u00a0'}
+          <span className={hidesCurrency ? 'visually-hidden' : styles.currency}>
+            {t(`currency.${currency}`)}
+          </span>
         </>
       )}
     </span>

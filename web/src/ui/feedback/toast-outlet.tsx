@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useStore } from '#lib/react/create-store.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -10,7 +11,7 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from 
 import styles from './toast.module.css';
 
 /**
- * Renders the toasts. The app mounts one outlet above the router and each modal mounts its own; only the topmost
+ * Renders the toasts. The app mounts one outlet above its pages and each modal mounts its own; only the topmost
  * shows them. Its live regions are in the page before any text (TO-4).
  */
 export function ToastOutlet({ modalId }: { modalId?: string }) {
@@ -37,6 +38,11 @@ export function ToastOutlet({ modalId }: { modalId?: string }) {
             <span className="visually-hidden">{t('repeated', { count: toast.count })}</span>
           </span>
         )}
+        {toast.action && (
+          <Link className={styles.action} to={toast.action.path} onClick={() => dismissToast(toast.id)}>
+            {toast.action.label}
+          </Link>
+        )}
       </span>
       <IconButton label={t('close')} icon={<X />} onClick={() => dismissToast(toast.id)} />
     </div>
@@ -45,7 +51,8 @@ export function ToastOutlet({ modalId }: { modalId?: string }) {
   return (
     <section
       className={styles.outlet}
-      aria-label={t('notifications')}
+      // Without toasts it is nothing to go to.
+      aria-label={shown.length > 0 ? t('notifications') : undefined}
       onPointerEnter={() => pauseToasts('pointer')}
       onPointerLeave={() => resumeToasts('pointer')}
       onPointerCancel={() => resumeToasts('pointer')}

@@ -2,15 +2,25 @@ import { TOAST_MS } from '@wallet/shared/limits.ts';
 
 import { createStore } from '#lib/react/create-store.ts';
 
+/** A link in a toast, to where the member goes on. */
+export interface ToastAction {
+  readonly label: string;
+  /** Address in the app. */
+  readonly path: string;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'neutral' | 'success' | 'danger';
   /** Number of times that the same text was shown meanwhile. */
   readonly count: number;
+  readonly action?: ToastAction | undefined;
 }
 
 const MAX_TOASTS = 3;
+/** Time of a toast with a link, which somebody may first have to reach by keyboard. */
+export const TOAST_WITH_ACTION_MS = 20_000;
 
 /** Toasts on the screen, oldest first. */
 export const toastStore = createStore<readonly Toast[]>([]);
@@ -37,16 +47,22 @@ function startTimer(id: number) {
   timer.timeout = setTimeout(() => dismissToast(id), timer.remainingMs);
 }
 
-/** Shows a text for four seconds. A text that is already shown is counted instead (TO-1, TO-3). */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
+/**
+ * Shows a text for four seconds, or for 20 with a link. A text that is already shown is counted instead (TO-1, TO-3).
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?: ToastAction): void {
   const toasts = toastStore.get();
   const shown = toasts.find((each) => each.text === text && each.tone === tone);
   const id = shown?.id ?? ++lastId;
-  timers.set(id, { ...timers.get(id), remainingMs: TOAST_MS, startedAt: Date.now() });
+  timers.set(id, {
+    ...timers.get(id),
+    remainingMs: action ? TOAST_WITH_ACTION_MS : TOAST_MS,
+    startedAt: Date.now(),
+  });
   toastStore.set(
     shown
-      ? toasts.map((each) => (each === shown ? { ...each, count: each.count + 1 } : each))
-      : [...toasts, { id, text, tone, count: 1 }],
+      ? toasts.map((each) => (each === shown ? { ...each, count: each.count + 1, action } : each))
+      : [...toasts, { id, text, tone, count: 1, action }],
   );
   startTimer(id);
   for (const oldest of toastStore.get().slice(0, -MAX_TOASTS)) dismissToast(oldest.id);

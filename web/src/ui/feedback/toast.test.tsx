@@ -5,7 +5,14 @@ import { page } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
 
-import { dismissToast, pauseToasts, resumeToasts, showToast, toastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showToast,
+  TOAST_WITH_ACTION_MS,
+  toastStore,
+} from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
@@ -47,6 +54,25 @@ test('a toast that is shown during a pause has its full time afterwards', () => 
   vi.advanceTimersByTime(TOAST_MS - 1);
   expect(texts()).toContain('two');
   vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast with a link stays for 20 seconds, is reached by keyboard, and closes when the link is used', async () => {
+  await render(<input aria-label="typing" />, { language: 'en' });
+  const action = { label: 'Contact us', path: '/user/contact' };
+  flushSync(() => showToast('no', 'danger', action));
+  const link = page.getByRole('alert').getByRole('link', { name: 'Contact us' });
+  await expect.element(link).toHaveAttribute('href', '/user/contact');
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_MS - 1);
+  expect(texts()).toEqual(['no']);
+  (link.element() as HTMLElement).focus();
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_MS);
+  expect(texts()).toEqual(['no']);
+  flushSync(() => (link.element() as HTMLElement).click());
+  expect(texts()).toEqual([]);
+  flushSync(() => showToast('no', 'danger', action));
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_MS);
   expect(texts()).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ const toText = (amount: Satang | null) => (amount === null ? '' : formatAmount(a
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, onChange, currency, hint, error, chips = [], minimumChip, max, note } = props;
   const { t } = useTranslation('ui');
+  const unit = t(`currency.${currency}`);
   const ownId = useId();
   const id = props.id ?? ownId;
   const [text, setText] = useState(() => toText(amount));
@@ -89,13 +90,13 @@ export function AmountField(props: AmountFieldProps) {
       label={label}
       hint={hint}
       error={error}
-      suffix={t(`currency.${currency}`)}
+      suffix={unit}
       disabled={props.disabled}
       readOnly={props.readOnly}
       below={
         <>
           {quick.length > 0 && (
-            <div className={styles.chips} role="group" aria-label={t('quickAmounts')}>
+            <div className={styles.chips} role="group" aria-label={`${t('quickAmounts')}, ${unit}`}>
               {quick.map(({ chip, label: chipLabel }) => (
                 <button
                   key={chipLabel}

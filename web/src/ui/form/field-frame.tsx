@@ -8,6 +8,8 @@ interface FieldFrameProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** A link or button that leads on from the error, below it. */
+  errorAction?: ReactNode;
   prefix?: ReactNode;
   suffix?: ReactNode;
   action?: ReactNode;
@@ -53,6 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <span>{error}</span>
         </div>
       )}
+      {error && props.errorAction && <div className={styles.errorAction}>{props.errorAction}</div>}
       {below}
     </div>
   );

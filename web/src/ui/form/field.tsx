@@ -9,6 +9,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   hint?: ReactNode;
   /** Description of the error and how to correct it; marks the field as invalid. */
   error?: ReactNode;
+  /** A link or button that leads on from the error. */
+  errorAction?: ReactNode;
   /** Fixed text before the input; not part of the value. */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -24,6 +26,7 @@ export function Field({
   label,
   hint,
   error,
+  errorAction,
   prefix,
   suffix,
   action,
@@ -42,6 +45,7 @@ export function Field({
       label={label}
       hint={hint}
       error={error}
+      errorAction={errorAction}
       prefix={prefix}
       suffix={suffix}
       action={action}

@@ -14,7 +14,7 @@ interface EntryLayoutProps {
 export function EntryLayout({ title, about, children }: EntryLayoutProps) {
   return (
     <div className="entry">
-      <header className="entry-face">
+      <header className="entry-face operator-surface">
         <OperatorMark />
         <h1 className="entry-title">{title}</h1>
         <p className="entry-about">{about}</p>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
+import alertLook from './alert-look.module.css';
 import styles from './modal.module.css';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
@@ -39,6 +40,12 @@ export interface ModalProps {
   icon?: ReactNode;
 }
 
+type Part = 'dialog' | 'panel' | 'header' | 'title' | 'body' | 'footer';
+
+/** Names the styles of a part: those of a sheet, and for an alert also what it has in place of them. */
+const toClassName = (part: Part, kind: ModalProps['kind']) =>
+  kind === 'alert' ? `${styles[part]} ${alertLook[part]}` : styles[part];
+
 /**
  * A modal: a bottom sheet under 768 px, a centred dialog above. It is open while mounted. The focus moves to the
  * element with `data-autofocus`, otherwise to the title, and returns to the opener. Modals can be nested.
@@ -65,18 +72,23 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       {...dialogProps}
-      className={styles.dialog}
+      className={toClassName('dialog', kind)}
       data-kind={kind}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={kind === 'alert' ? bodyId : undefined}
       aria-busy={busy || undefined}
     >
-      <div ref={panel} className={styles.panel} data-size={props.size ?? 'medium'} data-height={props.height}>
+      <div
+        ref={panel}
+        className={toClassName('panel', kind)}
+        data-size={props.size ?? 'medium'}
+        data-height={props.height}
+      >
         {kind === 'sheet' && <div className={styles.handle} {...drag} aria-hidden />}
-        <header className={styles.header}>
+        <header className={toClassName('header', kind)}>
           {props.icon}
-          <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title>
+          <h2 id={titleId} className={toClassName('title', kind)} tabIndex={-1} data-modal-title>
             {title}
           </h2>
           {props.headerAction && <div className={styles.action}>{props.headerAction}</div>}
@@ -90,10 +102,10 @@ export function Modal(props: ModalProps) {
             />
           )}
         </header>
-        <div ref={body} id={bodyId} className={styles.body}>
+        <div ref={body} id={bodyId} className={toClassName('body', kind)}>
           {showsContent && children}
         </div>
-        {footer && showsContent && <footer className={styles.footer}>{footer}</footer>}
+        {footer && showsContent && <footer className={toClassName('footer', kind)}>{footer}</footer>}
       </div>
       <ToastOutlet modalId={id} />
     </dialog>

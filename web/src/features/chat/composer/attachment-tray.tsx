@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
@@ -10,13 +11,21 @@ import type { Attachment, RejectedFile } from './use-attachments.ts';
 interface AttachmentTrayProps {
   attachments: readonly Attachment[];
   rejected: readonly RejectedFile[];
+  /** The member came from the picker: the button that sends has the focus. */
+  takesFocus: boolean;
   onRemove: (attachment: Attachment) => void;
   onSend: () => void;
 }
 
 /** Preview of the chosen files before they are sent, and the reasons why others were rejected. */
-export function AttachmentTray({ attachments, rejected, onRemove, onSend }: AttachmentTrayProps) {
+export function AttachmentTray(props: AttachmentTrayProps) {
+  const { attachments, rejected, takesFocus, onRemove, onSend } = props;
   const { t } = useTranslation('chat');
+  const send = useRef<HTMLButtonElement>(null);
+  const hasFiles = attachments.length > 0;
+  useEffect(() => {
+    if (hasFiles && takesFocus) send.current?.focus();
+  }, [hasFiles, takesFocus]);
   return (
     <>
       <div role="alert">
@@ -28,7 +37,7 @@ export function AttachmentTray({ attachments, rejected, onRemove, onSend }: Atta
           </p>
         ))}
       </div>
-      {attachments.length > 0 && (
+      {hasFiles && (
         <div className={styles.tray}>
           <ul className={styles.files} aria-label={t('chosen')}>
             {attachments.map((each) => {
@@ -55,7 +64,7 @@ export function AttachmentTray({ attachments, rejected, onRemove, onSend }: Atta
               );
             })}
           </ul>
-          <Button size="small" variant="primary" onClick={onSend}>
+          <Button ref={send} size="small" variant="primary" onClick={onSend}>
             {t('sendFiles')}
           </Button>
         </div>

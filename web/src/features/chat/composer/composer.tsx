@@ -1,6 +1,6 @@
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -16,6 +16,8 @@ const COUNTER_FROM_UNITS = 1_800;
 
 /** Allowed files (§5), for the file picker. */
 const ACCEPT = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 interface ComposerProps {
   /** Id under which the draft is stored. */
@@ -33,6 +35,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, setText } = useDraft(participantId);
   const { attachments, rejected, add, remove } = files;
+  const [isPicked, setIsPicked] = useState(false);
   const excess = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = excess > 0;
 
@@ -55,7 +58,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composition of an input method. On a touch keyboard it starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (matchMedia('(pointer: coarse)').matches) return;
+    if (isTouch()) return;
     event.preventDefault();
     send();
   };
@@ -71,6 +74,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
       <AttachmentTray
         attachments={attachments}
         rejected={rejected}
+        takesFocus={isPicked}
         onRemove={(attachment) => remove([attachment])}
         onSend={sendFiles}
       />
@@ -82,6 +86,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
           multiple
           hidden
           onChange={({ currentTarget }) => {
+            setIsPicked(true);
             // The list is emptied together with the field.
             void add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
@@ -93,6 +98,8 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
             ref={field}
             value={text}
             rows={1}
+            // Takes the focus of a sent file; on a touch screen that would open the keyboard.
+            data-landing={isTouch() ? undefined : ''}
             aria-label={t('message')}
             aria-invalid={isTooLong || undefined}
             aria-describedby={noteId}
@@ -104,6 +111,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
               const pasted = [...event.clipboardData.files];
               if (pasted.length === 0) return;
               event.preventDefault();
+              setIsPicked(false);
               void add(pasted);
             }}
           />

@@ -58,7 +58,15 @@ export function MediaBody({ media, previewUrl }: MediaBodyProps) {
 
   return (
     <>
-      {isShown && kind === 'image' && (link ? <ChatLink url={link}>{image}</ChatLink> : image)}
+      {isShown &&
+        kind === 'image' &&
+        (link ? (
+          <ChatLink url={link} label={t('media.open', { name })}>
+            {image}
+          </ChatLink>
+        ) : (
+          image
+        ))}
       {isShown && kind === 'video' && (
         <VideoBody source={source} name={name} onBroken={() => setIsBroken(true)} />
       )}

@@ -25,6 +25,17 @@ const waitForRest = async (distance: () => number) => {
   await frames(SETTLE_FRAMES);
 };
 
+test('CH-1 a lost connection is announced until it is back, and the field stays open', async () => {
+  const { operator, screen, t, field } = await renderChat(1);
+  const shown = screen.getByRole('status').filter({ hasText: t('connection.reconnecting') });
+  expect(shown.elements()).toHaveLength(0);
+  operator.disconnectSocket();
+  await expect.element(shown).toBeVisible();
+  await expect.element(field).toBeEnabled();
+  operator.connectSocket();
+  await expect.element(shown).not.toBeInTheDocument();
+});
+
 test('CH-9 a text of spaces is never sent, and sending empties the field', async () => {
   const { field, send, screen } = await renderChat();
   await field.fill(' \n\t ');

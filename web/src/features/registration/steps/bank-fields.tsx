@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toBankOptions } from '#entities/bank/bank-options.tsx';
 import { useBanks } from '#entities/bank/use-banks.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -95,6 +96,7 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
         }}
         label={t('accountNo')}
         error={fieldErrorText(errors.accountNo?.message)}
+        errorAction={<ErrorNextStep error={errors.accountNo?.message} look="link" />}
         inputMode="numeric"
         autoComplete="off"
         required

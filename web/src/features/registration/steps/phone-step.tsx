@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -51,8 +50,6 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
     }),
   );
 
-  const { failure } = wizard;
-  const isExistingUser = failure?.kind === 'refused' && failure.error.key === 'EXISTING_USER';
   return (
     <StepFrame
       wizard={wizard}
@@ -65,20 +62,9 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
         {...form.register('phone')}
         label={t('phone')}
         hint={t('phoneHint')}
-        error={
-          errors.phone && (
-            <>
-              {fieldErrorText(errors.phone.message)}
-              {isExistingUser && errors.phone.type === 'server' && (
-                <>
-                  {' '}
-                  <Link className={styles.link} to="/login" state={{ phone: wizard.phone }}>
-                    {t('logIn')}
-                  </Link>
-                </>
-              )}
-            </>
-          )
+        error={fieldErrorText(errors.phone?.message)}
+        errorAction={
+          <ErrorNextStep error={errors.phone?.message} look="link" state={{ phone: wizard.phone }} />
         }
         type="tel"
         inputMode="numeric"

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -80,6 +81,7 @@ export function StepFrame(props: StepFrameProps) {
             id={messageId}
             role="alert"
             tone={failure.kind === 'refused' ? 'danger' : 'progress'}
+            action={failure.kind === 'refused' && <ErrorNextStep error={failure.error} look="link" />}
           >
             {failure.kind === 'refused' ? errorText(failure.error) : t('codeNotNeeded')}
           </Notice>

@@ -9,10 +9,9 @@ import {
   startBreak,
 } from '#entities/safer-gambling/start-break.ts';
 import { formatDateTime } from '#lib/format/format.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from '../safer-gambling.module.css';
+import { BreakQuestion } from './break-question.tsx';
 
 interface TakeBreakProps {
   member: string;
@@ -23,48 +22,35 @@ interface TakeBreakProps {
 
 /** Asks how long the break is to be, with its end, and begins it. */
 export function TakeBreak({ member, playBreak, onClose }: TakeBreakProps) {
-  const { t } = useTranslation(['safer-gambling', 'ui']);
+  const { t } = useTranslation('safer-gambling');
   const name = useId();
   const offered = listBreakDays(playBreak);
   const [chosen, setChosen] = useState<BreakDays | undefined>(offered[0]);
 
-  const begin = () => {
-    if (chosen !== undefined) startBreak(member, { kind: 'break', until: getBreakEnd(chosen) });
-    onClose();
-  };
   return (
-    <Modal
+    <BreakQuestion
       title={t('break.title')}
+      startLabel={t('break.start')}
+      onStart={() => {
+        if (chosen !== undefined) startBreak(member, { kind: 'break', until: getBreakEnd(chosen) });
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button wide onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button wide variant="primary" onClick={begin}>
-            {t('break.start')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.sections}>
-        <p>{t('break.lead')}</p>
-        <fieldset className={styles.choices}>
-          <legend>{t('break.length')}</legend>
-          {offered.map((days) => (
-            <label key={days} className={styles.choice}>
-              <input type="radio" name={name} checked={days === chosen} onChange={() => setChosen(days)} />
-              {t(`break.days.${days}`)}
-            </label>
-          ))}
-        </fieldset>
-        {chosen !== undefined && (
-          <p role="status">
-            <strong>{t('break.until', { time: formatDateTime(getBreakEnd(chosen)) })}</strong>
-          </p>
-        )}
-        <p className={styles.note}>{t('deviceOnly')}</p>
-      </div>
-    </Modal>
+      <p>{t('break.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend>{t('break.length')}</legend>
+        {offered.map((days) => (
+          <label key={days} className={styles.choice}>
+            <input type="radio" name={name} checked={days === chosen} onChange={() => setChosen(days)} />
+            {t(`break.days.${days}`)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen !== undefined && (
+        <p role="status">
+          <strong>{t('break.until', { time: formatDateTime(getBreakEnd(chosen)) })}</strong>
+        </p>
+      )}
+    </BreakQuestion>
   );
 }

@@ -47,11 +47,13 @@ test('a check is due after the interval, from the login or from the last answere
   expect(dueAfter(undefined)).toBe(START + 30 * MINUTE_MS);
   const answeredAt = START + 34 * MINUTE_MS;
   expect(dueAfter(formatChecked(START, answeredAt))).toBe(answeredAt + 30 * MINUTE_MS);
+  // The clock went back a little at the next response.
+  expect(dueAfter(formatChecked(START, NOW + 5_000))).toBe(NOW + 5_000 + 30 * MINUTE_MS);
 });
 
 test.each([
   formatChecked(START - 1, START + 5),
-  formatChecked(START, NOW + 1),
+  formatChecked(START, NOW + 2 * MINUTE_MS),
   formatChecked(START, START),
   'soon',
   '',

@@ -1,3 +1,5 @@
+import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
+
 /** Minutes between two reality checks that a member can choose from. */
 export const CHECK_INTERVALS = [15, 30, 60, 120] as const;
 type Minutes = (typeof CHECK_INTERVALS)[number];
@@ -50,6 +52,7 @@ interface DueOptions {
  */
 export function getDueTime({ sessionStart, now, checked, interval }: DueOptions): number {
   const [start, at] = (checked ?? '').split(' ').map(Number);
-  const isAnswer = start === sessionStart && at !== undefined && at > sessionStart && at <= now;
+  const isAnswer =
+    start === sessionStart && at !== undefined && at > sessionStart && at <= now + CLOCK_TOLERANCE_MS;
   return (isAnswer ? at : sessionStart) + interval.now * MINUTE_MS;
 }

@@ -11,7 +11,7 @@ export function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecove
     case 'made': {
       const { coupon } = recovery;
       return (
-        <AlertDialog tone="success" title={t('madeTitle')} onClose={onClose}>
+        <AlertDialog tone={coupon ? 'success' : 'neutral'} title={t('madeTitle')} onClose={onClose}>
           <p>
             {coupon ? t('madeCoupon', { label: coupon.prize.label || coupon.prize.name }) : t('madeNothing')}
           </p>

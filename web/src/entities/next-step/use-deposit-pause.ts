@@ -9,8 +9,12 @@ const PAUSE_MS = 60_000;
 /** Time between two looks at the clock. The end of the pause is not announced by anything else. */
 const TICK_MS = 1_000;
 
-/** The time of a withdrawal may lie ahead, if the clock was corrected since. It must not hold the pause for longer. */
-const isPaused = (): boolean => Math.abs(now() - Number(localStore.get('w.withdrawn') ?? 0)) < PAUSE_MS;
+/**
+ * Returns true for a minute after a withdrawal. Its time may lie ahead, if the clock was corrected since: it must not hold
+ * the pause for longer.
+ */
+export const isDepositPaused = (): boolean =>
+  Math.abs(now() - Number(localStore.get('w.withdrawn') ?? 0)) < PAUSE_MS;
 
 /** Other tabs are followed at the next look. */
 function watchPause(listener: () => void): () => void {
@@ -23,4 +27,4 @@ function watchPause(listener: () => void): () => void {
 }
 
 /** Returns true for a minute after a withdrawal: nothing may invite to deposit then. */
-export const useDepositPause = (): boolean => useSyncExternalStore(watchPause, isPaused);
+export const useDepositPause = (): boolean => useSyncExternalStore(watchPause, isDepositPaused);

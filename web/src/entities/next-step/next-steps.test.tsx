@@ -12,10 +12,10 @@ import { appConfig } from '#lib/app-config.ts';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
-import { findWayOn, type Way, WAYS } from './ways.ts';
+import { findNextStep, type NextStep, NEXT_STEPS } from './next-steps.ts';
 
-/** Steps that English texts ask for, each with its way. */
-const PROMISES: readonly (readonly [RegExp, Way])[] = [
+/** Steps that English texts ask for, each with its next step. */
+const PROMISES: readonly (readonly [RegExp, NextStep])[] = [
   [/\bcontact us\b/i, 'contact'],
   [/^(?!.*contact us).*\blog in\b/i, 'logIn'],
   [/\bor register\b/, 'register'],
@@ -29,10 +29,10 @@ const PROMISES: readonly (readonly [RegExp, Way])[] = [
 test('every message that asks for a step has the button for it', () => {
   const t = createTranslator('en', 'error-texts');
   const promised = MESSAGE_KEYS.flatMap((key) =>
-    PROMISES.filter(([words]) => words.test(t(`key.${key}`))).map(([, way]) => ({ key, way })),
+    PROMISES.filter(([words]) => words.test(t(`key.${key}`))).map(([, step]) => ({ key, step })),
   );
   expect(promised.length).toBeGreaterThan(15);
-  expect(promised.map(({ key }) => ({ key, way: findWayOn(key) }))).toEqual(promised);
+  expect(promised.map(({ key }) => ({ key, step: findNextStep(key) }))).toEqual(promised);
 });
 
 test.each([
@@ -44,22 +44,22 @@ test.each([
   [new ApiError({ kind: 'http', status: 500 }), undefined],
   [new ApiError({ kind: 'network' }), undefined],
   [new ApiError({ kind: 'earlier' }), 'statement'],
-])('%s leads to %s', (error, way) => {
-  expect(findWayOn(error)).toBe(way);
+])('%s leads to %s', (error, step) => {
+  expect(findNextStep(error)).toBe(step);
 });
 
 test('a rejection by the operator leads to the team', () => {
-  expect(findWayOn(appConfig.operatorRejection)).toBe('contact');
+  expect(findNextStep(appConfig.operatorRejection)).toBe('contact');
 });
 
 test.each(LANGUAGES)(
-  'every refusal that the member has not read shows its way on in %s',
+  'every refusal that the member has not read shows its next step in %s',
   async (language) => {
     const t = createTranslator(language, 'error-texts');
     for (const key of MESSAGE_KEYS)
       putRecord(getCommandSession(), {
         id: key,
-        // The statement does not show this kind, so the only link is the way on.
+        // The statement does not show this kind, so the only link is the next step.
         kind: 'profile',
         state: 'refused',
         lock: key,
@@ -70,15 +70,15 @@ test.each(LANGUAGES)(
         details: {},
         baseline: {},
       });
-    await render(<CommandNotices statementPath="/user/statement" />, { language });
+    await render(<CommandNotices statementPath="/user/statement" />, { language, route: '/user/home' });
     const notices = [...document.querySelectorAll('[data-command-outcome]')];
     expect(notices).toHaveLength(MESSAGE_KEYS.length);
     const shown = notices.map((notice) =>
       [...notice.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
     );
     const expected = MESSAGE_KEYS.map((key) => {
-      const way = findWayOn(key);
-      return way === undefined ? [] : [[t(`way.${way}`), WAYS[way]]];
+      const step = findNextStep(key);
+      return step === undefined ? [] : [[t(`nextStep.${step}`), NEXT_STEPS[step]]];
     });
     expect(shown).toEqual(expected);
   },
@@ -96,8 +96,8 @@ test.each(LANGUAGES)(
       />,
       { language },
     );
-    const label = createTranslator(language, 'error-texts')('way.deposit');
+    const label = createTranslator(language, 'error-texts')('nextStep.deposit');
     const link = page.getByRole('alertdialog').getByRole('link', { name: label });
-    await expect.element(link).toHaveAttribute('href', WAYS.deposit);
+    await expect.element(link).toHaveAttribute('href', NEXT_STEPS.deposit);
   },
 );

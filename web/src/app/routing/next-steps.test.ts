@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { WAYS } from '#entities/way-on/ways.ts';
+import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 
 import { findRoute } from './routes.ts';
 
-test.each(Object.values(WAYS))('the way on %s is a page with that modal', (way) => {
-  const { pathname, searchParams } = new URL(way, 'https://app.example');
+test.each(Object.values(NEXT_STEPS))('the next step %s is a page with that modal', (step) => {
+  const { pathname, searchParams } = new URL(step, 'https://app.example');
   const route = findRoute(pathname);
   expect(route?.path).toBe(pathname);
   const modal = searchParams.get('m');

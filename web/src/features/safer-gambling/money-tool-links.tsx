@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import styles from './safer-gambling.module.css';
 
 /** Addresses of the tools that concern money. */
-export interface MoneyPaths {
+export interface MoneyToolPaths {
   readonly reminderPath: string;
   readonly netPositionPath: string;
 }
 
-/** Ways to the deposit reminder and to the net position, so that all tools are found in one place. */
-export function MoneyLinks({ reminderPath, netPositionPath }: MoneyPaths) {
+/** Links to the deposit reminder and to the net position, so that all tools are found in one place. */
+export function MoneyToolLinks({ reminderPath, netPositionPath }: MoneyToolPaths) {
   const { t } = useTranslation(['deposit-reminder', 'net-position']);
   return (
     <ul className={styles.links}>

@@ -9,7 +9,7 @@ import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
 
 import { useDepositPause } from './use-deposit-pause.ts';
-import { WayLink } from './way-link.tsx';
+import { NextStepLink } from './next-step-link.tsx';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const SECOND_MS = 1_000;
@@ -72,14 +72,14 @@ test('the pause outlives a reload, and follows the server’s clock', async () =
   expect(result.current).toBe(false);
 });
 
-test('the way on to the deposit is not shown in that time, and others are', async () => {
+test('the next step to the deposit is not shown in that time, and others are', async () => {
   put('succeeded');
   const { container } = await render(
     <>
-      <WayLink way="deposit" />
-      <WayLink way="contact" look="link" />
+      <NextStepLink step="deposit" />
+      <NextStepLink step="contact" look="link" />
     </>,
-    { language: 'en' },
+    { language: 'en', route: '/user/statement' },
   );
   const addresses = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(addresses()).toEqual(['/user/contact']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import css from '@wallet/shared/design/tokens.css?raw';
+import css from '@wallet/shared/design/colours.css?raw';
 import { contrast } from '@wallet/shared/identity/oklch.ts';
 import {
   BACKGROUNDS,
@@ -16,7 +16,7 @@ const CONTROL_CONTRAST = 3;
 /** Reads the colours of the first block that begins with `opening`. */
 function readColours(opening: string): Map<string, string> {
   const start = css.indexOf(opening);
-  expect(start, `tokens.css has ${opening}`).toBeGreaterThanOrEqual(0);
+  expect(start, `colours.css has ${opening}`).toBeGreaterThanOrEqual(0);
   const body = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),

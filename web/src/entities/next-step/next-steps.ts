@@ -3,8 +3,8 @@ import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, type MessageKey } from '@wallet/sh
 import type { ApiError } from '#api/api-error.ts';
 import { appConfig } from '#lib/app-config.ts';
 
-/** Places where a member goes on from an empty page or a refusal. `way.<name>` of the error texts labels the button. */
-export const WAYS = {
+/** Places where a member goes on from an empty page or a refusal. `nextStep.<name>` of the error texts labels the button. */
+export const NEXT_STEPS = {
   addBank: '/user/profile?m=edit',
   bonus: '/user/bonus',
   contact: '/user/contact',
@@ -14,12 +14,28 @@ export const WAYS = {
   logIn: '/login',
   register: '/register',
   statement: '/user/statement',
+  transfer: '/user/home?m=transfer',
 } as const;
 
-export type Way = keyof typeof WAYS;
+export type NextStep = keyof typeof NEXT_STEPS;
 
-/** Way on from each refusal of the operator that the member cannot mend in the form. */
-const WAY_OF_KEY: Partial<Readonly<Record<string, Way>>> = {
+/** Pages of visitors, where they differ. */
+const VISITOR_STEPS: Partial<Readonly<Record<NextStep, string>>> = { contact: '/contact' };
+
+/** Returns the address of a next step from a page: outside of the members' pages, that of visitors. */
+export const getNextStepPath = (step: NextStep, pathname: string): string =>
+  (pathname.startsWith('/user/') ? undefined : VISITOR_STEPS[step]) ?? NEXT_STEPS[step];
+
+const getModal = (search: string): string | null => new URLSearchParams(search).get('m');
+
+/** Returns true if an address is the page, and the modal, that the member is at. */
+export function isHere(path: string, at: { readonly pathname: string; readonly search: string }): boolean {
+  const [pathname, search = ''] = path.split('?');
+  return pathname === at.pathname && getModal(search) === getModal(at.search);
+}
+
+/** Next step after each refusal of the operator that the member cannot mend in the form. */
+const STEP_OF_KEY: Partial<Readonly<Record<string, NextStep>>> = {
   UNAUTHORIZED: 'logIn',
   EXPIRED_AUTH_TOKEN: 'logIn',
   INVALID_USER_1: 'logIn',
@@ -45,21 +61,21 @@ const WAY_OF_KEY: Partial<Readonly<Record<string, Way>>> = {
   TRANSFER_FAIL: 'statement',
   TRUELINK_DUPLICATE: 'statement',
   INVALID_PRIZE_CODE: 'contact',
-} satisfies Partial<Record<MessageKey, Way>>;
+} satisfies Partial<Record<MessageKey, NextStep>>;
 
-/** Way on from failures that are no message key. */
-const WAY_OF_KIND: Partial<Readonly<Record<ApiError['kind'], Way>>> = { earlier: 'statement' };
+/** Next step after failures that are no message key. */
+const WAY_OF_KIND: Partial<Readonly<Record<ApiError['kind'], NextStep>>> = { earlier: 'statement' };
 
 /** Statuses of a call that the operator does not allow. */
 const DENIED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
-/** Finds the way on from an error, or from a message of the operator; undefined where its text says all there is. */
-export function findWayOn(error: ApiError | string): Way | undefined {
+/** Finds the next step from an error, or from a message of the operator; undefined where its text says all there is. */
+export function findNextStep(error: ApiError | string): NextStep | undefined {
   const message = typeof error === 'string' ? error : error.text;
   if (message !== undefined) {
     if (message === INVALID_TOKEN_MESSAGE) return 'logIn';
     if (message === appConfig.operatorRejection) return 'contact';
-    return message === GONE_MESSAGE ? undefined : WAY_OF_KEY[message];
+    return message === GONE_MESSAGE ? undefined : STEP_OF_KEY[message];
   }
   if (typeof error === 'string') return undefined;
   const isOfStatus = error.kind === 'http' || error.kind === 'refused';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { getHelpLine } from '#entities/safer-gambling/help-line.ts';
 import { appConfig } from '#lib/app-config.ts';
 
-import styles from './care-line.module.css';
+import styles from './age-and-help-line.module.css';
 
 /** Age of majority in Thailand, for an operator that has set no age. */
 const DEFAULT_AGE = 20;
 
 /** The last line of public pages: from which age members may play, and whom to call for help. */
-export function CareLine() {
+export function AgeAndHelpLine() {
   const { t } = useTranslation('shell');
   const age = appConfig.minimumAge || DEFAULT_AGE;
   const line = getHelpLine();
