@@ -8,7 +8,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/setup/find-chromium.mjs';
-import { findNginx, NGINX_MISSING } from './scripts/setup/find-nginx.mjs';
+import { explainMissingNginx } from './scripts/setup/find-nginx.mjs';
 
 /** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;
@@ -38,9 +38,9 @@ const keepModules: Plugin = {
   },
 };
 
-const hasNginx = findNginx() !== undefined;
+const nginxMissing = explainMissingNginx();
 // `npm test` counts a skipped test as failed, so the tests are left out, and that is said.
-if (!hasNginx) console.warn(NGINX_MISSING);
+if (nginxMissing !== undefined) console.warn(nginxMissing);
 
 const node = (name: string): TestProjectConfiguration => ({
   test: {
@@ -53,7 +53,7 @@ const node = (name: string): TestProjectConfiguration => ({
     maxWorkers,
     // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
     include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
-    exclude: ['**/node_modules/**', ...(hasNginx ? [] : ['tests/nginx/**'])],
+    exclude: ['**/node_modules/**', ...(nginxMissing === undefined ? [] : ['tests/nginx/**'])],
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/setup/find-chromium.mjs';
-import { findNginx } from '../scripts/setup/find-nginx.mjs';
+import { explainMissingNginx } from '../scripts/setup/find-nginx.mjs';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
@@ -14,7 +14,7 @@ export default defineConfig<SandboxOptions>({
   // A walk of minutes proves a row of `docs/product/reliability.md` and runs in `npm run proof` alone.
   testMatch: ['**/*.spec.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
   // `npm test` says that they are left out.
-  testIgnore: findNginx() === undefined ? ['**/nginx.spec.ts'] : [],
+  testIgnore: explainMissingNginx() === undefined ? [] : ['**/nginx.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../build/builds.mjs';
-import { findNginx, NGINX_MISSING } from '../setup/find-nginx.mjs';
+import { explainMissingNginx } from '../setup/find-nginx.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';
 import { ensureNginx } from '../setup/install-nginx.mjs';
 import { runCommand } from './command-line.mjs';
@@ -38,7 +38,8 @@ export const runTests = () =>
       console.log(`set-up: ${formatSeconds(performance.now() - start)}`);
       const totals = await runSteps(ALL_STEPS);
       // At the end as well, where the totals are read.
-      if (findNginx() === undefined) console.log(`\n${NGINX_MISSING}`);
+      const missing = explainMissingNginx();
+      if (missing !== undefined) console.log(`\n${missing}`);
       return printTotals(totals);
     },
   );

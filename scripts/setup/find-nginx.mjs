@@ -3,13 +3,33 @@ import { delimiter, join } from 'node:path';
 
 /** Folders of programs of the system, which are not in the search path of every user. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+/** Default of `NGINX_MODULES` in `deploy/configure.sh`. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds nginx in the search path and in the folders of the system. */
-export function findNginx() {
+/**
+ * Finds a program in the search path and in the folders of the system.
+ * @param {string} name
+ */
+function findProgram(name, exists = existsSync) {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [...path, ...FOLDERS].map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+  return [...path, ...FOLDERS].map((folder) => join(folder, name)).find((file) => exists(file));
 }
 
-/** Says why the tests that start nginx do not run, and what to do. */
-export const NGINX_MISSING =
-  'Not run: the tests in scripts/tests/nginx and e2e/journeys/backend/nginx.spec.ts, because nginx is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static brotli';
+export const findNginx = () => findProgram('nginx');
+
+/**
+ * Returns the Debian packages whose files are missing. Without the module and the compressor, which other packages of
+ * nginx do not bring, nginx serves the app without brotli.
+ */
+export const listMissingPackages = (exists = existsSync) => [
+  ...(findProgram('nginx', exists) === undefined ? ['nginx'] : []),
+  ...(exists(BROTLI_MODULE) ? [] : ['libnginx-mod-http-brotli-static']),
+  ...(findProgram('brotli', exists) === undefined ? ['brotli'] : []),
+];
+
+/** Says why the tests that start nginx do not run, and what to do; undefined where they run. */
+export function explainMissingNginx() {
+  const missing = listMissingPackages();
+  if (missing.length === 0) return undefined;
+  return `Not run: the tests in scripts/tests/nginx and e2e/journeys/backend/nginx.spec.ts, because nginx is not installed with brotli. On Debian: sudo apt-get install ${missing.join(' ')}`;
+}
