@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { findForcedColourFaults } from '../../../scripts/pictures/forced-colour-faults.mjs';
 import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
 import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
@@ -9,9 +11,18 @@ import { setTextSize } from '../../support/screens/text-size.ts';
  * The checks of large text, forced colours and axe can fail: each fault is planted in a page that has none, by its styles.
  */
 
+/** The fonts of the app: what a height cuts depends on the font, and each system has another one for Thai. */
+const FONTS = ['thai-400', 'thai-600', 'latin-400', 'latin-600']
+  .map((name) => {
+    const file = `node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-${name}-normal.woff2`;
+    const range = name.startsWith('thai') ? 'U+0E01-0E5B' : 'U+0000-00FF';
+    return `@font-face { font-family: 'Noto Sans Thai'; font-weight: ${name.slice(-3)}; unicode-range: ${range}; src: url(data:font/woff2;base64,${readFileSync(file, 'base64')}) }`;
+  })
+  .join('\n');
+
 /** A page without a fault at 200 % text. */
 const PAGE = `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>กระเป๋าเงิน</title>
-<meta name="viewport" content="width=device-width"><style>
+<meta name="viewport" content="width=device-width"><style>${FONTS}
   body { margin: 0; padding: 12px 12px 96px; font: 1rem/1.7 'Noto Sans Thai', sans-serif; color: #1a1c22; background: #fff }
   a, button { box-sizing: border-box; min-height: 44px; padding: 8px; border: 1px solid; font: inherit; color: inherit }
   a { display: inline-block } [aria-current] { font-weight: 700; text-decoration: underline }
@@ -78,6 +89,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(async ({ page }) => {
   await setTextSize(page, 200);
   await page.setContent(PAGE);
+  await page.evaluate(() => document.fonts.ready);
 });
 
 test('a fault of large text is found: cut, hidden, overlapping, too wide, too small or out of reach', async ({

@@ -1,14 +1,14 @@
 import { type Currency, convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { getGameHue } from '#entities/game/game-hue.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 
 import styles from './carousel.module.css';
 import type { Game } from '#entities/game/use-games.ts';
@@ -39,25 +39,11 @@ export function GameCard(props: GameCardProps) {
   const { t } = useTranslation('games');
   const hintId = useId();
   const hasHint = movesMoney(game);
-  const [brokenUrl, setBrokenUrl] = useState<string>();
-  const imageUrl = toMediaUrl(game.background);
   const converted = convertReceived(game.amount, game.ftWalletSlot);
 
   return (
     <div className={styles.card} data-hue={getGameHue(game.code)}>
-      {imageUrl !== undefined && imageUrl !== brokenUrl && (
-        <img
-          className={styles.art}
-          src={imageUrl}
-          alt=""
-          width={WIDTH}
-          height={HEIGHT}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setBrokenUrl(imageUrl)}
-        />
-      )}
+      <OperatorPicture src={game.background} className={styles.art} width={WIDTH} height={HEIGHT} />
       <div className={styles.face} data-hint={hasHint || undefined}>
         <div className={styles.title}>
           <GameLogo game={game} />

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { GameLogo } from '#entities/game/game-logo.tsx';
+import { DialogRow } from '#ui/action/dialog-row.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './games.module.css';
@@ -20,7 +21,7 @@ export function GameRow({ game, currency, onOpen }: GameRowProps) {
   const converted = convertReceived(game.amount, game.ftWalletSlot);
   return (
     <li>
-      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <DialogRow className={styles.row} onOpen={onOpen}>
         <GameLogo game={game} />
         <span className={styles.details}>
           <span className={styles.name}>{game.name}</span>
@@ -38,7 +39,7 @@ export function GameRow({ game, currency, onOpen }: GameRowProps) {
           )}
         </span>
         <ChevronRight className={styles.chevron} size={20} aria-hidden />
-      </button>
+      </DialogRow>
     </li>
   );
 }

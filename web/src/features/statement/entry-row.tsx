@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
+import { DialogRow } from '#ui/action/dialog-row.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
@@ -29,7 +30,7 @@ export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
 
   return (
     <li>
-      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <DialogRow className={styles.row} onOpen={onOpen}>
         <EntryIcon type={entry.statementType} />
         <span className={styles.what}>
           <span className={styles.type}>{t(entry.statementType)}</span>
@@ -65,7 +66,7 @@ export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
             sign={getSign(entry.statementType)}
           />
         </span>
-      </button>
+      </DialogRow>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import type { Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { ChoiceChip } from '#ui/form/choice-chip.tsx';
+
 import { SHARE_PERCENTS, getShareAmount, type WithdrawalLimits } from './validate-withdrawal.ts';
 import styles from './withdraw.module.css';
 
@@ -19,16 +21,14 @@ export function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
       {SHARE_PERCENTS.map((percent) => {
         const share = getShareAmount(percent, limits);
         return (
-          <button
+          <ChoiceChip
             key={percent}
-            type="button"
-            className={styles.chip}
-            aria-pressed={share !== null && share === amount}
+            isChosen={share !== null && share === amount}
             disabled={share === null}
-            onClick={() => share !== null && onChoose(share)}
+            onChoose={() => share !== null && onChoose(share)}
           >
             {t('share', { percent })}
-          </button>
+          </ChoiceChip>
         );
       })}
     </div>

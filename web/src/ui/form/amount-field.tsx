@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format/format.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 
 import styles from './amount-field.module.css';
+import { ChoiceChip } from './choice-chip.tsx';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -98,18 +99,16 @@ export function AmountField(props: AmountFieldProps) {
           {quick.length > 0 && (
             <div className={styles.chips} role="group" aria-label={`${t('quickAmounts')}, ${unit}`}>
               {quick.map(({ chip, label: chipLabel }) => (
-                <button
+                <ChoiceChip
                   key={chipLabel}
-                  type="button"
-                  className={styles.chip}
-                  aria-pressed={amount === chip}
+                  isChosen={amount === chip}
                   disabled={
                     props.disabled || props.readOnly || (minimumChip !== undefined && chip < minimumChip)
                   }
-                  onClick={() => select(chip)}
+                  onChoose={() => select(chip)}
                 >
                   {chipLabel}
-                </button>
+                </ChoiceChip>
               ))}
             </div>
           )}
