@@ -182,6 +182,8 @@ test('a registration: each step has the focus on its heading, a refusal on its f
   await wizard.submitPhone();
   await expectFocus(heading('otpTitle'));
   await wizard.submitCode('654321');
+  // The field has the focus while the code is being checked, too.
+  await expect(wizard.field('code')).toHaveAttribute('aria-invalid', 'true');
   await expectFocus(wizard.field('code'));
   await wizard.submitCode('123456');
   await expectFocus(heading('profileTitle'));
