@@ -9,8 +9,13 @@ const MAX_BYTES = 2 ** 30;
 /** Forms of keys and tokens of services. */
 const SECRET =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bsk_(?:live|test)_\w{10,}|\bxox[abp]-\w{10,}/;
-/** Files that have a form of a secret and none: the key of a certificate that the tests make for themselves. */
-const HARMLESS = ['scripts/contract/self-signed.test-utils.ts'];
+/** Files that have a form of a secret and none, sorted. */
+const HARMLESS = [
+  // A token of no service, which the proxy must take out of what it keeps.
+  'mock-server/src/proxy/hostile-backend.test.ts',
+  // The key of a certificate that the tests make for themselves.
+  'scripts/contract/self-signed.test-utils.ts',
+];
 
 /** Lists the files of which some version in the history had a secret. Reads every line that was ever added. */
 function listFilesWithSecrets(): readonly string[] {
@@ -25,7 +30,7 @@ function listFilesWithSecrets(): readonly string[] {
     if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
     else if (line.startsWith('+') && SECRET.test(line)) found.add(file);
   }
-  return [...found];
+  return [...found].sort();
 }
 
 test('S12 no version of a file in the history of the repository has a key or a token', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockAnyResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
 import { sendButton, shownStates } from './command-form.test-utils.tsx';
@@ -55,9 +55,18 @@ test('C1 there are at least 24 commands × 5 gestures', () => {
 });
 
 test.each(CELLS)('C1 $command is sent once by $gesture', async ({ definition, press }) => {
-  mockRawResponse(definition.endpoint, createResponse(definition.endpoint));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockAnyResponse(definition.endpoint, async () => {
+    await answered;
+    return new Response(createResponse(definition.endpoint));
+  });
   await render(<SampleForm definition={definition} />);
   await press();
+  // Not before: a press after the answer is another intent.
+  answer();
   await expect.element(shownStates()).toHaveTextContent('done');
   expect(receivedCalls(definition.endpoint)).toHaveLength(1);
 });
