@@ -1,9 +1,10 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mockResponse } from '#testing/mock-api.ts';
+import { pauseToasts, resumeToasts } from '#ui/feedback/toast-store.ts';
 
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
@@ -59,6 +60,9 @@ test.each([
 });
 
 test('RG-10 after the registration the login has the phone number, and the member can log in', async () => {
+  // Its four seconds (TO-1) must not run out while a slow machine renders the login.
+  pauseToasts('test');
+  onTestFinished(() => resumeToasts('test'));
   mockRegistration();
   await renderApp({ route: '/register', language: 'en' });
   await goToBankStep();
