@@ -46,11 +46,19 @@ const advanceUntil = (what: string, isTrue: () => boolean, stepMs: number) =>
     if (!isTrue()) throw new Error(what);
   });
 
+/** Returns true if a dialog shows more than its title: its content is rendered a frame later, and may be loaded first. */
+const hasContent = (dialog: Element) => dialog.textContent !== dialog.querySelector('h2')?.textContent;
+
 /** Returns true if the page and its dialog are shown, and no call is under way. */
-const isLoaded = ({ client }: OpenScreen, { route }: Screen) =>
-  document.querySelector('h1') !== null &&
-  (!route.includes('m=') || document.querySelector('dialog[open] h2') !== null) &&
-  client.isFetching() === 0;
+function isLoaded({ client }: OpenScreen, { route }: Screen): boolean {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  return (
+    document.querySelector('h1') !== null &&
+    (!route.includes('m=') || dialogs.length > 0) &&
+    dialogs.every(hasContent) &&
+    client.isFetching() === 0
+  );
+}
 
 const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hours|minutes|seconds)|just now|PG|SA/g;
 
