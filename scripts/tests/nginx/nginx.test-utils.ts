@@ -24,8 +24,11 @@ export interface Nginx {
   readonly readAccessLog: () => string;
   /** Output of nginx, its error log included. */
   readonly readErrors: () => string;
-  /** Configures a deployment with other variables and lets the running nginx read it. */
-  readonly reload: (environment: Environment) => void;
+  /**
+   * Configures a deployment with other variables and lets the running nginx read it. Resolves when the workers of
+   * the former configuration accept no more connections; they finish what is under way.
+   */
+  readonly reload: (environment: Environment) => Promise<void>;
 }
 
 /** Creates a folder that is removed after the test. */
@@ -81,9 +84,12 @@ export async function startNginx(
   };
   configure(environment);
   const program = findNginx() ?? 'nginx';
-  const child = spawn(program, ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+  const notices = join(folder, 'notices.log');
+  const directives = `daemon off; error_log ${notices} notice;`;
+  const child = spawn(program, ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', directives], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const countNotices = (notice: string) => readFileSync(notices, 'utf8').split(notice).length - 1;
   onTestFinished(() => stop(child));
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
@@ -104,9 +110,17 @@ export async function startNginx(
     url: `http://127.0.0.1:${port}`,
     readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     readErrors: () => errors,
-    reload: (variables) => {
+    reload: async (variables) => {
       configure(variables);
+      const started = countNotices('start worker process ');
       child.kill('SIGHUP');
+      await vi.waitFor(
+        () => {
+          if (countNotices('gracefully shutting down') < started)
+            throw new Error('a former worker accepts calls');
+        },
+        { timeout: START_MS, interval: POLL_MS },
+      );
     },
   };
 }
