@@ -71,8 +71,14 @@ for (let index = 0; index < WORLDS; index += 1) {
       expect([...ids].filter((each) => !walked.includes(each))).toEqual([]);
 
       await world.clock.advance(STALE_MS);
-      if (added > 0) await statement.goToFirst();
-      for (let number = 1; number * LIST_PAGE_ROWS < added; number += 1) await statement.goToNext(number + 1);
+      for (let newer = 0; newer < added; newer += LIST_PAGE_ROWS) {
+        if (newer === 0) await statement.goToFirst();
+        else await statement.goToNext(newer / LIST_PAGE_ROWS + 1);
+        // A page that was shown before stays until it is read again: its newest deposit tells when.
+        await expect(statement.rows.first()).toHaveText(
+          new RegExp(`[^\\d,.]${formatAmount((added - newer) * 100).replace('.', '\\.')}`),
+        );
+      }
       const all = await statement.downloadIds();
       const { ids: expected } = await readLedger(world, id);
       expect(expected.size).toBe(ids.size + added);
