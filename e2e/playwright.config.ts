@@ -38,8 +38,13 @@ export default defineConfig<SandboxOptions>({
       command: `node dist/server/main.mjs --port ${port} --quiet`,
       cwd: '..',
       url: `${url}/__sandbox/ready`,
-      // Origins that may embed the app of the iframe variant.
-      env: { FRAME_PARENTS: frameParents(port).join(' ') },
+      env: {
+        // Origins that may embed the app of the iframe variant.
+        FRAME_PARENTS: frameParents(port).join(' '),
+        ...(process.env['E2E_DELAY_MS'] && {
+          NODE_OPTIONS: '--import ./e2e/support/servers/delayed-requests.mjs',
+        }),
+      },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },

@@ -26,6 +26,18 @@ export const waitForFrame = (page: Page): Promise<void> =>
       }),
   );
 
+/** Returns the paths of the page's calls that have not been answered yet, kept up to date from now on. */
+export function watchCalls(page: Page): ReadonlySet<string> {
+  const running = new Set<string>();
+  const toPath = (url: string) => new URL(url).pathname;
+  page.on('request', (request) => {
+    if (toPath(request.url()).startsWith('/api/')) running.add(toPath(request.url()));
+  });
+  page.on('requestfinished', (request) => running.delete(toPath(request.url())));
+  page.on('requestfailed', (request) => running.delete(toPath(request.url())));
+  return running;
+}
+
 /** Waits until the browser is idle. Modules that the app preloads are requested by then. */
 export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { watchCalls } from './content.ts';
+
 /** A movement of what was painted already, with the elements that moved. */
 export interface LayoutShift {
   readonly value: number;
@@ -36,13 +38,7 @@ function recordShifts() {
  * been answered yet.
  */
 export async function watchLayoutShifts(page: Page): Promise<ReadonlySet<string>> {
-  const running = new Set<string>();
-  const toPath = (url: string) => new URL(url).pathname;
-  page.on('request', (request) => {
-    if (toPath(request.url()).startsWith('/api/')) running.add(toPath(request.url()));
-  });
-  page.on('requestfinished', (request) => running.delete(toPath(request.url())));
-  page.on('requestfailed', (request) => running.delete(toPath(request.url())));
+  const running = watchCalls(page);
   await page.addInitScript(recordShifts);
   return running;
 }

@@ -31,6 +31,9 @@ export const submitAndConfirm = (amount: string) => async (page: Page) => {
     .waitFor();
 };
 
+/** Waits until the notice that the service has ended has replaced the log-in. */
+export const waitForTerminated = (page: Page) => page.locator('[data-terminated] main h1').waitFor();
+
 /** Logs in with a wrong password and waits for the error. */
 export const logInWith = (password: string) => async (page: Page) => {
   await page.locator('input[type=tel]').fill('0812345678');

@@ -13,6 +13,7 @@ import {
   submitInvalidProfile,
   spin,
   takeBreak,
+  waitForTerminated,
 } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 import { SKINS } from './skins.ts';
@@ -32,7 +33,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'howto', path: '/howto', as: 'visitor' },
   { name: 'contact', path: '/contact', as: 'visitor' },
   { name: 'not-found', path: '/nowhere', as: 'visitor' },
-  { name: 'terminated', path: '/login', as: 'visitor', scenario: 'maintenance' },
+  {
+    name: 'terminated',
+    path: '/login',
+    as: 'visitor',
+    scenario: 'maintenance',
+    prepare: waitForTerminated,
+  },
   { name: 'home', path: '/user/home', as: 'member' },
   { name: 'home-nothing', path: '/user/home', as: 'member', scenario: 'member-zero' },
   { name: 'home-long-names', path: '/user/home', as: 'member', scenario: 'long-names' },

@@ -162,6 +162,8 @@ test.describe('in English', () => {
     const chat = await openChat(page, '/user/contact');
     await world.operator.say(id, 'for the member alone');
     await expect(chat.bubble('for the member alone')).toBeVisible();
+    // Opening loads the history, too.
+    await expect(chat.button('refresh')).not.toHaveAttribute('aria-busy');
     await world.changeMember(id, { token: 'expired' });
     await chat.button('refresh').click();
     await expect(page).toHaveURL(/\/login/);

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../kit/sandbox.ts';
 import { recordAnnouncements } from '../announcements.ts';
-import { waitForContent, waitForFrame } from '../content.ts';
+import { waitForContent, waitForFrame, watchCalls } from '../content.ts';
 import { isWhole } from '../run-length.ts';
 import { loadTexts } from '../texts.ts';
 import { readPage } from './read-page.ts';
@@ -25,6 +25,7 @@ export const READ_LANGUAGES: readonly UiLanguage[] = isWhole || isWritten ? ['en
 export async function recordReading(page: Page, language: UiLanguage, name: string, title: string) {
   const document = `docs/product/read-aloud/${language}/${name}.md`;
   const announcements = await recordAnnouncements(page);
+  const running = watchCalls(page);
   const t = loadTexts(language);
   // Said only where a response takes long, which depends on the machine.
   const waitingTexts = new Set([t('ui', 'loading'), t('ui', 'stillWorking')]);
@@ -33,8 +34,9 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
     'What a screen reader says, read from the accessibility tree by `npm run e2e -- read-aloud`. With `READ_ALOUD=write` it is written anew.',
   ];
   return {
-    /** Adds a step. What the page shows must be there already, or must be marked as busy. */
+    /** Adds a step, once every call is answered. What else the page shows must be there, or marked as busy. */
     async add(step: string) {
+      await expect.poll(() => [...running], `calls are answered: ${step}`).toEqual([]);
       await waitForContent(page);
       // Announcements reach the test in order: those of the content are here after another round trip.
       await waitForFrame(page);

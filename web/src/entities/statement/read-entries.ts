@@ -3,7 +3,7 @@ import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 
 import { call } from '#api/client.ts';
 import { toTimestamp } from '#lib/format/format.ts';
-import { now } from '#lib/time/clock.ts';
+import { clockOffsetMs } from '#lib/time/clock.ts';
 
 import { type Entry, mergeEntries } from './merge-entries.ts';
 
@@ -24,13 +24,17 @@ interface ReadOptions {
   readonly pagesMax?: number;
 }
 
+/** A time in ms by the server's clock, or what computes it from the time at which reading began. */
+type Since = number | ((readAt: number) => number);
+
 /**
  * Reads the statement page by page, newest first, until a page ends with an entry from before `since` or there are no
- * more. Entries may be added meanwhile: those that move to the next page count once. Rejects with an `ApiError`.
+ * more. Entries may be added meanwhile: those that move to the next page count once. `since` is computed once the first
+ * page has told the server's time, as the device may have another date. Rejects with an `ApiError`.
  */
-export async function readEntriesSince(since: number, options: ReadOptions = {}): Promise<ReadEntries> {
+export async function readEntriesSince(since: Since, options: ReadOptions = {}): Promise<ReadEntries> {
   const { signal, pagesMax = PAGES_MAX } = options;
-  const readAt = now();
+  const startedAt = Date.now();
   let entries: ReadonlyMap<string, Entry> = new Map();
   let firstTotal: number | undefined;
   for (let page = 1; page <= pagesMax; page += 1) {
@@ -38,13 +42,14 @@ export async function readEntriesSince(since: number, options: ReadOptions = {})
     const { statements, total } = await call(statement.list, { body }, { signal });
     entries = mergeEntries(entries, statements);
     firstTotal ??= total;
+    const readAt = startedAt + clockOffsetMs();
     const oldest = toTimestamp(statements.at(-1)?.createdAt);
-    const isPast = oldest !== undefined && oldest < since;
+    const isPast = oldest !== undefined && oldest < (typeof since === 'number' ? since : since(readAt));
     if (isPast || statements.length === 0 || page * LIST_PAGE_ROWS >= total) {
       // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
       const expected = Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
       return { entries: [...entries.values()], isComplete: entries.size >= expected, readAt };
     }
   }
-  return { entries: [...entries.values()], isComplete: false, readAt };
+  return { entries: [...entries.values()], isComplete: false, readAt: startedAt + clockOffsetMs() };
 }

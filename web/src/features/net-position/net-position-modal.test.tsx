@@ -73,6 +73,18 @@ test('deposits, withdrawals and net are shown by days in Bangkok, the newest fir
   await expect.element(page.getByText('This is an estimate')).not.toBeInTheDocument();
 });
 
+test('on a device with another date the days are those of the server, which the first response tells', async () => {
+  resetClock();
+  mockResponse(statement.list, () => {
+    syncClock(new Headers({ 'x-sandbox-now': String(Date.parse(NOW)) }));
+    return { total: ROWS.length, statements: ROWS };
+  });
+  await show();
+  await expect.element(tableRow(1)).toHaveTextContent(/15\/01\/2026.*300\.00.*100\.25/);
+  await expect.element(page.getByText(/02\/01\/2026 to 15\/01\/2026/)).toBeVisible();
+  await expect.element(page.getByText(/Read 15\/01\/2026 1[12]:/)).toBeVisible();
+});
+
 test('the chart has a description with its sums, and a bar for each amount', async () => {
   mockResponse(statement.list, { total: ROWS.length, statements: ROWS });
   await show();

@@ -3,7 +3,6 @@ import { getNetPosition, type NetPosition } from '@wallet/shared/statement/net-p
 import { listPeriods, type Period, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
-import { now } from '#lib/time/clock.ts';
 
 /** Number of periods that are shown: two weeks, two months, half a year. */
 const PERIOD_COUNTS: Readonly<Record<PeriodUnit, number>> = { day: 14, week: 8, month: 6 };
@@ -24,14 +23,15 @@ export interface NetPositions {
 }
 
 async function readNetPositions(unit: PeriodUnit, signal: AbortSignal): Promise<NetPositions> {
-  const periods = listPeriods(unit, now(), PERIOD_COUNTS[unit]);
-  const [first, last] = [periods[0]?.from ?? 0, periods.at(-1)?.until ?? 0];
-  const { entries, isComplete, readAt } = await readEntriesSince(first, { signal });
+  const listUntil = (time: number) => listPeriods(unit, time, PERIOD_COUNTS[unit]);
+  const since = (time: number) => listUntil(time)[0]?.from ?? 0;
+  const { entries, isComplete, readAt } = await readEntriesSince(since, { signal });
+  const periods = listUntil(readAt);
   const sumUp = (period: Period): PeriodPosition => ({ ...period, ...getNetPosition(entries, period) });
   return {
     unit,
     periods: periods.map(sumUp),
-    total: sumUp({ from: first, until: last }),
+    total: sumUp({ from: periods[0]?.from ?? 0, until: periods.at(-1)?.until ?? 0 }),
     isComplete,
     readAt,
   };
