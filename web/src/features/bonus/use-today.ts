@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { msUntilNextBangkokDay } from '#entities/time/bangkok-day.ts';
-import { now, onClockChange } from '#lib/time/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { useClockCorrections } from '#lib/time/use-clock-corrections.ts';
 
 /** Added to the timer, which may fire a little early: the new day must have begun. */
 const TIMER_MARGIN_MS = 50;
@@ -12,6 +13,7 @@ const TIMER_MARGIN_MS = 50;
  */
 export function useToday(): number {
   const [renderCount, setRenderCount] = useState(0);
+  const corrections = useClockCorrections();
 
   useEffect(() => {
     const timer = setTimeout(
@@ -19,15 +21,11 @@ export function useToday(): number {
       msUntilNextBangkokDay(now()) + TIMER_MARGIN_MS,
     );
     return () => clearTimeout(timer);
-  }, [renderCount]);
+  }, [renderCount, corrections]);
   useEffect(() => {
     const renderAgain = () => setRenderCount((count) => count + 1);
     document.addEventListener('visibilitychange', renderAgain);
-    const stopListening = onClockChange(renderAgain);
-    return () => {
-      document.removeEventListener('visibilitychange', renderAgain);
-      stopListening();
-    };
+    return () => document.removeEventListener('visibilitychange', renderAgain);
   }, []);
 
   return now();

@@ -1,6 +1,7 @@
 let offsetMs = 0;
 /** Latest `Date` header that was received. */
 let latestDateMs = Number.NEGATIVE_INFINITY;
+let correctionCount = 0;
 const listeners = new Set<() => void>();
 
 /** Returns the current time by the server's clock, in ms. */
@@ -44,6 +45,9 @@ export const resetClock = (): void => {
   anchor = undefined;
 };
 
+/** Returns how often the clock was corrected. */
+export const countCorrections = (): number => correctionCount;
+
 /** Calls the listener when the clock is corrected. Returns a function that stops it. */
 export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -54,7 +58,9 @@ function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   offsetMs = ms;
   anchor = { serverMs: now(), steadyMs: performance.now() };
-  if (isCorrected) for (const listener of listeners) listener();
+  if (!isCorrected) return;
+  correctionCount += 1;
+  for (const listener of listeners) listener();
 }
 
 /** Difference up to which a `Date` header is ignored, because it has whole seconds only. */

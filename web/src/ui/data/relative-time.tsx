@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now, onClockChange } from '#lib/time/clock.ts';
+import { now } from '#lib/time/clock.ts';
+import { useClockCorrections } from '#lib/time/use-clock-corrections.ts';
 import { DASH, formatDateTime, type TimeInput, toTimestamp, toRelativeTime } from '#lib/format/format.ts';
 
 const UPDATE_MS = 30_000;
@@ -18,20 +19,16 @@ export function RelativeTime({ value, className }: RelativeTimeProps) {
   const ms = toTimestamp(value);
 
   // A new value is compared with the current time, not with that of the last update.
-  const [known, setKnown] = useState(ms);
-  if (ms !== known) {
-    setKnown(ms);
+  const corrections = useClockCorrections();
+  const [known, setKnown] = useState({ ms, corrections });
+  if (ms !== known.ms || corrections !== known.corrections) {
+    setKnown({ ms, corrections });
     setAt(now());
   }
 
   useEffect(() => {
-    const update = () => setAt(now());
-    const timer = setInterval(update, UPDATE_MS);
-    const stopWatching = onClockChange(update);
-    return () => {
-      clearInterval(timer);
-      stopWatching();
-    };
+    const timer = setInterval(() => setAt(now()), UPDATE_MS);
+    return () => clearInterval(timer);
   }, []);
 
   if (ms === undefined) return <span className={className}>{DASH}</span>;
