@@ -78,6 +78,11 @@ export function chatPage(page: Page, language: UiLanguage) {
       await launcher.click();
       await field.waitFor();
     },
+    /** Waits until the conversation is connected and its history is loaded. */
+    waitUntilLoaded: async () => {
+      await expect(panel.locator('[data-connection=connected]')).toBeAttached();
+      await expect(button('refresh')).not.toHaveAttribute('aria-busy');
+    },
     send: async (text: string) => {
       await field.fill(text);
       await button('send').click();

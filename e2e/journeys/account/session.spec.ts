@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
-import { waitForContent } from '../../support/content.ts';
+import { waitForContent, watchCalls } from '../../support/content.ts';
 
 test.use({ language: 'en' });
 
@@ -41,10 +41,12 @@ test('GD-5 TM-1 any request to a terminated service leads to /terminated, and ba
   world,
 }) => {
   const app = walletPage(page, 'en');
+  const running = watchCalls(page);
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
-  // A pending request of home would lead there before the tap.
   await waitForContent(page);
+  // A pending request of home would lead there before the tap.
+  await expect.poll(() => [...running]).toEqual([]);
   await world.settings.change({ active: false });
 
   await page.getByRole('button', { name: app.t('balance', 'refresh') }).click();
@@ -66,10 +68,12 @@ test('GD-3 GD-4 an expired token leads to /login once, which keeps the return pa
   const { page, phone, password } = member;
   const app = walletPage(page, 'en');
   const announcements = await recordAnnouncements(page);
+  const running = watchCalls(page);
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
-  // A pending request of home would lead to the login before the tap.
   await waitForContent(page);
+  // A pending request of home would lead to the login before the tap.
+  await expect.poll(() => [...running]).toEqual([]);
   await world.changeMember(phone, { token: 'expired' });
 
   await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();

@@ -185,7 +185,7 @@ test('F-81 a member of a backend that nobody tuned to spins the wheel, takes a b
   const chat = chatPage(page, 'en');
   await page.goto('/user/contact');
   await chat.open();
-  await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+  await chat.waitUntilLoaded();
   await world.operator.say(member.id, 'from the backend');
   await expect(chat.bubble('from the backend')).toBeVisible();
   await chat.send('from the member');

@@ -95,7 +95,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   const chat = chatPage(page, 'en');
   await page.goto(`${url}/user/contact`);
   await chat.open();
-  await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+  await chat.waitUntilLoaded();
   await chat.attach(testInfo.outputPath(), [PHOTO_FILE]);
   await chat.button('sendFiles').click();
   await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);

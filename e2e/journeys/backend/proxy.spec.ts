@@ -62,7 +62,7 @@ test('a member logs in, transfers and chats through the proxy, and the console s
   const chat = chatPage(page, 'en');
   await page.goto(`${url}/user/contact`);
   await chat.open();
-  await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+  await chat.waitUntilLoaded();
   await world.operator.say(member.id, 'from the backend');
   await expect(chat.bubble('from the backend')).toBeVisible();
   await chat.send('from the member');

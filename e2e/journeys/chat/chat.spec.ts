@@ -30,7 +30,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+    await chat.waitUntilLoaded();
     await chat.button('close').click();
     await world.sockets('refuse');
     await world.sockets('drop');
@@ -50,7 +50,7 @@ test.describe('in English', () => {
     world,
   }) => {
     const chat = await openChat(page, '/user/contact');
-    await expect(chat.panel.getByText(chat.t('connection.connecting'))).toBeHidden();
+    await chat.waitUntilLoaded();
     const always = { times: 'always' } as const;
     for (const [name, ...rules] of [
       ['before', { match: 'chat.sendMessage', phase: 'after', effect: { delay: { ms: 600 } } }],
@@ -162,8 +162,7 @@ test.describe('in English', () => {
     const chat = await openChat(page, '/user/contact');
     await world.operator.say(id, 'for the member alone');
     await expect(chat.bubble('for the member alone')).toBeVisible();
-    // Opening loads the history, too.
-    await expect(chat.button('refresh')).not.toHaveAttribute('aria-busy');
+    await chat.waitUntilLoaded();
     await world.changeMember(id, { token: 'expired' });
     await chat.button('refresh').click();
     await expect(page).toHaveURL(/\/login/);

@@ -2,9 +2,11 @@ import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { DepositAccountCard } from './deposit-account-card.tsx';
 import styles from './deposit.module.css';
@@ -19,9 +21,13 @@ interface BankTransferProps {
 /** The operator's accounts to transfer to, and the member's account to transfer from. */
 export function BankTransfer({ accounts, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
-  const ownAccount = useWallet().data?.bankAccount;
+  const wallet = useWallet();
+  const ownAccount = wallet.data?.bankAccount;
+  const isAwaited = useAwaited([wallet]);
   // The currency is shown only where the accounts differ in it.
   const hasSeveralCurrencies = new Set(accounts.map(({ currency }) => currency)).size > 1;
+  // The member's account stands above the others and would move them.
+  if (isAwaited) return <Skeleton shape="block" height="380px" />;
   return (
     <>
       {ownAccount && (
