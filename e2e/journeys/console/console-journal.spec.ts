@@ -1,5 +1,6 @@
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
+import { waitForFrame } from '../../support/content.ts';
 
 test.use({ language: 'en' });
 
@@ -137,9 +138,15 @@ test('the journal follows its end while the list changes its height, and an open
   for (let index = 0; index < 30; index += 1) await callOperatorApi(world, { path: '/bonus' });
   await callOperatorApi(world, { path: '/wallet' });
   await expect(last).toBeInViewport({ ratio: 1 });
+  // The row is in view before the list has its new height, too.
+  const getHeight = () => journal.locator('.journal-list').evaluate((list) => list.clientHeight);
+  const height = await getHeight();
   await page.setViewportSize({ width: 1440, height: 600 });
+  await expect.poll(getHeight).toBeLessThan(height);
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(getHeight).toBeGreaterThanOrEqual(height);
+  await waitForFrame(page);
   await expect(last).toBeInViewport({ ratio: 1 });
 
   const opened = journal.getByRole('button', { name: /GET \/bonus/ }).last();

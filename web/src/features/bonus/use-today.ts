@@ -14,6 +14,11 @@ const TIMER_MARGIN_MS = 50;
 export function useToday(): number {
   const [renderCount, setRenderCount] = useState(0);
   const corrections = useClockCorrections();
+  const [known, setKnown] = useState(corrections);
+  if (corrections !== known) {
+    setKnown(corrections);
+    setRenderCount(renderCount + 1);
+  }
 
   useEffect(() => {
     const timer = setTimeout(
@@ -21,7 +26,7 @@ export function useToday(): number {
       msUntilNextBangkokDay(now()) + TIMER_MARGIN_MS,
     );
     return () => clearTimeout(timer);
-  }, [renderCount, corrections]);
+  }, [renderCount]);
   useEffect(() => {
     const renderAgain = () => setRenderCount((count) => count + 1);
     document.addEventListener('visibilitychange', renderAgain);
