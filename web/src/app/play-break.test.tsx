@@ -1,5 +1,6 @@
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { promotion } from '@wallet/shared/contract/promotion.ts';
+import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,8 +8,9 @@ import { page } from 'vitest/browser';
 import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { now, resetClock } from '#lib/time/clock.ts';
-import { mockRefusal, mockResponse } from '#testing/mock-api.ts';
+import { mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
@@ -24,6 +26,7 @@ const keepBreak = (until: number, key = KEY) => localStorage.setItem(key, `break
 async function open(route: string) {
   mockFirstScreens();
   mockResponse(wallet.read, createSampleWallet());
+  mockResponse(spinWheel.active, { isActive: true });
   await renderApp({ route, language: 'en', isMember: true });
 }
 
@@ -40,6 +43,7 @@ test('during a break the home page has the end of the break in place of deposits
   await expect.element(sentence()).toBeVisible();
   await expect.element(button('Withdraw')).toBeVisible();
   await expect.element(button('Transfer to or from games')).toBeVisible();
+  await waitFor(() => expect(receivedCalls(spinWheel.active)).toHaveLength(1));
   const names = [...document.querySelectorAll('main button, main a')].map(
     (each) => each.ariaLabel ?? each.textContent,
   );
@@ -57,7 +61,7 @@ test('during a break the home page has the end of the break in place of deposits
 });
 
 test.each(['deposit', 'spin', 'refund', 'invite', 'game&g=PG', 'games&c=slot'])(
-  'a kept address of the modal %s says that the break goes on',
+  'during a break, an address that opens the modal %s shows the notice of the break',
   async (modal) => {
     keepBreak(now() + DAY_MS);
     await open(`/user/home?m=${modal}`);
@@ -69,7 +73,7 @@ test.each(['deposit', 'spin', 'refund', 'invite', 'game&g=PG', 'games&c=slot'])(
   },
 );
 
-test('a transfer goes from a game to the wallet alone', async () => {
+test('during a break a transfer can only go from a game to the wallet', async () => {
   keepBreak(now() + DAY_MS);
   await open('/user/home?m=transfer&to=PG');
   const optionsOf = (name: string) =>
@@ -82,7 +86,7 @@ test('a transfer goes from a game to the wallet alone', async () => {
   await expect.element(page.getByRole('button', { name: 'Swap accounts' })).not.toBeInTheDocument();
 });
 
-test('the bonus page offers nothing, and a bonus in use can still be ended', async () => {
+test('during a break the bonus page lists no bonuses, and an active bonus can be ended', async () => {
   keepBreak(now() + DAY_MS);
   mockResponse(bonus.checkActive, { status: true, type: 'day' });
   mockRefusal(promotion.current, 'NO_PROMOTION');

@@ -10,6 +10,7 @@ import { render } from '#testing/render.tsx';
 
 import { useDepositPause } from './use-deposit-pause.ts';
 import { NextStepLink } from './next-step-link.tsx';
+import { waitFor } from '#testing/wait-for.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const SECOND_MS = 1_000;
@@ -84,5 +85,5 @@ test('the next step to the deposit is not shown in that time, and others are', a
   const addresses = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(addresses()).toEqual(['/user/contact']);
   vi.advanceTimersByTime(60 * SECOND_MS);
-  await vi.waitFor(() => expect(addresses()).toEqual(['/user/home?m=deposit', '/user/contact']));
+  await waitFor(() => expect(addresses()).toEqual(['/user/home?m=deposit', '/user/contact']));
 });

@@ -3,11 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { commandStore } from '#commands/command-session.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { now } from '#lib/time/clock.ts';
+import { watchClock } from '#lib/time/use-clock.ts';
 
 /** Time after a withdrawal in which nothing invites to deposit. */
 const PAUSE_MS = 60_000;
-/** Time between two looks at the clock. The end of the pause is not announced by anything else. */
-const TICK_MS = 1_000;
 
 /**
  * Returns true for a minute after a withdrawal. Its time may lie ahead, if the clock was corrected since: it must not hold
@@ -16,12 +15,12 @@ const TICK_MS = 1_000;
 export const isDepositPaused = (): boolean =>
   Math.abs(now() - Number(localStore.get('w.withdrawn') ?? 0)) < PAUSE_MS;
 
-/** Other tabs are followed at the next look. */
+/** The end of the pause is not announced by anything but the clock, and neither is a withdrawal of another tab. */
 function watchPause(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS);
+  const stopClock = watchClock(listener);
   const stopWatching = commandStore.subscribe(listener);
   return () => {
-    clearInterval(timer);
+    stopClock();
     stopWatching();
   };
 }

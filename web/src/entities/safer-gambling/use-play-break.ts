@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { appConfig } from '#lib/app-config.ts';
+import { watchClock } from '#lib/time/use-clock.ts';
 
 import { readSetting, saveSetting, watchSettings } from './member-settings.ts';
 import { findBreak, parseBreak, type PlayBreak } from './play-break.ts';
 import { useMemberKey } from './use-member-key.ts';
 
-/** Time between two looks at the clock. The end of a break is not announced by anything else. */
-const TICK_MS = 1_000;
-
+/** The end of a break is not announced by anything but the clock. */
 function watchBreak(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS);
+  const stopClock = watchClock(listener);
   const stopWatching = watchSettings(listener);
   return () => {
-    clearInterval(timer);
+    stopClock();
     stopWatching();
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { msUntilNextBangkokDay, toBangkokDay, toBangkokWeek } from './bangkok-day.ts';
+import { toBangkokDay, toBangkokWeek } from './bangkok-day.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -14,9 +14,4 @@ test('F-41 a week begins on Sunday', () => {
   const week = toBangkokWeek(at('2026-02-01T00:00:00+07:00'));
   expect(toBangkokWeek(at('2026-02-07T23:59:59+07:00'))).toBe(week);
   expect(toBangkokWeek(at('2026-01-31T23:59:59+07:00'))).toBe(week - 1);
-});
-
-test('the time until the next day', () => {
-  expect(msUntilNextBangkokDay(at('2026-02-04T23:59:00+07:00'))).toBe(60_000);
-  expect(msUntilNextBangkokDay(at('2026-02-04T00:00:00+07:00'))).toBe(86_400_000);
 });

@@ -9,6 +9,3 @@ export const toBangkokDay = (ms: number): number => Math.floor((ms + TIME_ZONE_O
 
 /** Returns the number of a week in Bangkok. Weeks begin on Sunday (F-41). Takes a time in ms. */
 export const toBangkokWeek = (ms: number): number => Math.floor((toBangkokDay(ms) + EPOCH_WEEKDAY) / 7);
-
-/** Returns the ms from a time until the next day begins in Bangkok. */
-export const msUntilNextBangkokDay = (ms: number): number => DAY_MS - ((ms + TIME_ZONE_OFFSET_MS) % DAY_MS);

@@ -5,6 +5,7 @@ import { render } from '#testing/render.tsx';
 
 import { toBangkokDay } from './bangkok-day.ts';
 import { useCountdown } from './use-countdown.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 const HOUR_MS = 3_600_000;
 /** A minute before a day begins in Bangkok. */
@@ -57,7 +58,7 @@ test.each(SKEWS)(
       [...document.querySelectorAll('output')].map(({ textContent }) => Number(textContent));
     for (const seconds of shown()) expect(Math.abs(seconds - 90)).toBeLessThanOrEqual(1);
     vi.advanceTimersByTime(30_000);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const seconds of shown()) expect(Math.abs(seconds - 60)).toBeLessThanOrEqual(1);
     });
   },

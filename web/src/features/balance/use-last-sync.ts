@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { now } from '#lib/time/clock.ts';
+import { toServerTime } from '#lib/time/clock.ts';
 import { localStore } from '#lib/browser/storage.ts';
 
 import type { RefreshOutcome } from './use-refresh-all.ts';
 
 const KEY = 'last_sync';
-
-/** Converts a device timestamp (ms), as TanStack Query stores it, to server time. */
-const toServerTime = (deviceMs: number) => deviceMs + (now() - Date.now());
 
 /**
  * Returns the server time (ms) at which the balance was last known as a whole, or `undefined` if it never was on

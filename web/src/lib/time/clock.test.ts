@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { earliestNow, latestNow, now, onClockChange, resetClock, syncClock } from './clock.ts';
+import { earliestNow, latestNow, now, onClockChange, resetClock, syncClock, toServerTime } from './clock.ts';
 
 const DEVICE_TIME = Date.UTC(2026, 1, 4, 10);
 
@@ -36,6 +36,20 @@ test('the date of a response from a cache does not set the clock back', () => {
   syncClock(new Headers({ date: new Date(DEVICE_TIME + 600_000).toUTCString() }));
   syncClock(new Headers({ date: new Date(DEVICE_TIME - 3_600_000).toUTCString() }));
   expect(now()).toBe(DEVICE_TIME + 600_000);
+});
+
+test('a past time of the device is converted by what was known of the server’s clock then', () => {
+  const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
+  expect(toServerTime(DEVICE_TIME)).toBe(DEVICE_TIME);
+  receiveTime(0);
+  vi.setSystemTime(DEVICE_TIME + 3);
+  // The server's clock stands still.
+  receiveTime(0);
+  expect(toServerTime(DEVICE_TIME)).toBe(0);
+  expect(toServerTime(DEVICE_TIME + 2)).toBe(2);
+  expect(toServerTime(DEVICE_TIME + 3)).toBe(0);
+  // Before the first response the device's clock may have been wrong.
+  expect(toServerTime(DEVICE_TIME - 60_000)).toBe(-60_000);
 });
 
 test('an invalid header changes nothing', () => {

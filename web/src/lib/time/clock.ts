@@ -1,8 +1,16 @@
 let offsetMs = 0;
 /** Latest `Date` header that was received. */
 let latestDateMs = Number.NEGATIVE_INFINITY;
-let correctionCount = 0;
 const listeners = new Set<() => void>();
+
+/** Offset since a time of the device's clock, both in ms. */
+interface Offset {
+  readonly since: number;
+  readonly ms: number;
+}
+/** The latest offsets, newest last. They differ with each response where the server's clock stands still. */
+let offsets: readonly Offset[] = [];
+const OFFSETS_MAX = 20;
 
 /** Returns the current time by the server's clock, in ms. */
 export const now = (): number => Date.now() + offsetMs;
@@ -38,15 +46,17 @@ export const isServerTimeKnown = (): boolean => anchor !== undefined;
 /** Returns how far the server's clock is ahead of the device's clock, in ms. */
 export const clockOffsetMs = (): number => offsetMs;
 
+/** Returns the server's time at a past time of the device's clock, by the offset of then. Both in ms. */
+export const toServerTime = (deviceMs: number): number =>
+  deviceMs + ((offsets.findLast(({ since }) => since <= deviceMs) ?? offsets[0])?.ms ?? offsetMs);
+
 /** Resets the clock to that of the device. */
 export const resetClock = (): void => {
   offsetMs = 0;
+  offsets = [];
   latestDateMs = Number.NEGATIVE_INFINITY;
   anchor = undefined;
 };
-
-/** Returns how often the clock was corrected. */
-export const countCorrections = (): number => correctionCount;
 
 /** Calls the listener when the clock is corrected. Returns a function that stops it. */
 export function onClockChange(listener: () => void): () => void {
@@ -56,11 +66,10 @@ export function onClockChange(listener: () => void): () => void {
 
 function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
+  if (ms !== offsetMs) offsets = [...offsets, { since: Date.now(), ms }].slice(-OFFSETS_MAX);
   offsetMs = ms;
   anchor = { serverMs: now(), steadyMs: performance.now() };
-  if (!isCorrected) return;
-  correctionCount += 1;
-  for (const listener of listeners) listener();
+  if (isCorrected) for (const listener of listeners) listener();
 }
 
 /** Difference up to which a `Date` header is ignored, because it has whole seconds only. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { resetClock, syncClock } from '#lib/time/clock.ts';
@@ -28,6 +28,19 @@ test('the time since a moment follows a correction of the clock', async () => {
   await expect.element(page.getByText('just now')).toBeVisible();
   setClock(VALUE + 3 * 60 * MINUTE_MS);
   await expect.element(page.getByText('3 hours ago')).toBeVisible();
+});
+
+test.each([
+  [-60_000, 'just now'],
+  [29_999, 'just now'],
+  [30_000, '30 seconds ago'],
+  [59_999, '30 seconds ago'],
+  [60_000, '1 minute ago'],
+])('%d ms after a moment it reads "%s"', async (passed, words) => {
+  vi.useFakeTimers({ now: VALUE + passed, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await render(<RelativeTime value={VALUE} />, { language: 'en' });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
 test('a correction before the component is mounted is not missed', async () => {

@@ -1,38 +1,25 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { now } from '#lib/time/clock.ts';
-import { useClockCorrections } from '#lib/time/use-clock-corrections.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { DASH, formatDateTime, type TimeInput, toTimestamp, toRelativeTime } from '#lib/format/format.ts';
 
-const UPDATE_MS = 30_000;
+/** Step in which the words count: seconds that run would draw the eye. */
+const STEP_MS = 30_000;
 
 export interface RelativeTimeProps {
   value: TimeInput;
   className?: string;
 }
 
-/** The time since a moment, in words. It is updated every 30 s and when the clock is corrected; the tooltip has the exact time. */
+/** The time since a moment in words, in steps of half a minute. The tooltip has the exact time. */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
   const { t } = useTranslation('ui');
-  const [at, setAt] = useState(now);
   const ms = toTimestamp(value);
-
-  // A new value is compared with the current time, not with that of the last update.
-  const corrections = useClockCorrections();
-  const [known, setKnown] = useState({ ms, corrections });
-  if (ms !== known.ms || corrections !== known.corrections) {
-    setKnown({ ms, corrections });
-    setAt(now());
-  }
-
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), UPDATE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const steps = useClock(() => (ms === undefined ? 0 : Math.floor((now() - ms) / STEP_MS)));
 
   if (ms === undefined) return <span className={className}>{DASH}</span>;
-  const { unit, count } = toRelativeTime(ms, at);
+  const { unit, count } = toRelativeTime(steps * STEP_MS);
   return (
     <time className={className} dateTime={new Date(ms).toISOString()} title={formatDateTime(ms)}>
       {t(`relative.${unit}`, { count })}

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { runningKeys } from '#commands/command-lock.ts';
 import { saveSetting, useSetting } from '#entities/safer-gambling/member-settings.ts';
 import { readSessionStart } from '#entities/safer-gambling/session-start.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { useStore } from '#lib/react/create-store.ts';
-import { latestNow, onClockChange } from '#lib/time/clock.ts';
+import { latestNow } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 
 import { afterCheck, formatChecked, formatInterval, getDueTime, parseInterval } from './check-schedule.ts';
 import { useTabLock } from './use-tab-lock.ts';
-
-const TICK_MS = 1_000;
 
 interface DueCheck {
   /** Time in ms at which the session began, by the server's clock. */
@@ -27,19 +26,10 @@ export function useDueCheck(): DueCheck | undefined {
   const member = useMemberKey(true);
   const interval = parseInterval(useSetting(member, 'interval'));
   const checked = useSetting(member, 'checked');
-  const [now, setNow] = useState(latestNow);
-  useEffect(() => {
-    const update = () => setNow(latestNow());
-    const timer = setInterval(update, TICK_MS);
-    const stopListening = onClockChange(update);
-    return () => {
-      clearInterval(timer);
-      stopListening();
-    };
-  }, []);
-
-  const sessionStart = readSessionStart();
-  const isDue = member !== undefined && now >= getDueTime({ sessionStart, now, checked, interval });
+  const isDue = useClock(() => {
+    const [sessionStart, now] = [readSessionStart(), latestNow()];
+    return member !== undefined && now >= getDueTime({ sessionStart, now, checked, interval });
+  });
   const isIdle = useStore(runningKeys).size === 0;
   const [isShown, setIsShown] = useState(false);
   const isHere = useTabLock(isDue && (isIdle || isShown));
@@ -47,11 +37,10 @@ export function useDueCheck(): DueCheck | undefined {
 
   if (!isHere || member === undefined) return undefined;
   return {
-    sessionStart,
+    sessionStart: readSessionStart(),
     answer() {
-      saveSetting(member, 'checked', formatChecked(sessionStart, latestNow()));
+      saveSetting(member, 'checked', formatChecked(readSessionStart(), latestNow()));
       saveSetting(member, 'interval', formatInterval(afterCheck(interval)));
-      setNow(latestNow());
     },
   };
 }
