@@ -1,10 +1,19 @@
+import { Landmark } from 'lucide-react';
+
 import styles from './bank-tile.module.css';
 
 /** Banks with a colour of their own in the style sheet. */
 const BANKS_WITH_COLOUR = new Set(['SCB', 'KBANK', 'GSB', 'KTB', 'TMB', 'BBL', 'BAY']);
 
-/** A bank as its code on its colour. Logos of the banks are for the operator to add. */
-export function BankTile({ code }: { code: string }) {
+/** A bank as its code on its colour, or the place of one. Logos of the banks are for the operator to add. */
+export function BankTile({ code }: { code: string | undefined }) {
+  if (code === undefined) {
+    return (
+      <span className={styles.tile} data-none aria-hidden>
+        <Landmark />
+      </span>
+    );
+  }
   const letters = code.slice(0, 5);
   return (
     <span

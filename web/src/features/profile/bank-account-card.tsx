@@ -1,4 +1,4 @@
-import { Landmark, Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { canEditAccountName } from '#entities/bank/account-name.ts';
@@ -7,7 +7,6 @@ import { BankTile } from '#entities/bank/bank-tile.tsx';
 import type { BankAccount } from '#entities/wallet/use-wallet.ts';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
@@ -19,18 +18,34 @@ interface BankAccountCardProps {
   onAdd: () => void;
 }
 
-/** The bank account for withdrawals. A number of ten characters is shown in groups (PF-1). */
+/**
+ * The bank account for withdrawals. A number of ten characters is shown in groups (PF-1). Without an account the card is
+ * as high as with one, because the settings stand below it before the profile is there.
+ */
 export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardProps) {
   const { t, i18n } = useTranslation('profile');
   if (!account) {
     return (
       <Card as="section" aria-label={t('bankAccount')}>
-        <EmptyState
-          icon={<Landmark />}
-          title={t('noBank')}
-          text={t('noBankText')}
-          action={<Button onClick={onAdd}>{t('addBank')}</Button>}
-        />
+        <div className={styles.heading}>
+          <h2>{t('bankAccount')}</h2>
+          <Button
+            size="small"
+            icon={<Plus />}
+            aria-haspopup="dialog"
+            aria-label={t('addBank')}
+            onClick={onAdd}
+          >
+            {t('add')}
+          </Button>
+        </div>
+        <div className={styles.bank} data-empty>
+          <BankTile code={undefined} />
+          <div className={styles.bankFacts}>
+            <p className={styles.noBank}>{t('noBank')}</p>
+            <p className={styles.second}>{t('noBankText')}</p>
+          </div>
+        </div>
       </Card>
     );
   }
