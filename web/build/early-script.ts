@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import { LANGUAGES } from '../../shared/src/limits.ts';
-import type { EarlyFiles } from '../src/app/early/early-files.ts';
+import type { PreloadManifest } from '../src/app/early/preload-manifest.ts';
 import { EARLY_ROUTES } from '../src/app/early/early-routes.ts';
 import { renderBrowserCheck } from './browser-notice.ts';
 
@@ -35,7 +35,7 @@ function listFiles(bundle: Bundle, chunk: Rolldown.OutputChunk, known: ReadonlyS
 }
 
 /** Finds the files of each route, of its texts and of the fonts in the finished build. */
-function findEarlyFiles(bundle: Bundle): EarlyFiles {
+function findPreloads(bundle: Bundle): PreloadManifest {
   const chunks = listChunks(bundle);
   const known = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => listFiles(bundle, entry, new Set())),
@@ -71,7 +71,7 @@ function findEarlyFiles(bundle: Bundle): EarlyFiles {
           findChunk(`texts-${group}-${language}`).fileName,
         ]),
       ),
-    ) as EarlyFiles['texts'],
+    ) as PreloadManifest['texts'],
     fonts: byLanguage((language) => FONTS[language].map(fileOfFont)),
   };
 }
@@ -91,7 +91,7 @@ export function earlyScript(): Plugin {
         root: `${import.meta.dirname}/..`,
         publicDir: false,
         logLevel: 'error',
-        define: { EARLY_FILES: JSON.stringify(findEarlyFiles(bundle)) },
+        define: { EARLY_FILES: JSON.stringify(findPreloads(bundle)) },
         build: {
           write: false,
           // Every browser with modules can read it: the check of the browser, which it begins with, must run in them.

@@ -2,8 +2,8 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { ApiError } from './api-error.ts';
 
-/** Segments that a URL parser resolves away. */
-const DOT_SEGMENT = /^\.{0,2}$/;
+/** Values that cannot be a segment of a path: empty, or resolved by a URL parser (`.`, `..`). */
+const UNUSABLE_SEGMENT = /^\.{0,2}$/;
 
 /**
  * Fills the parameters into the path of an endpoint, each as one encoded segment. An optional last parameter
@@ -15,7 +15,7 @@ export function buildPath(endpoint: Endpoint, params: Readonly<Record<string, un
     const isOptional = segment.endsWith('?');
     const value = params[segment.slice(1, isOptional ? -1 : undefined)];
     if (isOptional && (value === undefined || value === '')) return [];
-    if ((typeof value !== 'string' && typeof value !== 'number') || DOT_SEGMENT.test(String(value))) {
+    if ((typeof value !== 'string' && typeof value !== 'number') || UNUSABLE_SEGMENT.test(String(value))) {
       throw new ApiError({ kind: 'refused', message: 'KEY_INVALID' });
     }
     return [encodeURIComponent(value)];

@@ -7,11 +7,11 @@ export interface ClientHandlers {
    * together, and after the commands that were sent with the token are done.
    */
   onSessionEnded(message: string): void;
-  /** The service has ended (§2). Called once, until a call succeeds or `resetServiceGone` is called. */
+  /** Called when the service has ended (§2), once until a call succeeds or `resetServiceGone` is called. */
   onServiceGone(): void;
-  /** A call has succeeded. */
+  /** Called after each successful call. */
   onServiceAvailable(): void;
-  /** The last call reached a server, whatever its response, or did not. */
+  /** Called after each call: true if a server responded, with any status, and false otherwise. */
   onConnectivityChange(isReached: boolean): void;
   /** Part of a response did not match an assumption of the contract and was dropped. */
   onContractMismatch(endpoint: string, path: string): void;

@@ -10,7 +10,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { appConfig } from '#lib/app-config.ts';
 import {
   mockResponse,
-  mockServiceGone,
   mockRawResponse,
   mockNetworkError,
   mockPendingResponse,
@@ -19,7 +18,7 @@ import {
 
 import { ApiError } from './api-error.ts';
 import { call, sendCommand } from './client.ts';
-import { type ClientHandlers, resetServiceGone, registerClientHandlers } from './client-handlers.ts';
+import { type ClientHandlers, registerClientHandlers } from './client-handlers.ts';
 
 const LOGIN = { body: { username: '0812345678', password: 'secret' } } as const;
 const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_05) } } as const;
@@ -30,19 +29,15 @@ afterEach(() => vi.useRealTimers());
 function recordReports(token: string | null = null) {
   const reports = {
     sessionEnded: 0,
-    gone: 0,
-    available: 0,
     mismatches: [] as string[],
     reached: [] as boolean[],
   };
-  const handlers: ClientHandlers = {
+  const handlers: Partial<ClientHandlers> = {
     getToken: () => token,
     onSessionEnded: () => {
       reports.sessionEnded += 1;
       token = null;
     },
-    onServiceGone: () => (reports.gone += 1),
-    onServiceAvailable: () => (reports.available += 1),
     onConnectivityChange: (isReached) => reports.reached.push(isReached),
     onContractMismatch: (endpoint, path) => reports.mismatches.push(`${endpoint} ${path}`),
   };
@@ -167,7 +162,7 @@ test.each([
   expect(await sendCommand(wallet.transfer, TRANSFER)).toEqual({ response: { amount: 900_00 }, message });
 });
 
-test('F-62 a success key at an error status is no reason that a member could be shown', async () => {
+test('F-62 a success key at an error status is not shown as the reason', async () => {
   mockRawResponse(wallet.transfer, '{"message":"REFUND_SUCCESS"}', 400);
   expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'http', text: undefined });
 });
@@ -268,16 +263,4 @@ test('GD-4 the login never ends a session', async () => {
     expect(await errorOf(call(session.login, LOGIN))).toMatchObject({ kind: 'refused', key });
   }
   expect(reports.sessionEnded).toBe(0);
-});
-
-test('GD-5 the end of the service is reported once, until a call succeeds or it is reset', async () => {
-  const reports = recordReports();
-  mockServiceGone(lookup.info);
-  await Promise.all([1, 2, 3].map(() => errorOf(call(lookup.info, {}))));
-  mockRawResponse(lookup.info, '{"message":"gone"}');
-  expect(await errorOf(call(lookup.info, {}))).toMatchObject({ kind: 'refused', text: 'gone' });
-  expect(reports.gone).toBe(1);
-  resetServiceGone();
-  await errorOf(call(lookup.info, {}));
-  expect(reports.gone).toBe(2);
 });

@@ -17,7 +17,7 @@ function toResponse(xhr: XMLHttpRequest): Response {
 
 /**
  * Creates a transport that sends a request as `fetch` does and reports the share of its body that was sent,
- * from 0 to 1. Rejects as `fetch` does, also for a response from another address. The body is not read from the
+ * from 0 to 1. Rejects as `fetch` does, also if the request was redirected. The body is not read from the
  * request: WebKit rejects that for a form with a file that was made in the page, such as a picture made smaller.
  */
 export function createXhrTransport(onProgress: (share: number) => void) {
@@ -29,7 +29,7 @@ export function createXhrTransport(onProgress: (share: number) => void) {
       const abort = () => xhr.abort();
       xhr.open(request.method, request.url);
       request.headers.forEach((value, name) => {
-        // A form gets a boundary of its own when it is sent.
+        // The browser sets the content type of a form, which includes the boundary.
         if (name !== 'content-type' || !(body instanceof FormData)) xhr.setRequestHeader(name, value);
       });
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { mockNetworkError, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -13,6 +13,7 @@ import { walletLinkCommand } from './definitions/deposit.ts';
 import { createRecordReader } from './record-reader.ts';
 import { reconcile } from './reconcile.ts';
 import { runCommand } from './run-command.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 const mockDeposits = (...ids: string[]) =>
   mockResponse(statement.list, {
@@ -60,7 +61,7 @@ test('a link that the operator has already, and a new deposit, resolve the lost 
   mockDeposits('paid in', 'before');
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   expect(await sendLink()).toMatchObject({ state: 'refused', key: 'TRUELINK_DUPLICATE' });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(commandStore.get()).toMatchObject([{ state: 'succeeded', details: { taken: 'true' } }]),
   );
 });
@@ -69,7 +70,7 @@ test('a link that is being checked stays unknown until the statement has its dep
   await loseResponse();
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   await sendLink();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(commandStore.get()).toMatchObject([{ state: 'unknown', details: { taken: 'true' } }]),
   );
   await lookUp();

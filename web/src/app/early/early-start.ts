@@ -6,7 +6,7 @@ import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { getInitialLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
-import type { EarlyFiles } from './early-files.ts';
+import type { PreloadManifest } from './preload-manifest.ts';
 import { EARLY_ROUTES } from './early-routes.ts';
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
@@ -17,7 +17,7 @@ import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-
  */
 
 /** Written by the build (`web/build/early-script.ts`). */
-declare const EARLY_FILES: EarlyFiles;
+declare const EARLY_FILES: PreloadManifest;
 
 /** Named once: the build writes the whole list in place of the name. */
 const FILES = EARLY_FILES;

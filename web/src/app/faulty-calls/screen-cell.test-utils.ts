@@ -60,7 +60,7 @@ function isLoaded({ client }: OpenScreen, { route }: Screen): boolean {
   );
 }
 
-const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hours|minutes|seconds)|just now|PG|SA/g;
+const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hour|minute|second)s?( ago)?|just now|PG|SA/g;
 
 /** Text of the page and its dialogs, without toasts, times, and the letters that stand for a picture. */
 const readText = () =>
@@ -167,7 +167,12 @@ async function readCleanText(place: Screen): Promise<string> {
   // Parts of the page that are mounted later have texts and calls of their own.
   for (let step = 0; step < SETTLE_STEPS; step += 1) await findFaults(screen);
   await advanceUntil(`${place.route} is still loading`, () => isLoaded(screen, place), BUSY_MAX_MS);
-  const text = readText();
+  let text: string;
+  do {
+    text = readText();
+    // A dialog that has just opened shows its content a frame later.
+    await findFaults(screen);
+  } while (readText() !== text);
   await screen.close();
   cleanTexts.set(place, text);
   return text;

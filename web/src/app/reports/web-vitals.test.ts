@@ -2,6 +2,7 @@ import { onCLS, onLCP, type Metric } from 'web-vitals';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { measureWebVitals } from './web-vitals.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 vi.mock('web-vitals', { spy: true });
 
@@ -28,7 +29,7 @@ test('times are whole milliseconds and shifts are thousandths; the last value of
 
 test('the browser measures the page that it shows', async () => {
   const read = measureWebVitals();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(read()).toContainEqual({ name: 'TTFB', value: expect.any(Number) as number });
   });
 });

@@ -67,6 +67,7 @@ test.each(LANGUAGES)(
     for (const record of RECORDS.filter(({ state, failure }) => state === 'unknown' || failure === 'notMade'))
       putRecord(getCommandSession(), record);
     await show(language);
+    expect(notices().length).toBeGreaterThan(0);
     for (const notice of notices()) {
       // The title of a play names its refusal.
       const texts = [...notice.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent);
@@ -76,7 +77,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  'a link that was already sent says so, and that it was paid in once the statement shows it, in %s',
+  'the notice of a link that was already sent says so, and that it was paid in once the statement shows it, in %s',
   async (language) => {
     const t = createTranslator(language, 'command');
     const link = { kind: 'walletLink', details: { taken: 'true' } } as const;
@@ -115,7 +116,7 @@ test('a command whose screen tells the outcome has no notice until that screen h
   await expect.poll(() => notices().length).toBe(1);
 });
 
-test('an outcome is announced politely by its title, once', async () => {
+test('the title of the newest outcome is announced in a live region', async () => {
   await show();
   // The first live region is that of the toasts.
   const status = page.getByRole('status').nth(1).element();

@@ -2,7 +2,7 @@ import { OTHER } from '@wallet/shared/schema/other-value.ts';
 
 /** Categories in the order of the home page (§2). */
 export const CATEGORIES = ['slot', 'sport', 'lotto'] as const;
-/** Also the category of games whose own one the app does not know. */
+/** All categories, with `OTHER` for games whose category the app does not know. */
 const ALL_CATEGORIES = [...CATEGORIES, OTHER] as const;
 export type Category = (typeof ALL_CATEGORIES)[number];
 
@@ -10,7 +10,7 @@ export type Category = (typeof ALL_CATEGORIES)[number];
 export const findCategory = (name: string | undefined): Category | undefined =>
   ALL_CATEGORIES.find((each) => each === name);
 
-/** Groups games by category, in the operator's order. Includes empty categories, except that of unknown ones. */
+/** Groups games by category and keeps their order. Includes empty categories, except `OTHER`. */
 export function groupByCategory<Game extends { readonly category: Category }>(
   games: readonly Game[],
 ): readonly { readonly category: Category; readonly games: readonly Game[] }[] {

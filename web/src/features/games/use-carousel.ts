@@ -15,9 +15,9 @@ const WIDE_VIEW_PX = 520;
 const CARD_MARGIN_PX = 6;
 
 /**
- * Returns the distance of a resting slide from the start of the view, px: in the middle. In a wide view with one or
- * two cards, the first is at the start and the second at the end; they differ by at least a pixel, so that the
- * carousel can still be turned.
+ * Creates the `align` option of Embla, which returns the distance in px from the start of the view to a slide at rest. A
+ * slide rests in the middle. In a wide view with one or two cards, the first rests at the start and the second at the end.
+ * The two positions differ by at least 1 px, so that the carousel can still be turned.
  */
 const alignCards =
   (isLoop: boolean) =>

@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 import { useSession } from './use-session.ts';
 
-/** Says that another tab has ended the session of this one, so that nobody looks for the reason here. */
+/** Notice that another tab has ended the session of this tab. */
 export function OtherTabNotice() {
   const { t } = useTranslation('session');
   const { isMember, endReason } = useSession();
@@ -19,13 +19,13 @@ export function OtherTabNotice() {
     case 'other-tab-logout':
       return (
         <Notice tone="progress" role="status" title={t('otherTabLogoutTitle')}>
-          {t('otherTabLogout')}
+          {t('otherTabLogInAgain')}
         </Notice>
       );
     case 'other-tab-expiry':
       return (
         <Notice tone="progress" role="status" title={t('otherTabExpiryTitle')}>
-          {t('otherTabLogout')}
+          {t('otherTabLogInAgain')}
         </Notice>
       );
     default:

@@ -90,7 +90,7 @@ test.each([
   [365 * DAY, 'year', 1],
   [3 * 365 * DAY, 'year', 3],
 ])('%d ms ago is shown in whole units', (passed, unit, count) => {
-  expect(toRelativeTime(1_000_000, 1_000_000 + passed)).toEqual({ unit, count });
+  expect(toRelativeTime(passed)).toEqual({ unit, count });
 });
 
 test.each([

@@ -91,10 +91,11 @@ const UNITS: readonly (readonly [RelativeUnit, number])[] = [
 ];
 const NOW_MS = 5 * SECOND;
 
-/** Converts the time between two moments to its largest whole unit. The texts are in `ui:relative`. */
-export function toRelativeTime(from: number, now: number): { unit: RelativeUnit; count: number } {
-  // A clock that is slightly ahead must not lead to a time in the future.
-  const elapsedMs = Math.max(0, now - from);
+/**
+ * Converts the time since a moment to its largest whole unit. The texts are in `ui:relative`. A negative time, by a clock
+ * that is slightly ahead, counts as none.
+ */
+export function toRelativeTime(elapsedMs: number): { unit: RelativeUnit; count: number } {
   if (elapsedMs < NOW_MS) return { unit: 'now', count: 0 };
   for (const [unit, length] of UNITS) {
     if (elapsedMs >= length) return { unit, count: Math.floor(elapsedMs / length) };

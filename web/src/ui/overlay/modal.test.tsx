@@ -182,6 +182,9 @@ test('confirming calls its owner once and does not close the dialog by itself', 
 });
 
 test('two Esc in a row call the owner once; if it stays open, a later Esc calls it again', async () => {
+  // The 300 ms in which a second Esc is a part of the first are those of the test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const onClose = vi.fn<() => void>();
   await render(
     <Modal title="ฝากเงิน" onClose={onClose}>

@@ -103,3 +103,24 @@ export const rowTexts = (room: ChatRoom): readonly string[] =>
 /** Returns the `skip` of each request for history, in order. */
 export const requestedSkips = (): readonly number[] =>
   receivedCalls(chat.history).map(({ input: { body } }) => (body as { skip: number }).skip);
+
+/** Waits until the condition holds, which is checked with each change of the room. */
+export const until = (room: ChatRoom, condition: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = () => condition() && resolve();
+    room.subscribe(check);
+    check();
+  });
+
+/** Waits until no request for history is under way. */
+export const untilIdle = (room: ChatRoom) =>
+  until(room, () => room.getSnapshot().historyStatus !== 'loading' && !room.getSnapshot().isRefreshing);
+
+/** Starts a room and connects its socket. */
+export async function joinConnected(operator: FakeOperator, options = {}): Promise<ChatRoom> {
+  const room = operator.joinRoom(options);
+  await untilIdle(room);
+  operator.connectSocket();
+  await untilIdle(room);
+  return room;
+}

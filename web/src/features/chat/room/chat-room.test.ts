@@ -10,8 +10,15 @@ import {
 } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { FakeOperator, requestedSkips, textMessage, rowTexts } from './chat-room.test-utils.ts';
-import type { ChatRoom } from './chat-room.ts';
+import {
+  FakeOperator,
+  joinConnected,
+  requestedSkips,
+  rowTexts,
+  textMessage,
+  until,
+  untilIdle,
+} from './chat-room.test-utils.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -21,24 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const until = (room: ChatRoom, condition: () => boolean) =>
-  new Promise<void>((resolve) => {
-    const check = () => condition() && resolve();
-    room.subscribe(check);
-    check();
-  });
-
-const untilIdle = (room: ChatRoom) =>
-  until(room, () => room.getSnapshot().historyStatus !== 'loading' && !room.getSnapshot().isRefreshing);
-
-async function joinConnected(operator: FakeOperator, options = {}): Promise<ChatRoom> {
-  const room = operator.joinRoom(options);
-  await untilIdle(room);
-  operator.connectSocket();
-  await untilIdle(room);
-  return room;
-}
 
 test('CH-1 three messages during a disconnection are three rows in order, and three unread', async () => {
   const operator = new FakeOperator();
@@ -180,30 +169,6 @@ test('a socket that fails silently is made up for by a reload every 30 s', async
   operator.addToHistory(textMessage('unheard'));
   vi.advanceTimersByTime(30_000);
   await until(room, () => rowTexts(room).length === 1);
-});
-
-test('visible messages become read, send one receipt, and the unread line stays until the panel closes', async () => {
-  const operator = new FakeOperator();
-  const room = await joinConnected(operator);
-  room.setOpen(true);
-  await untilIdle(room);
-  operator.sendText('one');
-  operator.sendText('two');
-  const firstUnreadId = room.getSnapshot().rows[0]?.id;
-  expect(room.getSnapshot()).toMatchObject({ unread: 2, firstUnreadId });
-  vi.advanceTimersByTime(5_000);
-  expect(receivedCalls(chat.readCustomer)).toHaveLength(0);
-
-  room.setNewestVisible(true);
-  expect(room.getSnapshot()).toMatchObject({ unread: 0, firstUnreadId });
-  operator.sendText('three');
-  expect(room.getSnapshot().unread).toBe(0);
-  vi.advanceTimersByTime(1_000);
-  await waitFor(() => expect(receivedCalls(chat.readCustomer)).toHaveLength(1));
-  room.setOpen(false);
-  expect(room.getSnapshot().firstUnreadId).toBeUndefined();
-  operator.sendText('four');
-  expect(room.getSnapshot().unread).toBe(1);
 });
 
 test('CH-9 a sent message is shown at once and stays one row', async () => {

@@ -2,6 +2,7 @@ import { CHAT_HISTORY_PAGE_ROWS, CHAT_RECONNECT_CHECK_MS } from '@wallet/shared/
 import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { call } from '#api/client.ts';
+import { now } from '#lib/time/clock.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
 import { ConversationStore } from '../conversation/conversation-store.ts';
@@ -109,6 +110,7 @@ export class ChatRoom {
     if (isOpen === this.#isOpen) return;
     this.#isOpen = isOpen;
     if (!isOpen) {
+      if (this.#state.historyStatus !== 'ready') this.#readUntil = now();
       this.setNewestVisible(false);
       this.#receipts.flush();
       this.#setState({ firstUnreadId: undefined });
@@ -184,9 +186,11 @@ export class ChatRoom {
         const synced = await syncHistory(participant, this.#store, this.#syncedUntil, signal);
         this.#syncedUntil = synced.syncedUntil;
         const { historyStatus, rows, isComplete } = this.#state;
-        // Messages of the first page count as read.
-        if (historyStatus !== 'ready') this.#readUntil = rows.at(-1)?.at ?? this.#readUntil;
+        // Messages of the first page count as read, but for those since the panel was closed.
+        if (this.#readUntil === Number.NEGATIVE_INFINITY && historyStatus !== 'ready')
+          this.#readUntil = rows.at(-1)?.at ?? this.#readUntil;
         this.#setState({ historyStatus: 'ready', isComplete: synced.isComplete || isComplete });
+        this.#updateRows(this.#store.getSnapshot());
       } catch {
         if (this.#state.historyStatus !== 'ready') this.#setState({ historyStatus: 'failed' });
       }

@@ -2,8 +2,8 @@ import type { Language } from '@wallet/shared/limits.ts';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
-/** Names of the built files that a first screen needs besides those that the page itself names. */
-export interface EarlyFiles {
+/** Manifest of the built files that the first screen needs in addition to those in the HTML. */
+export interface PreloadManifest {
   /** Scripts and style sheets by the path of the route. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
   readonly texts: Readonly<Record<Language, Readonly<Record<TextGroup, string>>>>;
