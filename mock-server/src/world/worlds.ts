@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-
 import { Drain } from '#world/cluster/drain.ts';
 import { OtherNodes } from '#world/cluster/other-nodes.ts';
-import type { WorldNode } from '#world/cluster/world-node.ts';
+import { createWorldId, type WorldNode } from '#world/cluster/world-node.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
@@ -136,7 +134,7 @@ export class Worlds {
 
   create({
     scenario = 'default',
-    id = this.#createId(),
+    id = createWorldId(this.node),
     seed,
     isStrict = false,
     from,
@@ -152,7 +150,7 @@ export class Worlds {
   /** Creates a world from a state that was not built from a scenario of the sandbox. */
   importWorld(
     origin: WorldOrigin,
-    { id = this.#createId(), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
+    { id = createWorldId(this.node), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
   ): WorldSelection {
     return this.#findRefusal(id) ?? { world: this.#open(id, isStrict, origin) };
   }
@@ -211,11 +209,6 @@ export class Worlds {
     if (this.drain.isRunning) return WORLDS_CLOSING;
     // The default world does not count towards the limit.
     return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
-  }
-
-  #createId(): string {
-    const id = `w${randomBytes(6).toString('hex')}`;
-    return this.node === undefined ? id : `${this.node.name}-${id}`;
   }
 
   #use(world: World | undefined, id: string): WorldSelection {

@@ -2,8 +2,8 @@
 const COUNT = 'unreadableItems';
 
 /**
- * Notes on a list how many items of the response it lacks. The property is enumerable: a cache that compares two
- * responses part by part then keeps the list whole, instead of copying its items.
+ * Stores on a list the number of items of the response that it lacks. The property is enumerable, so that TanStack Query
+ * replaces the list as a whole and does not lose the property in a copy.
  */
 export function setUnreadableItems<Item>(list: Item[], count: number): Item[] {
   if (count > 0) Object.assign(list, { [COUNT]: count });
@@ -11,8 +11,8 @@ export function setUnreadableItems<Item>(list: Item[], count: number): Item[] {
 }
 
 /**
- * Returns the number of items of the response that a list lacks because they differ from the contract. Zero for a list
- * that was copied or filtered: ask the list that the response has.
+ * Returns the number of items of the response that a list lacks because they differ from the contract. Returns 0 for a
+ * copied or filtered list, so pass the list of the response.
  */
 export const countUnreadableItems = (list: readonly unknown[] | undefined): number =>
   (list as { readonly [COUNT]?: number } | undefined)?.[COUNT] ?? 0;

@@ -20,6 +20,8 @@ export function createActionRow(action: Action, context: ActionContext, run: Run
       });
     },
   });
+  // The action needs an option, so its button waits for the first.
+  button.ariaDisabled = select ? 'true' : 'false';
   if (select && getOptions) void fillOptions(select, button, () => getOptions(context));
   return createElement('li', {}, button, ...(select ? [select] : []));
 }
@@ -37,6 +39,5 @@ async function fillOptions(
       createElement('option', { textContent: label, attributes: { value } }),
     ),
   );
-  // The action needs an option.
-  if (options.length === 0) button.ariaDisabled = 'true';
+  button.ariaDisabled = options.length === 0 ? 'true' : 'false';
 }

@@ -32,6 +32,8 @@ export class Cluster implements WorldNode {
   readonly #urls: Map<string, string>;
   readonly #names: Set<string>;
   #states: readonly NodeState[] = [];
+  /** Numbers of worlds that this node is creating, by the node on which they will live. */
+  readonly #creations = new Map<string, number>();
   #statesAt = -Infinity;
   #refreshing: Promise<void> | undefined;
 
@@ -131,15 +133,26 @@ export class Cluster implements WorldNode {
     if (!isKnown) await refreshed;
   }
 
-  /** Chooses the node with the fewest worlds for a new one, and counts it. Nodes that were tried are left out. */
+  /**
+   * Chooses the node with the fewest worlds for a new one. Worlds that are being created count, until
+   * `finishCreation`. Nodes that were tried are left out.
+   */
   chooseNode(own: NodeState, tried: ReadonlySet<string>): string | undefined {
+    const toCount = ({ name, worlds = 0 }: NodeState) => worlds + (this.#creations.get(name) ?? 0);
     const [least] = [own, ...this.#states]
       .filter(({ name, state }) => state === 'ready' && !tried.has(name))
-      .toSorted((one, other) => (one.worlds ?? 0) - (other.worlds ?? 0));
-    this.#states = this.#states.map((state) =>
-      state.name === least?.name ? { ...state, worlds: (state.worlds ?? 0) + 1 } : state,
-    );
+      .toSorted((one, other) => toCount(one) - toCount(other));
+    if (least) this.#creations.set(least.name, (this.#creations.get(least.name) ?? 0) + 1);
     return least?.name;
+  }
+
+  /** Ends a creation on a chosen node. A world that was created counts there until the node is asked again. */
+  finishCreation(name: string, isCreated: boolean): void {
+    this.#creations.set(name, (this.#creations.get(name) ?? 1) - 1);
+    if (!isCreated) return;
+    this.#states = this.#states.map((state) =>
+      state.name === name ? { ...state, worlds: (state.worlds ?? 0) + 1 } : state,
+    );
   }
 
   /** Remembers that a node does not answer, until the nodes are asked again. */

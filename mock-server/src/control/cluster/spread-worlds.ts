@@ -46,28 +46,32 @@ export async function createOnNode<C extends ControlCall>(
   wanted: string | undefined,
   createHere: () => ControlResponse<C> | ControlError | Promise<ControlResponse<C> | ControlError>,
 ): Promise<ControlResponse<C> | ControlError> {
-  if (wanted === undefined) await cluster.ensureStates();
-  const tried = new Set<string>();
-  const choose = () =>
-    wanted === undefined
-      ? cluster.chooseNode(toOwnState(cluster, worlds), tried)
-      : [wanted].find((name) => !tried.has(name));
-  let refusal = new ControlError(503, 'SANDBOX_CLOSING');
-  for (let name = choose(); name !== undefined; name = choose()) {
-    tried.add(name);
-    if (name === cluster.name) {
-      const created = await createHere();
-      if (!(created instanceof ControlError) || created.status !== 503) return created;
-      refusal = created;
-      continue;
-    }
+  const createOn = async (name: string) => {
+    if (name === cluster.name) return createHere();
     try {
       return await cluster.call(name, call, request);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
-      refusal = toControlError(error);
-      if (refusal.status !== 503) return refusal;
       if (error.status === 0) cluster.recordUnreachable(name);
+      return toControlError(error);
+    }
+  };
+  if (wanted !== undefined) return createOn(wanted);
+
+  await cluster.ensureStates();
+  const tried = new Set<string>();
+  const choose = () => cluster.chooseNode(toOwnState(cluster, worlds), tried);
+  let refusal = new ControlError(503, 'SANDBOX_CLOSING');
+  for (let name = choose(); name !== undefined; name = choose()) {
+    tried.add(name);
+    let isCreated = false;
+    try {
+      const created = await createOn(name);
+      isCreated = !(created instanceof ControlError);
+      if (!(created instanceof ControlError) || created.status !== 503) return created;
+      refusal = created;
+    } finally {
+      cluster.finishCreation(name, isCreated);
     }
   }
   return refusal;

@@ -142,22 +142,22 @@ const MALFORMED_FORMS: readonly (readonly [string, string, string])[] = [
   ],
   ['with a text instead of the file', 'multipart/form-data; boundary=b', part('name="file"') + END],
   [
-    'with a name of 64 KB',
+    'of a text with a name of 64 KB',
     'multipart/form-data; boundary=b',
     part(`name="file"; filename="${'a'.repeat(65_536)}.png"`) + END,
   ],
   [
-    'with a NUL in its name',
+    'of a text with a NUL in its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="a\0.png"') + END,
   ],
   [
-    'with a path as its name',
+    'of a text with a path as its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="../../a.png"') + END,
   ],
   [
-    'with a right-to-left override in its name',
+    'of a text with a right-to-left override in its name',
     'multipart/form-data; boundary=b',
     part('name="file"; filename="a\u202egnp.exe"') + END,
   ],

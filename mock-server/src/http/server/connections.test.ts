@@ -24,7 +24,7 @@ async function startServer(options: AppOptions = {}) {
     const closed = new Promise<void>((resolve) => {
       socket.on('close', () => resolve());
     });
-    const receive = (text: string) => expect.poll(() => received, { timeout: 5_000 }).toContain(text);
+    const receive = (text: string) => expect.poll(() => received).toContain(text);
     return { socket, closed, receive, getReceived: () => received, hasReset: () => wasReset };
   };
   return { ...sandbox, open };

@@ -87,7 +87,7 @@ test('hashed files are cached for a year, the page is revalidated', async () => 
   expect((await call('GET', '/', { headers: HTML })).headers['cache-control']).toBe('no-cache');
 });
 
-test('the page gets the variant of the world in the cookie, and only the iframe variant may be framed', async () => {
+test('the page gets the variant of the world in the cookie, or the standard variant without one', async () => {
   const sandbox = await createServingSandbox();
   const created = await sandbox.createWorld();
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { variant: 'lao' } });

@@ -40,7 +40,7 @@ const bodyPattern = ({ match }: FaultRule): unknown => (typeof match === 'string
 
 const faultPhase = ({ phase = 'before' }: FaultRule): 'before' | 'after' => phase;
 
-/** Adds a rule after the existing ones, or returns everything that is wrong with it. */
+/** Adds a rule after the existing ones, or returns its issues. */
 export function addFault(
   state: WorldState,
   { id, ...rule }: FaultRule,
@@ -175,8 +175,8 @@ export function findDueFault(
 }
 
 /**
- * Checks whether the body of a call is read before the rules are tested. A rule may match by it, and the journal shows
- * what a call sent that a rule ended. An upload is read only for a rule that matches by it.
+ * Returns true if the body of a call must be read before the rules are tested. A rule may match by the body, and the
+ * journal records it even if a rule ends the call. An upload is read only for a rule that matches by its body.
  */
 export const needsBody = (
   state: WorldState,
