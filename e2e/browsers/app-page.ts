@@ -57,8 +57,27 @@ export class AppPage {
   attach = (path: string) =>
     this.#act({ kind: 'file' }, (element) => this.#session.sendKeys(element, path), { first: true });
 
+  /** Waits until no animation runs but endless ones: a press can miss a button that moves. */
+  expectStill = () =>
+    expect
+      .poll(
+        () =>
+          this.run(
+            () =>
+              document
+                .getAnimations()
+                .filter(
+                  ({ effect, playState }) =>
+                    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+                ).length,
+          ),
+        'animations that run',
+      )
+      .toBe(0);
+
   /** Presses the button that closes the topmost dialog. */
   pressClose = async () => {
+    await this.expectStill();
     const names = [this.t('ui', 'close'), this.t('chat', 'close')];
     const counts = await Promise.all(names.map((name) => this.count({ kind: 'button', name })));
     await this.press('button', names[counts.findIndex((count) => count > 0)] ?? names[0]);

@@ -45,7 +45,13 @@ const left = (name: string, leave: (cell: Cell) => Promise<unknown>): Ending => 
 
 /** Ends the session by another call while the command is under way. */
 async function endSession({ page, world }: Cell) {
-  await world.faults.add({ id: ENDED, match: 'wallet.read', effect: { error: 'EXPIRED_AUTH_TOKEN' } });
+  // Always: the end of the command reads the wallet again, and drops a response that is on its way.
+  await world.faults.add({
+    id: ENDED,
+    match: 'wallet.read',
+    effect: { error: 'EXPIRED_AUTH_TOKEN' },
+    when: { times: 'always' },
+  });
   await page.evaluate(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -73,8 +73,10 @@ async function send({ cell, command, ending }: Run, before: number) {
   await (ending.press?.(button) ?? button.click());
   await ending.during?.(cell, command);
 
-  await expect.poll(read, `told, one of: ${ending.told.join(', ')}`).toMatch(onlyOneOf(ending.told));
-  const told = await read();
+  let told: string = '';
+  await expect
+    .poll(async () => (told = await read()), `told, one of: ${ending.told.join(', ')}`)
+    .toMatch(onlyOneOf(ending.told));
   if (ending.key !== undefined) {
     await expect(cell.page.getByText(cell.t('error', `key.${ending.key}`)).first()).toBeAttached();
   }

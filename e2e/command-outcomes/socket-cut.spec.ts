@@ -73,7 +73,8 @@ for (const command of new Set([...SAMPLE, COMMANDS.at(-1)])) {
       await world.sockets('accept');
       await cell.closeAlerts();
       await openChat();
-      await world.journal.waitFor({ ...CONNECTED, count: count + 1 });
+      // A retry that was refused is followed by the check of the app alone, every five seconds.
+      await world.journal.waitFor({ ...CONNECTED, count: count + 1, timeoutMs: 30_000 });
       await chat.send('after the cut');
       await expect(chat.bubble('after the cut')).toHaveCount(1);
       await world.operator.say(await getOnlyRoom(world), 'a reply');

@@ -14,6 +14,9 @@ type WithNames<Filter> = Omit<Filter, 'operation' | 'key'> & {
 type Wait = WithNames<ControlInput<typeof journal.wait>['body']>;
 type Verify = WithNames<ControlInput<typeof journal.verify>['body']>;
 
+/** Default time to wait for entries. The control API alone gives up after 5 s, which a busy machine needs at times. */
+const WAIT_MS = 20_000;
+
 /** Journal of a world. Passwords and tokens are masked. */
 export class WorldJournal {
   readonly #call: CallInWorld;
@@ -28,9 +31,9 @@ export class WorldJournal {
   count = async (operation: Operation): Promise<number> =>
     (await this.verify({ operation, atLeast: 0 })).count;
 
-  /** Waits for matching entries (`count`, default 1). Throws after `timeoutMs` (default 5 s). */
+  /** Waits for matching entries (`count`, default 1). Throws after `timeoutMs` (default 20 s). */
   waitFor = async (match: Wait): Promise<readonly JournalEntry[]> =>
-    (await this.#call(journal.wait, { body: match })).entries;
+    (await this.#call(journal.wait, { body: { timeoutMs: WAIT_MS, ...match } })).entries;
 
   /** Counts matching entries and compares the count with the expected one. */
   verify = (match: Verify) => this.#call(journal.verify, { body: match });

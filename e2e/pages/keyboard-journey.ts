@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createInput } from '../support/input-mode.ts';
 import { walletPage } from './wallet-page.ts';
 
-/** Controls of a journey with the keyboard alone: each step is a key, and says where the focus is after it. */
+/** Controls and assertions of a journey with the keyboard alone. */
 export function createJourney(page: Page) {
   const app = walletPage(page, 'en');
   const { press, type, reach } = createInput(page, 'keyboard');

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** Page object of the tools of safer gambling, and of the home page that a break closes. */
+/** Page object of the safer gambling tools, and of the parts of the home page that a break disables. */
 export function saferGamblingPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
-  const word = (name: string) => t('safer-gambling', name);
+  const text = (name: string) => t('safer-gambling', name);
   const sessionTime = page.getByRole('banner').getByRole('button', { name: t('shell', 'sessionTime') });
-  const tools = page.getByRole('dialog', { name: word('title'), exact: true });
-  const check = page.getByRole('alertdialog');
+  const tools = page.getByRole('dialog', { name: text('title'), exact: true });
+  const realityCheck = page.getByRole('alertdialog');
   const widgets = page.getByRole('region', { name: t('widgets', 'actions') });
 
   return {
@@ -17,11 +17,10 @@ export function saferGamblingPage(page: Page, language: UiLanguage) {
     openTools: () => sessionTime.click(),
     sessionTime,
     tools,
-    tool: (name: string) => tools.getByRole('button', { name: word(name), exact: true }),
-    /** The reality check. */
-    check,
-    answer: (name: string) => check.getByRole('button', { name: word(name), exact: true }),
-    onBreak: page.getByText(word('break.onTitle')).first(),
+    tool: (name: string) => tools.getByRole('button', { name: text(name), exact: true }),
+    realityCheck,
+    answer: (name: string) => realityCheck.getByRole('button', { name: text(name), exact: true }),
+    breakNotice: page.getByText(text('break.onTitle')).first(),
     deposit: widgets.getByRole('button', { name: t('widgets', 'deposit') }),
     withdraw: widgets.getByRole('button', { name: t('widgets', 'withdraw') }),
   };

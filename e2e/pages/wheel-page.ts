@@ -60,8 +60,8 @@ export function wheelPage(page: Page, language: UiLanguage) {
             degrees: frames.map((frame) => Number.parseFloat(String(frame['transform']).slice(7))),
           };
         });
-      await expect.poll(read).toBeDefined();
-      const animation = await read();
+      let animation: Awaited<ReturnType<typeof read>>;
+      await expect.poll(async () => (animation = await read())).toBeDefined();
       if (!animation) throw new Error('the wheel is not animated');
       return animation;
     },

@@ -26,8 +26,8 @@ export const waitForFrame = (page: Page): Promise<void> =>
       }),
   );
 
-/** Returns the paths of the page's calls that have not been answered yet, kept up to date from now on. */
-export function watchCalls(page: Page): ReadonlySet<string> {
+/** Watches the page's calls of the API from now on. Returns a function that waits until each of them is answered. */
+export function watchCalls(page: Page): (step?: string) => Promise<void> {
   const running = new Set<string>();
   const toPath = (url: string) => new URL(url).pathname;
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ export function watchCalls(page: Page): ReadonlySet<string> {
   });
   page.on('requestfinished', (request) => running.delete(toPath(request.url())));
   page.on('requestfailed', (request) => running.delete(toPath(request.url())));
-  return running;
+  return (step) => expect.poll(() => [...running], step && `calls are answered: ${step}`).toEqual([]);
 }
 
 /** Waits until the browser is idle. Modules that the app preloads are requested by then. */

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { watchCalls } from './content.ts';
-
 /** A movement of what was painted already, with the elements that moved. */
 export interface LayoutShift {
   readonly value: number;
@@ -33,14 +31,9 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/**
- * Starts recording layout shifts in every page that is loaded from now on. Returns the paths of the calls that have not
- * been answered yet.
- */
-export async function watchLayoutShifts(page: Page): Promise<ReadonlySet<string>> {
-  const running = watchCalls(page);
+/** Starts recording layout shifts in every page that is loaded from now on. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(recordShifts);
-  return running;
 }
 
 /** Returns the layout shifts since the page was loaded, once all frames that have begun are painted. */

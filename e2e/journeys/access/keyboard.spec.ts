@@ -3,8 +3,8 @@ import { createJourney } from '../../pages/keyboard-journey.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 
 /*
- * Journeys with the keyboard alone. After each step the focus is on what is new, or on what the member came from; nowhere
- * does it fall to the document, where a screen reader would say nothing.
+ * Journeys with the keyboard alone. After each step the focus is on the new content, or on the control that opened it. It
+ * never returns to the document body, where a screen reader would say nothing.
  */
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 } });

@@ -58,19 +58,19 @@ test('a member’s day: the time of the session in view, and a check after an ho
     for (const amount of [1_500_50, 300_00, 20_00]) await world.operator.deposit(member, amount);
     await page.clock.setSystemTime(Date.now() - 3 * HOUR_MS);
     await world.clock.advance(18 * MINUTE_MS);
-    await expect(app.check).toHaveAccessibleName('You have been here for 1 h 0 min');
-    await expect(app.check.getByRole('definition')).toHaveText([
+    await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 0 min');
+    await expect(app.realityCheck.getByRole('definition')).toHaveText([
       '1,820.50\u00a0baht',
       '0.00\u00a0baht',
       '−1,820.50\u00a0baht',
     ]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(app.check).toBeVisible();
+    await expect(app.realityCheck).toBeVisible();
     await page.reload();
-    await expect(app.check).toBeVisible();
+    await expect(app.realityCheck).toBeVisible();
     await app.answer('check.continue').click();
-    await expect(app.check).toBeHidden();
+    await expect(app.realityCheck).toBeHidden();
   });
 
   await test.step('a shorter time between two checks holds at once, and the statement is one of the answers', async () => {
@@ -79,10 +79,10 @@ test('a member’s day: the time of the session in view, and a check after an ho
     await page.keyboard.press('Escape');
     await expect(app.tools).toBeHidden();
     await world.clock.advance(15 * MINUTE_MS);
-    await expect(app.check).toHaveAccessibleName('You have been here for 1 h 15 min');
+    await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 15 min');
     await app.answer('statement').click();
     await expect(page).toHaveURL('/user/statement');
-    await expect(app.check).toBeHidden();
+    await expect(app.realityCheck).toBeHidden();
   });
 
   await test.step('the tools lead to the net position of the day, the week and the month', async () => {
@@ -123,11 +123,11 @@ test('a break is two taps away, holds in every tab and against the device’s cl
     await app.openTools();
     await app.tool('break.open').click();
     await page.getByRole('button', { name: t('safer-gambling', 'break.start') }).click();
-    await expect(otherApp.onBreak).toBeVisible();
+    await expect(otherApp.breakNotice).toBeVisible();
     await expect(otherApp.deposit).toBeHidden();
     await expect(other.getByRole('button', { name: /^Play / })).toHaveCount(0);
     await openWithContent(other, '/user/bonus');
-    await expect(otherApp.onBreak).toBeVisible();
+    await expect(otherApp.breakNotice).toBeVisible();
     await other.close();
   });
 
@@ -153,14 +153,14 @@ test('a break is two taps away, holds in every tab and against the device’s cl
     // The page looks at the clock each second.
     await page.clock.fastForward(2_000);
     await openWithContent(page, '/user/home');
-    await expect(app.onBreak).toBeVisible();
+    await expect(app.breakNotice).toBeVisible();
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('shell', 'logOut') })
       .click();
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, world);
-    await expect(app.onBreak).toBeVisible();
+    await expect(app.breakNotice).toBeVisible();
     await expect(app.deposit).toBeHidden();
   });
 
@@ -169,7 +169,7 @@ test('a break is two taps away, holds in every tab and against the device’s cl
     // The operator has ended the session meanwhile.
     await logIn(page, world);
     await expect(app.deposit).toBeVisible();
-    await expect(app.onBreak).toBeHidden();
+    await expect(app.breakNotice).toBeHidden();
   });
 });
 

@@ -41,12 +41,12 @@ test('GD-5 TM-1 any request to a terminated service leads to /terminated, and ba
   world,
 }) => {
   const app = walletPage(page, 'en');
-  const running = watchCalls(page);
+  const waitForCalls = watchCalls(page);
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
   await waitForContent(page);
   // A pending request of home would lead there before the tap.
-  await expect.poll(() => [...running]).toEqual([]);
+  await waitForCalls();
   await world.settings.change({ active: false });
 
   await page.getByRole('button', { name: app.t('balance', 'refresh') }).click();
@@ -68,12 +68,12 @@ test('GD-3 GD-4 an expired token leads to /login once, which keeps the return pa
   const { page, phone, password } = member;
   const app = walletPage(page, 'en');
   const announcements = await recordAnnouncements(page);
-  const running = watchCalls(page);
+  const waitForCalls = watchCalls(page);
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
   await waitForContent(page);
   // A pending request of home would lead to the login before the tap.
-  await expect.poll(() => [...running]).toEqual([]);
+  await waitForCalls();
   await world.changeMember(phone, { token: 'expired' });
 
   await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();

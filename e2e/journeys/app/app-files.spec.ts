@@ -81,7 +81,7 @@ async function expectFailure(page: Page, place: Place, release: () => void) {
     const close = page.getByRole('alertdialog').getByRole('button').last();
     if (await close.isVisible()) await close.click();
     await place.act?.(page);
-    await expect(findContent(page, place)).toBeVisible({ timeout: 3_000 });
+    await expect(findContent(page, place)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 

@@ -62,8 +62,8 @@ test('home asks for at most 16 files before the balance, and at most 45 before a
   await expect.poll(() => urls.some((path) => path.includes('/assets/rewards'))).toBe(true);
   await waitForQuietLine(page);
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(BEFORE_TAP_MAX);
-  // The early script and the app ask for the same once.
-  expect(urls.filter((path) => path === '/api/wallet')).toHaveLength(1);
+  // The early script and the app ask for the same once. On a slow machine the wallet may be read again later.
+  expect(before.filter((path) => path === '/api/wallet')).toHaveLength(1);
 });
 
 test('the login asks for at most 16 files, and for home only once it stands still', async ({

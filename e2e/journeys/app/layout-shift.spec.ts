@@ -1,7 +1,7 @@
 import type { Screen } from '../../../scripts/pictures/screen.ts';
 import { SCREENS } from '../../../scripts/pictures/screens.ts';
 import { expect, test, type Visitor, type World } from '../../kit/sandbox.ts';
-import { openWithContent, waitForContent } from '../../support/content.ts';
+import { openWithContent, waitForContent, watchCalls } from '../../support/content.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { SAMPLE_SEED, takeSample } from '../../support/run-length.ts';
 
@@ -31,10 +31,11 @@ const VIEWPORTS = [
 async function expectNothingMoves({ page }: Visitor, world: World, { path, scenario = 'default' }: Screen) {
   await world.faults.always('wallet.read', { delay: { ms: 500 } });
   await world.faults.always('*', { delay: { uniform: [50, 400] } });
-  const running = await watchLayoutShifts(page);
+  const waitForCalls = watchCalls(page);
+  await watchLayoutShifts(page);
   await openWithContent(page, path);
   // Parts without a placeholder may still be on their way.
-  await expect.poll(() => [...running]).toEqual([]);
+  await waitForCalls();
   await waitForContent(page);
   const shifts = await readLayoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

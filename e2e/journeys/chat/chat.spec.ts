@@ -36,9 +36,7 @@ test.describe('in English', () => {
     await world.sockets('drop');
     for (const text of ['one', 'two', 'three']) await world.operator.say(id, text);
     await world.sockets('accept');
-    await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '3' }), {
-      timeout: 15_000,
-    });
+    await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '3' }));
     await chat.open();
     await expect
       .poll(async () => (await chat.readAll()).map(({ text }) => text))

@@ -162,6 +162,7 @@ test('a world is exported to a file, and a share link restores scenario, setting
 }) => {
   const operatorConsole = await openConsole(context, world, 'Settings');
   await operatorConsole.button('Hide the chat').click();
+  await expect(operatorConsole.button('Show the chat')).toBeVisible();
   await operatorConsole.goTo('Faults');
   await operatorConsole.button('Hold the next transfer').click();
   await expect(operatorConsole.page.getByRole('table', { name: 'Fault rules' })).toContainText(
@@ -272,8 +273,9 @@ test('a world.json that is dropped on the console is opened, and the message cov
   const id = new URL(page.url()).searchParams.get('world') ?? '';
   const message = page.getByText(`world.json is now the world ${id}.`);
   await expect(message).toBeVisible();
-  await expect(page.getByLabel('World', { exact: true })).toHaveValue(id);
-  await expect(page.getByLabel('Coins').first()).toHaveValue('77');
+  // Measured first: the message goes after six seconds.
   const [toast, main] = await Promise.all([message.boundingBox(), page.getByRole('main').boundingBox()]);
   expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  await expect(page.getByLabel('World', { exact: true })).toHaveValue(id);
+  await expect(page.getByLabel('Coins').first()).toHaveValue('77');
 });

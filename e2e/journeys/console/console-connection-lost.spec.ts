@@ -23,7 +23,6 @@ async function stop(child: ChildProcess): Promise<void> {
 test('an unreachable sandbox shows its start command, and the console reconnects by itself', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const port = await findFreePort();
   let child = await start(port);
   try {

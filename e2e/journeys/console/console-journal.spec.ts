@@ -26,6 +26,7 @@ test('the journal is filtered, an entry is opened, copied as curl and resent', a
     '9,000.00 → 8,950.00',
   );
   await detail.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(detail).toContainText('Copied.');
   expect(await operatorConsole.page.evaluate(() => navigator.clipboard.readText())).toContain(
     `-H 'x-sandbox-world: ${world.id}'`,
   );
@@ -44,6 +45,9 @@ test('a medium screen shows the journal in a drawer below the area, with an entr
   const drawer = operatorConsole.page.getByRole('complementary', { name: 'Journal drawer' });
   await drawer.getByRole('button', { name: 'Show journal' }).click();
   await operatorConsole.button('Every request answers 500').click();
+  await expect(operatorConsole.page.getByRole('table', { name: 'Fault rules' })).toContainText(
+    'INTERNAL_SERVER_ERROR',
+  );
   await callOperatorApi(world, { path: '/bonus' });
   const row = drawer.getByRole('button', { name: /GET \/bonus/ });
   await expect(row).toContainText('500');
@@ -161,4 +165,27 @@ test('the journal follows its end while the list changes its height, and an open
   await expect(detail).toBeHidden();
   await callOperatorApi(world, { path: '/refund/banners' });
   await expect(journal.getByRole('button', { name: /GET \/refund\/banners/ })).toBeInViewport();
+});
+
+test('a press in the journal opens its row, also while requests arrive and the list follows its end', async ({
+  context,
+  world,
+}) => {
+  const operatorConsole = await openConsole(context, world);
+  const { page } = operatorConsole;
+  const journal = page.getByRole('region', { name: /^Journal/ });
+  const last = journal.getByRole('button', { name: /GET \/wallet/ });
+  for (let index = 0; index < 30; index += 1) await callOperatorApi(world, { path: '/bonus' });
+  await callOperatorApi(world, { path: '/wallet' });
+  await expect(journal).toContainText('31 requests');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.hover();
+  await page.mouse.down();
+  for (let index = 0; index < 5; index += 1) await callOperatorApi(world, { path: '/bonus' });
+  await expect(journal).toContainText('36 requests');
+  await waitForFrame(page);
+  await page.mouse.up();
+  await expect(journal.getByRole('region', { name: /^Request / })).toContainText('/wallet');
+  await journal.getByRole('button', { name: 'Close' }).click();
+  await expect(journal.getByRole('button', { name: /GET \/bonus/ }).last()).toBeInViewport({ ratio: 1 });
 });

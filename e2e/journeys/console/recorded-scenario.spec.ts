@@ -169,7 +169,7 @@ test('the console saves the journal as a scenario, and opens a recording that is
   await choose('journey.har', har);
   const opened = operatorConsole.page.getByText(/^journey\.har is now the world \w+\. Taken: member;/);
   await expect(opened).toBeVisible();
-  const [, id = ''] = /world (\w+)\./.exec((await opened.textContent()) ?? '') ?? [];
+  const id = new URL(operatorConsole.page.url()).searchParams.get('world') ?? '';
   await fetch(`${world.url}/__sandbox/worlds/${id}`, { method: 'DELETE' });
   expect(operatorConsole.errors).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { expect, test } from '../../kit/sandbox.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 
-test('TW-2 the request contains the encoded link', async ({ member: { page } }) => {
+test('TW-2 the request contains only the encrypted link', async ({ member: { page } }) => {
   const app = depositPage(page, 'th');
-  const config = page.waitForRequest('**/api/wallet/truelink');
+  const request = page.waitForRequest('**/api/wallet/truelink');
   await page.goto('/user/home?m=deposit&ch=link');
-  const key = await page.evaluate(
+  const linkKey = await page.evaluate(
     () =>
       (
         JSON.parse(document.getElementById('config')?.textContent ?? '{}') as {
@@ -19,7 +19,8 @@ test('TW-2 the request contains the encoded link', async ({ member: { page } }) 
   );
   await app.dialog.getByLabel(app.t('wallet-link', 'label')).fill(GIFT);
   await app.submit.click();
-  const { link } = (await config).postDataJSON() as { link: string };
-  expect(link).not.toContain(GIFT);
-  expect(decryptLink(link, key)).toBe(GIFT);
+  const sent = await request;
+  expect(`${sent.url()} ${sent.postData()}`).not.toContain(GIFT);
+  const { link } = sent.postDataJSON() as { link: string };
+  expect(decryptLink(link, linkKey)).toBe(GIFT);
 });

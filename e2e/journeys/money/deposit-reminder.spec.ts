@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type UiLanguage, type World } from '../../kit/sandbox.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
 import { openWithContent } from '../../support/content.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
@@ -35,12 +36,13 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       const ask = (title: string) => page.getByRole('alertdialog', { name: word(title) });
       const tap = (name: string) => wallet.button(word(name)).click();
 
+      const announcements = await recordAnnouncements(page);
       await logIn(page, language, world);
       // 4,750 baht were deposited today.
       await openWithContent(page, SETTINGS);
       await amount.fill('5000');
       await tap('save');
-      await expect(page.getByText(word('saved'))).toBeVisible();
+      await announcements.expectAnnounced(word('saved'));
 
       await openWithContent(page, DEPOSIT);
       await expect(app.dialog.getByText(word('near'))).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('while slips are closed', () => {
 });
 
 test.describe('with an open QR code', () => {
-  test.use({ scenario: 'qr-pending' });
+  test.use({ scenario: 'qr-pending', clock: { mode: 'frozen' } });
   test('QR-7 QR-10 in every view the open QR code is shown; it is cancelled once, and the dialog stays open', async ({
     member: { page },
     world,

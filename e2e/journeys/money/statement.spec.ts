@@ -69,7 +69,8 @@ for (const { language, viewport } of sampleViewports('statement')) {
         await expect(dialog).toContainText(t('slip-status', 'advice.ownAccount'));
         const before = await world.journal.count('statement.slips');
         await dialog.getByRole('button', { name: t('slip-status', 'refresh') }).click();
-        await expect.poll(() => world.journal.count('statement.slips')).toBe(before + 1);
+        // The list also reads itself again while a slip is in progress.
+        await expect.poll(() => world.journal.count('statement.slips')).toBeGreaterThan(before);
         await dialog.getByRole('button', { name: t('ui', 'pager.next') }).click();
         await expect(dialog.getByRole('row')).toHaveCount(6);
         await expect(dialog).toContainText(t('error', 'slip.DEST_ACC_INVALID'));

@@ -70,7 +70,7 @@ for (const cut of takeSample(CUTS, 3, ({ words }) => `slip ${words}`)) {
     expect(await world.operator.slips()).toHaveLength(slips);
     expect(await countFiles(world)).toBe(files);
 
-    line.mend();
+    line.restore();
     await world.clock.advance(NEXT_GESTURE_MS);
     await app.button('slip', 'retry').click();
     await expect(app.received).toBeVisible();
@@ -98,7 +98,7 @@ for (const cut of takeSample(CUTS, 3, ({ words }) => `chat ${words}`)) {
     expect(await world.operator.messages(id)).toHaveLength(0);
     expect(await countFiles(world)).toBe(files);
 
-    line.mend();
+    line.restore();
     await chat.button('tryAgain').click();
     await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
     await expect(chat.log.locator('[data-delivery=failed]')).toHaveCount(0);

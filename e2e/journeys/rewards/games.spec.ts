@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
+import { watchCalls } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 import { sampleViewports } from '../../support/viewports.ts';
 
@@ -141,6 +142,7 @@ test.describe('games', () => {
     context,
   }) => {
     await context.route('https://play.dao-wallet.example/**', (route) => route.fulfill({ body: 'game' }));
+    const waitForCalls = watchCalls(page);
     await page.goto('/user/home');
     await page
       .getByRole('button', { name: /^Play / })
@@ -149,6 +151,8 @@ test.describe('games', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: t('play', 'confirm') }).click();
     await (await popup).waitForURL(/launch=/);
+    // The transfer reads the wallet again by itself.
+    await waitForCalls();
     const before = await world.journal.count('wallet.read');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => world.journal.count('wallet.read')).toBe(before + 1);
@@ -172,10 +176,10 @@ test.describe('games', () => {
   });
 });
 
-test.describe('with motion', () => {
+test.describe('rotation of the cards', () => {
   test.use({ language: 'en', scenario: 'games-12', viewport: { width: 1280, height: 900 } });
 
-  const turned = (page: Page) =>
+  const readRotations = (page: Page) =>
     cards(page, 'Slots').evaluateAll((all) =>
       all.map((card) => Math.round(new DOMMatrix(getComputedStyle(card).transform).m13 * 100) / 100),
     );
@@ -184,16 +188,25 @@ test.describe('with motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/user/home');
     await expect(cards(page, 'Slots')).toHaveCount(12);
-    const [middle, right, ...others] = await turned(page);
+    // The carousel sets the rotations when it starts.
+    await expect.poll(async () => Math.abs((await readRotations(page))[1] ?? 0)).toBeGreaterThan(0.3);
+    const [middle, right, ...others] = await readRotations(page);
     expect(middle).toBe(0);
-    expect(Math.abs(right ?? 0)).toBeGreaterThan(0.3);
     expect(others.at(-1)).toBe(0 - (right ?? 0));
   });
 
-  test('with reduced motion they are flat', async ({ member: { page } }) => {
+  test('cards are flat with reduced motion', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await expect(cards(page, 'Slots')).toHaveCount(12);
-    expect(new Set(await turned(page))).toEqual(new Set([0]));
+    // The carousel has started once it has set the place of the second card.
+    await expect
+      .poll(() =>
+        cards(page, 'Slots')
+          .nth(1)
+          .evaluate((card) => card.parentElement?.style.getPropertyValue('--offset') ?? ''),
+      )
+      .not.toMatch(/^0?$/);
+    expect(new Set(await readRotations(page))).toEqual(new Set([0]));
   });
 });
 

@@ -130,7 +130,9 @@ for (const { language, viewport } of sampleViewports('rewards')) {
         await app.button(app.t('promotion', 'receive')).click();
         await expect(app.alert).toContainText(app.t('error', 'key.PROMOTION_RECEIVED'));
         await app.alert.getByRole('button').click();
+        await expect(app.alert).toHaveCount(0);
         await page.goBack();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
 
         for (const code of ['nothing', 'a/b', 'โค้ด ไทย', '..', '50%?#', 'x'.repeat(80)]) {
           await app.search(code);

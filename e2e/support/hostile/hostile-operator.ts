@@ -11,7 +11,7 @@ import type { World } from '../../kit/sandbox.ts';
 
 /** Code of the bonus whose banners are payloads. */
 export const HOSTILE_BONUS = 'HOSTILE';
-/** Returns the code of the promotion whose description is a payload. None is the beginning of another one. */
+/** Returns the code of the promotion whose description is a payload. No code is a prefix of another. */
 export const toPromotionCode = (index: number): string => `HOSTILE-${String(index).padStart(3, '0')}`;
 
 /** Puts payloads into the lists of the operator that the app shows as HTML. */
@@ -30,20 +30,21 @@ export async function plantPayloads(world: World, payloads: readonly string[]): 
   });
 }
 
-/** Answers the statement with one entry for each payload, linked to an offer whose description it is. */
+/** Mocks the statement with one entry for each payload. The description of its linked bonus is the payload. */
 export const plantEntries = (page: Page, payloads: readonly string[]): Promise<unknown> =>
   page.route('**/api/statement', async (route) => {
     const response = await route.fetch();
     const { statements } = (await response.json()) as { statements: readonly object[] };
     const entries = payloads.map((description, index) => ({
       ...statements[0],
+      // With the dot no id is a prefix of another.
       _id: `entry-${index}.`,
       bonus: { description },
     }));
     await route.fulfill({ response, json: { total: entries.length, statements: entries } });
   });
 
-/** Makes the page read again what it shows, as after a lost connection. */
+/** Simulates a lost and restored connection, after which the page refetches its data. */
 export const reconnect = (page: Page): Promise<void> =>
   page.evaluate(() => {
     dispatchEvent(new Event('offline'));

@@ -25,7 +25,7 @@ export const READ_LANGUAGES: readonly UiLanguage[] = isWhole || isWritten ? ['en
 export async function recordReading(page: Page, language: UiLanguage, name: string, title: string) {
   const document = `docs/product/read-aloud/${language}/${name}.md`;
   const announcements = await recordAnnouncements(page);
-  const running = watchCalls(page);
+  const waitForCalls = watchCalls(page);
   const t = loadTexts(language);
   // Said only where a response takes long, which depends on the machine.
   const waitingTexts = new Set([t('ui', 'loading'), t('ui', 'stillWorking')]);
@@ -36,7 +36,7 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
   return {
     /** Adds a step, once every call is answered. What else the page shows must be there, or marked as busy. */
     async add(step: string) {
-      await expect.poll(() => [...running], `calls are answered: ${step}`).toEqual([]);
+      await waitForCalls(step);
       await waitForContent(page);
       // Announcements reach the test in order: those of the content are here after another round trip.
       await waitForFrame(page);

@@ -63,17 +63,17 @@ export function testScreens(
   }
 }
 
-const variantsOf = (screen: Screen, themes: readonly Theme[]): readonly Variant[] =>
+const listVariants = (screen: Screen, themes: readonly Theme[]): readonly Variant[] =>
   LANGUAGES.flatMap((language) => themes.map((theme) => ({ screen, language, theme })));
 
-const nameOf = ({ screen, language, theme }: Variant) => `${screen.name} ${language} ${theme}`;
+const toVariantName = ({ screen, language, theme }: Variant) => `${screen.name} ${language} ${theme}`;
 
 interface Sample {
-  /** `npm test` takes one of so many screens. */
+  /** Number of screens of which `npm test` takes one. */
   readonly parts: number;
   /** Names of screens that `npm test` takes besides. */
   readonly always?: readonly string[];
-  /** One is enough for what the theme does not change, such as the layout. */
+  /** Themes to test. One is enough where the theme changes nothing, such as the layout. */
   readonly themes?: readonly Theme[];
 }
 
@@ -82,10 +82,10 @@ interface Sample {
  * one language and theme; the same for a seed.
  */
 export function sampleVariants({ parts, always = [], themes = THEMES }: Sample): readonly Variant[] {
-  if (isWhole) return SCREENS.flatMap((screen) => variantsOf(screen, themes));
+  if (isWhole) return SCREENS.flatMap((screen) => listVariants(screen, themes));
   const others = SCREENS.filter(({ name }) => !always.includes(name));
   const drawn = pickItems(others, Math.ceil(others.length / parts), ({ name }) => name);
   return SCREENS.filter((screen) => always.includes(screen.name) || drawn.includes(screen)).flatMap(
-    (screen) => pickItems(variantsOf(screen, themes), 1, nameOf),
+    (screen) => pickItems(listVariants(screen, themes), 1, toVariantName),
   );
 }

@@ -6,13 +6,13 @@ export interface Cut {
   readonly by: 'end' | 'reset' | 'silence';
 }
 
-/** A line between a browser and the sandbox. */
+/** Proxy between a browser and the sandbox. */
 export interface CutConnection {
   /** Origin that leads to the sandbox. */
   readonly url: string;
-  /** Cuts every request to the path until `mend`. */
+  /** Cuts every POST request to the path until `restore` is called. */
   readonly cut: (path: string, cut: Cut) => void;
-  readonly mend: () => void;
+  readonly restore: () => void;
   /** Number of requests that were cut. A browser may repeat a request on a new connection by itself. */
   readonly countCuts: () => number;
   readonly close: () => Promise<void>;
@@ -35,7 +35,7 @@ export async function openCutConnection(sandboxUrl: string): Promise<CutConnecti
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      // A broken connection is what the tests are about.
+      // The tests break connections on purpose.
       socket.on('error', () => {});
     }
     upstream.on('data', (chunk) => client.write(chunk));
@@ -67,7 +67,7 @@ export async function openCutConnection(sandboxUrl: string): Promise<CutConnecti
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: (path, cut) => (planned = { path, cut }),
-    mend: () => (planned = undefined),
+    restore: () => (planned = undefined),
     countCuts: () => cuts,
     close: () => {
       for (const socket of sockets) socket.destroy();

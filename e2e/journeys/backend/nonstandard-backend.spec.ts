@@ -9,10 +9,10 @@ import { statementPage } from '../../pages/statement-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { wheelPage } from '../../pages/wheel-page.ts';
 import {
-  DIFFERENT_BACKEND_VARIABLES,
+  NONSTANDARD_BACKEND_VARIABLES,
   REPORTS_PATH,
-  startDifferentBackend,
-} from '../../support/servers/different-backend.ts';
+  startNonstandardBackend,
+} from '../../support/servers/nonstandard-backend.ts';
 import { startServer } from '../../support/servers/served-program.ts';
 
 interface Different {
@@ -29,9 +29,9 @@ const test = base.extend<{ readonly different: Different }>({
   different: async ({ world, browser }, use) => {
     const [member] = world.members;
     if (!member) throw new Error('no member');
-    const backend = await startDifferentBackend(world);
+    const backend = await startNonstandardBackend(world);
     const app = await startServer(['--quiet'], {
-      ...DIFFERENT_BACKEND_VARIABLES,
+      ...NONSTANDARD_BACKEND_VARIABLES,
       BACKEND_URL: backend.url,
       REPORT_URL: `${backend.url}${REPORTS_PATH}`,
     });

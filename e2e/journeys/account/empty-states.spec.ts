@@ -5,7 +5,7 @@ import { openWithContent } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 /** Page object of a member who has nothing yet. */
-function firstMinutes(page: Page, language: UiLanguage) {
+function emptyStatesPage(page: Page, language: UiLanguage) {
   const t = loadTexts(language);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -14,7 +14,7 @@ function firstMinutes(page: Page, language: UiLanguage) {
     main,
     dialog,
     /** Follows the button of an empty page, and waits for the dialog that it leads to. */
-    async goOn(from: Locator, name: string, path: RegExp, title: string) {
+    async followNextStep(from: Locator, name: string, path: RegExp, title: string) {
       await from.getByRole('link', { name: t('error', `nextStep.${name}`), exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
@@ -26,10 +26,8 @@ for (const language of ['th', 'la', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, scenario: 'member-new' });
 
-    test('a new member’s first minutes: each empty page says what to do and leads there', async ({
-      member: { page },
-    }) => {
-      const app = firstMinutes(page, language);
+    test('each empty page tells a new member what to do and links to it', async ({ member: { page } }) => {
+      const app = emptyStatesPage(page, language);
       const { t, main, dialog } = app;
 
       await openWithContent(page, '/user/home');
@@ -40,20 +38,20 @@ for (const language of ['th', 'la', 'en'] as const) {
 
       await openWithContent(page, '/user/home?m=transfer');
       await expect(dialog).toContainText(t('transfer', 'noGames'));
-      await app.goOn(dialog, 'games', /m=games/, t('games', 'slot'));
+      await app.followNextStep(dialog, 'games', /m=games/, t('games', 'slot'));
       await expect(dialog).toContainText(t('games', 'notOpen'));
 
       await openWithContent(page, '/user/home?m=withdraw');
       await expect(dialog).toContainText(t('withdraw', 'noBankTitle'));
-      await app.goOn(dialog, 'addBank', /profile\?m=edit/, t('profile', 'edit'));
+      await app.followNextStep(dialog, 'addBank', /profile\?m=edit/, t('profile', 'edit'));
 
       await openWithContent(page, '/user/statement');
       await expect(main).toContainText(t('statement', 'emptyTitle'));
-      await app.goOn(main, 'deposit', /m=deposit/, t('deposit', 'title'));
+      await app.followNextStep(main, 'deposit', /m=deposit/, t('deposit', 'title'));
 
       await openWithContent(page, '/user/statement?m=slips');
       await expect(dialog).toContainText(t('slip-status', 'emptyTitle'));
-      await app.goOn(dialog, 'deposit', /m=deposit/, t('deposit', 'title'));
+      await app.followNextStep(dialog, 'deposit', /m=deposit/, t('deposit', 'title'));
 
       await openWithContent(page, '/user/home?m=invite');
       await expect(dialog).toContainText(t('invite', 'empty'));

@@ -7,7 +7,7 @@ import { alterValue } from './different/alter-value.ts';
 import { NumberIds } from './different/number-ids.ts';
 
 /** Configuration with which the app is started for this backend; `README.md` documents the variables. */
-export const DIFFERENT_BACKEND_VARIABLES = {
+export const NONSTANDARD_BACKEND_VARIABLES = {
   CHAT_NAMES: 'join=enter,message=said,join_error=turned_away,token=access_key,guestId=visitor',
   SOCKET_AUTH: 'query',
   CLIENT_HEADER: 'x-app: pocket 7',
@@ -30,8 +30,11 @@ const corsHeaders = (origin: string) => ({
   vary: 'origin',
 });
 
-/** Answers preflights, and refuses what this backend does not know. */
-function answerItself({ method, path, headers }: AlteredCall, origin: string): AlteredResponse | undefined {
+/** Answers preflights and reports, and refuses unknown clients and headers. */
+function answerWithoutSandbox(
+  { method, path, headers }: AlteredCall,
+  origin: string,
+): AlteredResponse | undefined {
   if (method === 'OPTIONS') return { status: 204, headers: corsHeaders(origin), body: undefined };
   if (path === REPORTS_PATH) return { status: 204, headers: corsHeaders(origin), body: undefined };
   const isKnown = headers['idempotency-key'] === undefined && headers['x-app'] === 'pocket 7';
@@ -44,7 +47,7 @@ function restoreIds(value: unknown, ids: NumberIds): unknown {
   if (typeof value === 'string') return ids.toId(value);
   if (Array.isArray(value)) return value.map((item) => restoreIds(item, ids));
   if (typeof value !== 'object' || value === null) return value;
-  // A coupon without an id that is a text comes back as it was sent (F-55).
+  // A coupon without a text id is sent back as the whole object (F-55); its id replaces it.
   if ('_id' in value) return ids.toId(String(value._id));
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, restoreIds(field, ids)]));
 }
@@ -54,7 +57,7 @@ function parseEvent(text: string): readonly [string, unknown] | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as [string, unknown]);
 }
 
-/** Renames an event that the app sends to that of the sandbox. */
+/** Converts an event of the app to the event that the sandbox expects. */
 function alterSent(text: string, ids: NumberIds): string {
   const [name, room] = parseEvent(text) ?? [];
   if (name !== EVENTS.join || typeof room !== 'string') return text;
@@ -70,11 +73,11 @@ function alterReceived(text: string, ids: NumberIds): string {
 }
 
 /**
- * Starts a backend that nobody has tuned the app to, over a world of the sandbox: numbers are texts, ids, times and flags
+ * Starts a backend with other conventions than the sandbox, in front of a world of the sandbox: numbers are texts, ids, times and flags
  * are numbers, lists have an envelope, statuses mean nothing, refused commands answer 200, keys are in lower case, the chat
  * has other names and its token in the address; it sets cookies, is slow, and knows neither idempotency keys nor worlds.
  */
-export async function startDifferentBackend(world: World) {
+export async function startNonstandardBackend(world: World) {
   const ids = new NumberIds();
   const reports: string[] = [];
   let count = 0;
@@ -83,7 +86,7 @@ export async function startDifferentBackend(world: World) {
     delayMs: () => (((count += 1) * 7) % 4) * (SLOWEST_MS / 3),
     answer: (call, body) => {
       if (call.path === REPORTS_PATH) reports.push(body.toString());
-      return answerItself(call, originOf(call));
+      return answerWithoutSandbox(call, originOf(call));
     },
     alterRequest: ({ url, headers, body, ...rest }) => {
       const { 'x-app': _app, cookie: _cookie, ...others } = headers;
