@@ -26,7 +26,7 @@ export function JournalPanel() {
   const id = useId();
   const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
   const openIndex = rows.findIndex(({ seq }) => seq === selected);
-  const { viewport, handleScroll } = useFollowEnd(rows, openIndex !== -1, ROW_PX);
+  const { viewport, handleScroll, handlePointerDown } = useFollowEnd(rows, openIndex !== -1, ROW_PX);
   const pinnedRows = rows.filter(({ seq }) => pinnedSeqs.includes(seq));
   const handleOpen = (seq: number): void => selectedSeq.set(selected === seq ? 0 : seq);
   const handlePin = (seq: number): void =>
@@ -83,7 +83,12 @@ export function JournalPanel() {
       {rows.length === 0 ? (
         <p className="empty">No requests yet. Open the app in this world to see its requests here.</p>
       ) : (
-        <div ref={viewport} className="journal-list" onScroll={handleScroll}>
+        <div
+          ref={viewport}
+          className="journal-list"
+          onScroll={handleScroll}
+          onPointerDown={handlePointerDown}
+        >
           {/* The open row stays mounted, so that it keeps the focus while it is out of view. */}
           <Virtualizer
             bufferSize={OVERSCAN_PX}

@@ -4,14 +4,19 @@ interface FollowEnd {
   /** Ref of the element that scrolls. */
   readonly viewport: (element: HTMLElement | null) => (() => void) | undefined;
   readonly handleScroll: () => void;
+  /** Holds the list until the pointer is released: a row must not move away under a press. */
+  readonly handlePointerDown: () => void;
 }
 
 interface FollowState {
   element: HTMLElement | null;
   isFollowing: boolean;
+  isHeld: boolean;
   /** Offset when the list was last scrolled, by the user or by this hook. */
   lastOffset: number;
 }
+
+const INITIAL_STATE = { isFollowing: true, isHeld: false, lastOffset: 0 };
 
 /**
  * Keeps the end of a list in view as rows arrive and as its viewport changes size, until the user scrolls up. Rows
@@ -19,7 +24,7 @@ interface FollowState {
  * list's height.
  */
 export function useFollowEnd(rows: readonly unknown[], isRowOpen: boolean, slackPx: number): FollowEnd {
-  const state = useRef<FollowState>({ element: null, isFollowing: true, lastOffset: 0 });
+  const state = useRef<FollowState>({ element: null, ...INITIAL_STATE });
 
   // Scrolls in the commit that adds the rows: a scroll event between the two would find the end out of view.
   // Depends on the rows and not on their number: a full journal drops its oldest entry for each new one.
@@ -32,7 +37,7 @@ export function useFollowEnd(rows: readonly unknown[], isRowOpen: boolean, slack
 
   const viewport = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    state.current = { element, isFollowing: true, lastOffset: 0 };
+    state.current = { element, ...INITIAL_STATE };
     const observer = new ResizeObserver(() => {
       if (!findOpenRow(state.current)) scrollToEnd(state.current);
     });
@@ -53,15 +58,31 @@ export function useFollowEnd(rows: readonly unknown[], isRowOpen: boolean, slack
     state.current.lastOffset = scrollTop;
   };
 
-  return { viewport, handleScroll };
+  const handlePointerDown = (): void => {
+    const held = state.current;
+    const released = new AbortController();
+    const release = (): void => {
+      released.abort();
+      // The click of a press comes after the release, and belongs to the row that is below the pointer then.
+      setTimeout(() => {
+        held.isHeld = false;
+        if (!findOpenRow(held)) scrollToEnd(held);
+      });
+    };
+    held.isHeld = true;
+    window.addEventListener('pointerup', release, { signal: released.signal });
+    window.addEventListener('pointercancel', release, { signal: released.signal });
+  };
+
+  return { viewport, handleScroll, handlePointerDown };
 }
 
 const findOpenRow = ({ element }: FollowState) => element?.querySelector('[aria-expanded="true"]');
 
 /** Scrolls to the end if the list follows it. */
 function scrollToEnd(state: FollowState): void {
-  const { element, isFollowing } = state;
-  if (!element || !isFollowing) return;
+  const { element, isFollowing, isHeld } = state;
+  if (!element || !isFollowing || isHeld) return;
   element.scrollTop = element.scrollHeight;
   state.lastOffset = element.scrollTop;
 }

@@ -40,11 +40,11 @@ function createRule(readField: ReadField): FaultInput {
   const skip = readField('skip').trim();
   const probability = parsePercent(readField('probability'));
   const maxTimes =
-    times === 'many' ? parseInteger(readField('count'), 'when') : times === 'always' ? 'always' : 1;
+    times === 'many' ? parseInteger(readField('count'), 'count') : times === 'always' ? 'always' : 1;
   return {
     ...(readField('id').trim() === '' ? {} : { id: readField('id').trim() }),
     match: member === '' ? call : { call, member },
-    when: { times: maxTimes, ...(skip === '' ? {} : { skip: parseInteger(skip, 'when') }) },
+    when: { times: maxTimes, ...(skip === '' ? {} : { skip: parseInteger(skip, 'skip') }) },
     ...(probability === undefined ? {} : { probability }),
     phase: readField('phase') as 'before' | 'after',
     effect: parseEffect(readField('kind') as EffectKind, readField('effect')),

@@ -13,7 +13,7 @@ import type { Member } from './member.ts';
 
 const NO_ERROR = 'accepted';
 
-/** Form for balances, state and bank account of a member. A change of money is booked against the house account. */
+/** Form for balances, state and bank account of a member. A change of the wallet is posted to the ledger. */
 export function MemberForm({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const { bank } = member;
@@ -46,6 +46,7 @@ export function MemberForm({ member }: { readonly member: Member }) {
     >
       <TextField name="name" label="Name" defaultValue={member.name} />
       <TextField
+        required
         name="wallet"
         label="Wallet"
         inputMode="decimal"

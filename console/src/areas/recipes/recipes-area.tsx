@@ -102,9 +102,7 @@ export function RecipesArea() {
           ]}
         />
         {rows.length > ROWS_MAX && (
-          <p className="note">
-            {rows.length - ROWS_MAX} more of {RECIPE_PLANS.length}. Search to narrow down.
-          </p>
+          <p className="note">{rows.length - ROWS_MAX} more recipes match. Search to narrow down.</p>
         )}
       </Panel>
     </>
