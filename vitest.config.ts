@@ -51,6 +51,8 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     maxWorkers,
+    // An expectation that is never met fails long before the timeout of the test.
+    expect: { poll: { timeout: WAIT_MS } },
     // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
     include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
     exclude: ['**/node_modules/**', ...(nginxMissing === undefined ? [] : ['tests/nginx/**'])],

@@ -7,7 +7,12 @@ say() {
   printf '%s: %s\n' "${0##*/}" "$1" >&2
   wrong=yes
 }
-matches() { [ "$(printf '%s\n' "$1" | wc -l)" -eq 1 ] && printf '%s\n' "$1" | grep -Eq -e "$2"; }
+newline='
+'
+matches() {
+  case $1 in *"$newline"*) return 1 ;; esac
+  printf '%s\n' "$1" | grep -Eq -e "$2"
+}
 
 # Prints what a sentence repeats of a wrong value: nothing of other characters than printable ASCII.
 shown() {

@@ -1,7 +1,12 @@
 # Writes the page with the configuration of this deployment, also compressed; read by configure.sh.
 
 # Prints a text as a JSON string. `<` is escaped, because it could end the data block.
-json() { printf '"%s"' "$(printf '%s' "$1" | sed 's/\\/\\\\/g; s/"/\\"/g; s/</\\u003c/g')"; }
+json() {
+  case $1 in
+    *[\\\"\<]*) printf '"%s"' "$(printf '%s' "$1" | sed 's/\\/\\\\/g; s/"/\\"/g; s/</\\u003c/g')" ;;
+    *) printf '"%s"' "$1" ;;
+  esac
+}
 
 # Prints a list, separated by commas or spaces, as a JSON array.
 json_list() {

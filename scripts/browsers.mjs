@@ -1,6 +1,6 @@
 /*
  * Runs the main journeys in WebKit and Firefox against the built app, and prints a table of browsers and journeys.
- * Arguments are passed to Playwright, which only runs the tests.
+ * Passes its arguments to Playwright, which runs the tests; a driver of its own (`e2e/browsers/driver`) controls the browsers.
  */
 import './setup/check-node-version.mjs';
 

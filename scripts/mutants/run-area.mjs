@@ -40,7 +40,7 @@ export async function runArea({ project, files, tests }) {
   const { mutants, sources } = await createMutants(files);
   const opened = await openPatchedVitest(project, {
     waitMs: WAIT_MS,
-    setupFiles: [fromRoot('scripts/mutants/switch-mutants.ts')],
+    setupFiles: [fromRoot('scripts/mutants/mutant-setup.ts')],
   });
   try {
     for (const [file, source] of sources) opened.patch(file, source);

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { fromRoot } from '../lib/repository.mjs';
 import { runTool } from '../lib/run-program.mjs';
@@ -13,6 +14,8 @@ import { toNamePattern } from './title-ids.mjs';
 /** Every command with every way in which it can end; it prints a table of its own. */
 const MATRIX = 'command-outcomes/matrix.spec.ts';
 const MATRIX_TABLE = 'e2e/command-outcomes/table-reporter.ts';
+/** A unit test that asserts a duration. */
+const DURATION = /\.proof\.ts$/;
 
 /**
  * Runs a suite and reads its report.
@@ -37,6 +40,27 @@ async function runSuite(name, work, read) {
   }
 }
 
+/** Runs unit tests whose titles match. @param {string} name @param {string} pattern @param {readonly string[]} paths */
+const runUnits = (name, pattern, paths) =>
+  runSuite(
+    name,
+    (report) =>
+      runTool(
+        'vitest',
+        [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          '-t',
+          pattern,
+          ...paths,
+        ],
+        { env: { PROOF: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) } },
+      ),
+    readUnitResults,
+  );
+
 /** Runs the tests of the selected rows. @param {Selection} selection @returns {Promise<Results>} */
 export async function runSuites({ ids, files }) {
   const pattern = toNamePattern(ids.flatMap(listProvingIds));
@@ -44,51 +68,29 @@ export async function runSuites({ ids, files }) {
   const e2e = paths.filter((path) => path.startsWith('e2e/'));
   const units = paths.filter((path) => !e2e.includes(path));
   const reporters = ['line', 'json', ...(e2e.some((path) => path.endsWith(MATRIX)) ? [MATRIX_TABLE] : [])];
-  const results = [
-    ...(units.length > 0
-      ? [
-          await runSuite(
-            'unit',
-            (report) =>
-              runTool(
-                'vitest',
-                [
-                  'run',
-                  '--reporter=default',
-                  '--reporter=json',
-                  `--outputFile.json=${report}`,
-                  '-t',
-                  pattern,
-                  ...units,
-                ],
-                { env: { PROOF: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) } },
-              ),
-            readUnitResults,
-          ),
-        ]
-      : []),
-    ...(e2e.length > 0
-      ? [
-          await runSuite(
-            'e2e',
-            (report) =>
-              runTool(
-                'playwright',
-                [
-                  'test',
-                  '--config=e2e',
-                  `--reporter=${reporters.join(',')}`,
-                  '-g',
-                  pattern,
-                  ...e2e.map((path) => path.slice('e2e/'.length)),
-                ],
-                { env: { PROOF: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-              ),
-            readE2eResults,
-          ),
-        ]
-      : []),
-  ];
+  const durations = units.filter((path) => DURATION.test(path));
+  const others = units.filter((path) => !durations.includes(path));
+  const results = [];
+  if (others.length > 0) results.push(await runUnits('unit', pattern, others));
+  // One after the other: what runs beside a test of a duration makes it longer.
+  for (const path of durations) results.push(await runUnits(basename(path, '.proof.ts'), pattern, [path]));
+  if (e2e.length > 0) {
+    const args = [
+      'test',
+      '--config=e2e',
+      `--reporter=${reporters.join(',')}`,
+      '-g',
+      pattern,
+      ...e2e.map((path) => path.slice('e2e/'.length)),
+    ];
+    results.push(
+      await runSuite(
+        'e2e',
+        (report) => runTool('playwright', args, { env: { PROOF: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+        readE2eResults,
+      ),
+    );
+  }
   return {
     tests: results.flatMap(({ tests }) => tests),
     errors: results.flatMap(({ errors }) => errors),

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
 
 export const DEPLOY = resolve(import.meta.dirname, '../..', 'deploy');
-/** The built web manifest. */
+/** Web manifest, which the build copies unchanged. */
 export const MANIFEST = readFileSync(resolve(DEPLOY, '../web/public/manifest.webmanifest'), 'utf8');
 /** The data block of a page with its configuration. */
 const BLOCK = /<script type="application\/json" id="config">([\s\S]*?)<\/script>/;
 
 let folder = '';
 
-/** Gives the tests of a file a folder with a built page, as it was built before each of them. */
+/** Creates a folder for the tests of a file, and writes a freshly built page into it before each test. */
 export function prepareFolder(): void {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'deploy-'));

@@ -101,7 +101,9 @@ test('a node refuses a world of another one, and has no world “default” unle
 });
 
 test('worlds are created on the node with the fewest, or on that of their name or origin', async () => {
-  const { createWorld, control, worlds, getNode } = await startWithWorlds();
+  const { createWorld, control, worlds, nodes, getNode } = await startWithWorlds();
+  // Each node learns how many worlds the others have by now.
+  for (const { url } of nodes.values()) await request(url, '/__sandbox/nodes');
   const created = await Promise.all(Array.from({ length: 12 }, () => createWorld()));
   const counts = NAMES.map((name) => created.filter((world) => nodeOf(world) === name).length);
   // The first node has the world “default” as well.

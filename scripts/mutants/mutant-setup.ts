@@ -48,9 +48,12 @@ let hasRunMutant = false;
 interface Progress {
   /** Mutants to run, or null before the first run, which finds them. */
   queue: string[] | null;
-  /** `check` runs the unchanged code after a mutant was killed, since the mutant may have left something behind. */
+  /**
+   * `original` finds the mutants that the test executes, and `repeat` runs the unchanged code once more to find tests that
+   * cannot be repeated. `check` runs it after a killed mutant, which may have left state behind.
+   */
   running:
-    | { readonly kind: 'original' | 'again' }
+    | { readonly kind: 'original' | 'repeat' }
     | { readonly kind: 'mutant' | 'check'; readonly id: string; readonly isFirst: boolean };
 }
 const progressOf = new Map<string, Progress>();
@@ -90,7 +93,7 @@ getCurrentSuite().on('afterAll', (suite: object) => {
   Object.assign((suite as { meta: object }).meta, { mutantReport: report });
 });
 
-/** Records how the previous run of the test ended and selects the next. Without a next one, the test has no progress. */
+/** Records how the previous run of the test ended and selects the next. Deletes the progress of the test if there is none. */
 function judge(task: Task, progress: Progress): void {
   const isFailed = (task.result?.errors?.length ?? 0) > 0;
   const { running } = progress;
@@ -109,11 +112,11 @@ function judge(task: Task, progress: Progress): void {
       isFailed || isSlow ? [] : Object.keys(hits).filter((id) => open.has(id) && !tried.has(id));
     if (isSlow) report.slow.push(task.name);
     if (progress.queue.length > 0) {
-      progress.running = { kind: 'again' };
+      progress.running = { kind: 'repeat' };
       activate(undefined);
       return;
     }
-  } else if (running.kind === 'again') {
+  } else if (running.kind === 'repeat') {
     if (isFailed) {
       if (hasRunMutant) report.isPolluted = true;
       else report.unrepeatable.push(task.name);
