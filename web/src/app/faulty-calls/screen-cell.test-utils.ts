@@ -84,14 +84,23 @@ const listBusy = () =>
     ({ parentElement }) => parentElement?.className,
   );
 
+/** Lets time pass until no part of the page is busy. Returns the parts that stay so. */
+async function waitForIdleParts(): Promise<readonly (string | undefined)[]> {
+  let busy: readonly (string | undefined)[] = [];
+  // A part that the browser has just loaded is mounted a frame later, and may read then what it shows.
+  const expectIdle = async () => {
+    await vi.advanceTimersByTimeAsync(BUSY_MAX_MS);
+    await nextFrames();
+    busy = listBusy();
+    expect(busy).toEqual([]);
+  };
+  await waitFor(expectIdle).catch(() => {});
+  return busy;
+}
+
 /** Lists what is wrong with a screen whenever nothing is loading. */
 async function findFaults({ errors }: OpenScreen): Promise<readonly string[]> {
-  await vi.advanceTimersByTimeAsync(BUSY_MAX_MS);
-  await nextFrames();
-  // Parts of the page are loaded by the browser, in its own time, and then wait for a timer or a frame of their own.
-  await advanceUntil('a part is busy', () => listBusy().length === 0, BUSY_MAX_MS).catch(() => {});
-  await nextFrames();
-  const busy = listBusy();
+  const busy = await waitForIdleParts();
   const text = document.body.textContent;
   return [
     ...errors,
