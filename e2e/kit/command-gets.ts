@@ -13,6 +13,9 @@ const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
   ),
 );
 
+/** Names of the operations that change state although they are GETs. */
+export const COMMAND_GET_OPERATIONS: readonly string[] = [...COMMAND_GETS.keys()];
+
 function toPattern(path: string): RegExp {
   const anySegments = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${anySegments}$`);

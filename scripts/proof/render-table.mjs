@@ -32,13 +32,26 @@ export function renderText(lines) {
     .join('\n');
 }
 
-/** Renders the lines as a table in Markdown. @param {readonly TableLine[]} lines */
-export const renderMarkdown = (lines) =>
+/**
+ * Renders the lines as a table in Markdown.
+ * @param {readonly TableLine[]} lines
+ * @param {string} run date and length of the run
+ */
+export const renderMarkdown = (lines, run) =>
   [
-    '| Row | Demanded | Reached | Seed | Time |',
-    '| --- | --- | --- | --- | --- |',
+    '| Row | Demanded | Reached | Seed | Time | Run |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...lines.map(({ id, demanded, reached, seed, ms, isReached }) =>
-      ['', id, demanded, isReached ? reached : `**not reached:** ${reached}`, seed, formatSeconds(ms), '']
+      [
+        '',
+        id,
+        demanded,
+        isReached ? reached : `**not reached:** ${reached}`,
+        seed,
+        formatSeconds(ms),
+        run,
+        '',
+      ]
         .map((cell) => ` ${cell} `)
         .join('|')
         .trim(),

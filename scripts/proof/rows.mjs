@@ -82,7 +82,7 @@ export const ROWS = {
   'FA-1': { figures: [{ whole: 272, long: 748, of: 'cells', isSum: true }] },
   'FA-2': { figures: [{ whole: 136, of: 'cells', isSum: true }] },
   'FA-3': {},
-  'FA-4': {},
+  'FA-4': { figures: [{ whole: 340, long: 1_000, of: 'tests' }] },
   'FA-5': { figures: [{ whole: 1_000, of: 'orders' }] },
   'FA-6': {},
   'FA-7': {},
