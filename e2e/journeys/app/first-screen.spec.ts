@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
-import { holdApp } from '../../support/hold-app.ts';
+import { holdApp, holdEarlyScript } from '../../support/hold-app.ts';
 
 /*
  * Requests of the first screens, of which a slow line pays each. The times themselves are measured by `npm run bench`.
@@ -62,8 +62,34 @@ test('home asks for at most 16 files before the balance, and at most 45 before a
   await expect.poll(() => urls.some((path) => path.includes('/assets/rewards'))).toBe(true);
   await waitForQuietLine(page);
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(BEFORE_TAP_MAX);
-  // The early script and the app ask for the same once. On a slow machine the wallet may be read again later.
+  // The early script and the app ask for the same once. The wallet is read again once it is a few seconds old.
   expect(before.filter((path) => path === '/api/wallet')).toHaveLength(1);
+});
+
+test.describe('behind the app', () => {
+  test.use({ language: 'en' });
+
+  test('the early script asks for nothing, and a refresh of the balance reads it anew', async ({
+    member: { page, id },
+    world,
+  }) => {
+    const t = loadTexts('en');
+    const release = await holdEarlyScript(page);
+    // The script is a part of the page's load.
+    await page.goto('/user/home', { waitUntil: 'commit' });
+    const card = page.getByRole('region', { name: t('balance', 'total') });
+    await expect(card).toContainText('12,458.92');
+    const readings = await world.journal.count('wallet.read');
+    release();
+    await page.waitForLoadState();
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'home');
+    expect(await world.journal.count('wallet.read')).toBe(readings);
+
+    await world.operator.deposit(id, 100_00);
+    await page.getByRole('button', { name: t('balance', 'refresh') }).click();
+    await expect(card).toContainText('12,558.92');
+    expect(await world.journal.count('wallet.read')).toBe(readings + 1);
+  });
 });
 
 test('the login asks for at most 16 files, and for home only once it stands still', async ({

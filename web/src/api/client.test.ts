@@ -264,3 +264,18 @@ test('GD-4 the login never ends a session', async () => {
   }
   expect(reports.sessionEnded).toBe(0);
 });
+
+test('a response that was asked for before a command is not read after it', async () => {
+  const authorization = 'Bearer kept';
+  onTestFinished(registerClientHandlers({ getToken: () => 'kept' }));
+  onTestFinished(() => {
+    delete window.earlyResponses;
+  });
+  const { url } = await requestOf(() => call(wallet.read, {}));
+  const early = { authorization, sentAt: performance.now(), response: Promise.resolve(new Response('{}')) };
+  window.earlyResponses = new Map([[url, { ...early, abort: () => {} }]]);
+  mockNetworkError(wallet.transfer);
+  await errorOf(sendCommand(wallet.transfer, TRANSFER));
+  mockRefusal(wallet.read, 'REQUEST_LIMIT');
+  expect(await errorOf(call(wallet.read, {}))).toMatchObject({ kind: 'refused', message: 'REQUEST_LIMIT' });
+});

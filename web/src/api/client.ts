@@ -14,7 +14,7 @@ import {
   notifyContractMismatch,
   notifyServiceGone,
 } from './client-handlers.ts';
-import { takeEarlyResponse } from './early-responses.ts';
+import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { fetchResponse, type ParsedResponse, type Transport } from './fetch-response.ts';
 import { addRunningCall, reportSessionEnd } from './running-calls.ts';
 
@@ -77,7 +77,8 @@ async function request<E extends Endpoint>(
     keepaliveBytes: built.keepaliveBytes,
   });
   try {
-    const early = endpoint.kind === 'command' ? undefined : takeEarlyResponse(built.request);
+    if (endpoint.kind === 'command') dropEarlyResponses();
+    const early = takeEarlyResponse(built.request);
     const received = await fetchResponse(built, endpoint, {
       controller,
       signal,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { takeEarlyResponse } from './early-responses.ts';
+import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 
 const URL = 'http://operator.example/api/wallet';
 const requestWith = (token: string) => new Request(URL, { headers: { authorization: `Bearer ${token}` } });
@@ -34,6 +34,18 @@ test('the early response of another member is never used', () => {
 test('an early response that has waited for more than ten seconds is not used', () => {
   addEarlyResponse({ ageMs: 10_001 });
   expect(takeEarlyResponse(requestWith('kept'))).toBeUndefined();
+});
+
+test('an early response that nothing has taken is dropped by a command', () => {
+  addEarlyResponse();
+  dropEarlyResponses();
+  expect(takeEarlyResponse(requestWith('kept'))).toBeUndefined();
+});
+
+test('the first query of the app tells the early script that it comes too late', () => {
+  expect(window.earlyResponses).toBeUndefined();
+  takeEarlyResponse(requestWith('kept'));
+  expect(window.earlyResponses).toBeDefined();
 });
 
 test('a query that is aborted aborts its early request', () => {

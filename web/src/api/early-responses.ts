@@ -12,7 +12,7 @@ export interface EarlyResponse {
 
 declare global {
   interface Window {
-    /** Responses by URL. */
+    /** Responses by URL. Present as soon as the app has sent a call: queries that come later would not be early. */
     earlyResponses?: Map<string, EarlyResponse>;
   }
 }
@@ -25,12 +25,18 @@ const EARLY_MAX_AGE_MS = 10_000;
  * Returns undefined if there is none.
  */
 export function takeEarlyResponse({ url, headers }: Request): Transport | undefined {
-  const early = window.earlyResponses?.get(url);
-  window.earlyResponses?.delete(url);
+  const responses = (window.earlyResponses ??= new Map());
+  const early = responses.get(url);
+  responses.delete(url);
   if (!early || headers.get('authorization') !== early.authorization) return undefined;
   if (performance.now() - early.sentAt > EARLY_MAX_AGE_MS) return undefined;
   return (_, { signal }) => {
     signal.addEventListener('abort', early.abort);
     return early.response;
   };
+}
+
+/** Drops the early responses that nothing has taken yet: a command may change what they show. */
+export function dropEarlyResponses(): void {
+  window.earlyResponses = new Map();
 }

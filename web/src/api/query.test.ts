@@ -2,9 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { mockNetworkError, mockRawResponse, mockRefusal, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockRawResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 
-import { query } from './query.ts';
+import { ALWAYS_STALE, freshFor, query } from './query.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -35,3 +41,37 @@ test.each(RETRIES)(
     expect(receivedCalls(lookup.info)).toHaveLength(requests);
   },
 );
+
+const NOON = Date.parse('2026-01-15T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+test.each([
+  { data: 'that is read again', staleTime: ALWAYS_STALE, passedMs: 0, requests: 2 },
+  {
+    data: 'that is read again, an hour before it was read,',
+    staleTime: ALWAYS_STALE,
+    passedMs: -60 * MINUTE_MS,
+    requests: 2,
+  },
+  {
+    data: 'that is fresh for a minute',
+    staleTime: freshFor(MINUTE_MS),
+    passedMs: MINUTE_MS - 1,
+    requests: 1,
+  },
+  { data: 'that was fresh for a minute', staleTime: freshFor(MINUTE_MS), passedMs: MINUTE_MS, requests: 2 },
+  {
+    data: 'that is fresh for a minute, an hour before it was read,',
+    staleTime: freshFor(MINUTE_MS),
+    passedMs: -60 * MINUTE_MS,
+    requests: 2,
+  },
+])('data $data takes $requests requests', async ({ staleTime, passedMs, requests }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  mockResponse(lookup.active, { isActive: true });
+  const client = new QueryClient();
+  await client.fetchQuery({ ...query(lookup.active), staleTime });
+  vi.setSystemTime(NOON + passedMs);
+  await client.fetchQuery({ ...query(lookup.active), staleTime });
+  expect(receivedCalls(lookup.active)).toHaveLength(requests);
+});

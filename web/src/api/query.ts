@@ -4,6 +4,18 @@ import type { Endpoint, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/s
 import { type ApiError, toApiError, isRetryable } from './api-error.ts';
 import { call } from './client.ts';
 
+/**
+ * `staleTime` of data that is read again however recent it is. With 0, data from before the device's clock was set back
+ * would count as fresh until the clock has caught up.
+ */
+export const ALWAYS_STALE = Number.NEGATIVE_INFINITY;
+
+/** Returns the `staleTime` of data that is fresh for `ms`, unless the device's clock was set back since it was read. */
+export const freshFor =
+  (ms: number) =>
+  ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt > Date.now() ? ALWAYS_STALE : ms;
+
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 500;
 

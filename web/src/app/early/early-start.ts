@@ -114,7 +114,8 @@ function startEarly() {
 
   const language = getInitialLanguage(config.variant);
   document.documentElement.lang = toHtmlLang(language);
-  if (isMemberPage && token !== undefined) {
+  // On a slow machine the app may be ahead, and has sent its queries itself.
+  if (isMemberPage && token !== undefined && !window.earlyResponses) {
     const responses = route.queries.map((query) => sendQuery(query, token, config));
     if (path === HOME) showBalance(responses, token, config);
   }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
-import { query } from '#api/query.ts';
+import { freshFor, query } from '#api/query.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Reads the operator's name, contact and switches. They seldom change, so all screens share one answer (F-6). */
-export const useOperatorInfo = () => useQuery({ ...query(serviceLookup.info), staleTime: MINUTE_MS });
+export const useOperatorInfo = () =>
+  useQuery({ ...query(serviceLookup.info), staleTime: freshFor(MINUTE_MS) });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { query } from '#api/query.ts';
+import { freshFor, query } from '#api/query.ts';
 
 export type Wallet = ResponseOf<typeof wallet.read>;
 
@@ -15,10 +15,13 @@ const FRESH_MS = 60_000;
 /** Age up to which a wallet that was read for a screen is new when the screen is mounted. */
 const JUST_READ_MS = 3_000;
 
+/** Data from after now is of unknown age: the device's clock was set back. */
+const isJustRead = (age: number) => age >= 0 && age <= JUST_READ_MS;
+
 const LIVE = {
-  staleTime: FRESH_MS,
+  staleTime: freshFor(FRESH_MS),
   refetchOnMount: ({ state }: { readonly state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
-    state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : false,
+    state.isInvalidated || !isJustRead(Date.now() - state.dataUpdatedAt) ? 'always' : false,
   refetchOnWindowFocus: true,
 } as const;
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiError } from '#api/api-error.ts';
-import { endpointKey, query } from '#api/query.ts';
+import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { Wallet } from '#entities/wallet/use-wallet.ts';
@@ -39,7 +39,7 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly outcom
     // A request under way would otherwise be reused, with the old figures.
     await client.cancelQueries({ queryKey: endpointKey(wallet.read) });
     try {
-      const read = await client.fetchQuery({ ...query(wallet.read), staleTime: 0 });
+      const read = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
       if (!games) return { state: 'none' };
       if (games.state === 'done') return { state: 'done', wallet: read };
     } catch (cause) {

@@ -4,7 +4,7 @@ import { findSatang, type Satang, ZERO } from '@wallet/shared/money.ts';
 import { useCallback } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
-import { query } from '#api/query.ts';
+import { ALWAYS_STALE, query } from '#api/query.ts';
 import { playCommand } from '#commands/definitions/transfer.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
@@ -39,7 +39,7 @@ export function useMoneyMove() {
 
     /** Reads the wallet again and returns the amount to move; undefined for none. Throws an `ApiError`. */
     readAmount: async ({ code }: PlayableGame): Promise<Satang | undefined> => {
-      const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: 0 });
+      const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
       const game = fresh.slots.find((slot) => slot.code === code)?.amount ?? null;
       const { amount } = fresh.wallet;
       const moves = shouldMoveMoney(appConfig.playBalance, { wallet: amount, game });

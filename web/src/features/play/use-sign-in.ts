@@ -4,7 +4,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 
 import { ApiError } from '#api/api-error.ts';
-import { query } from '#api/query.ts';
+import { ALWAYS_STALE, query } from '#api/query.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import type { PlayAttempt } from './play-outcome.ts';
@@ -34,7 +34,7 @@ export function useSignIn() {
       if (findStaticLink(target)) return undefined;
       const params = { slotCode: target.game.code };
       // The password is not kept.
-      return client.fetchQuery({ ...query(wallet.account, { params }), staleTime: 0, gcTime: 0 });
+      return client.fetchQuery({ ...query(wallet.account, { params }), staleTime: ALWAYS_STALE, gcTime: 0 });
     },
 
     /** Signs in and returns the address of the game. */

@@ -5,7 +5,7 @@ import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect } from 'react';
 
-import { query } from '#api/query.ts';
+import { ALWAYS_STALE, query } from '#api/query.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
 import type { ActiveQrCode } from './active-code.ts';
@@ -52,8 +52,8 @@ export function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheck
     enabled: isGone,
     queryFn: async (): Promise<{ readonly paid: Satang | undefined }> => {
       const [records, { wallet: balance }] = await Promise.all([
-        client.fetchQuery({ ...statementQuery, staleTime: 0 }),
-        client.fetchQuery({ ...walletQuery, staleTime: 0 }),
+        client.fetchQuery({ ...statementQuery, staleTime: ALWAYS_STALE }),
+        client.fetchQuery({ ...walletQuery, staleTime: ALWAYS_STALE }),
       ]);
       const seen = loadSeenCode(provider, Date.now());
       return {

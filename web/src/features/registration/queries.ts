@@ -8,11 +8,11 @@ import { type ApiError, toApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { defineCommand } from '#commands/command-definition.ts';
 import { useCommand } from '#commands/use-command.ts';
-import { query } from '#api/query.ts';
+import { freshFor, query } from '#api/query.ts';
 
 const MINUTE_MS = 60_000;
 
-export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: MINUTE_MS });
+export const useSources = () => useQuery({ ...query(lookup.sources), staleTime: freshFor(MINUTE_MS) });
 
 const sendOtpCommand = defineCommand({ endpoint: otp.send, invalidates: [] });
 const verifyOtpCommand = defineCommand({ endpoint: otp.verify, invalidates: [] });

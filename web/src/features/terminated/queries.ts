@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
-import { query } from '#api/query.ts';
+import { ALWAYS_STALE, query } from '#api/query.ts';
 
 /** Never cached and never refetched in the background: a service that has ended responds with `gone`. */
-const ACTIVE = { ...query(serviceLookup.active), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+const ACTIVE = {
+  ...query(serviceLookup.active),
+  staleTime: ALWAYS_STALE,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+};
 
 type ServiceStatus = 'unknown' | 'active' | 'ended';
 

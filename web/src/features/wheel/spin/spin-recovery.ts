@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
-import { query } from '#api/query.ts';
+import { ALWAYS_STALE, query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 import type { SpinBaseline } from './saved-spin.ts';
@@ -36,8 +36,8 @@ export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefine
 export async function fetchSpinRecovery(client: QueryClient, before: SpinBaseline): Promise<SpinRecovery> {
   try {
     const [setup, coupons] = await Promise.all([
-      client.fetchQuery({ ...query(spinWheel.setup), staleTime: 0 }),
-      client.fetchQuery({ ...query(spinWheel.coupons), staleTime: 0 }),
+      client.fetchQuery({ ...query(spinWheel.setup), staleTime: ALWAYS_STALE }),
+      client.fetchQuery({ ...query(spinWheel.coupons), staleTime: ALWAYS_STALE }),
     ]);
     return recoverSpin(before, { coins: setup.result.userCoin, coupons });
   } catch {
