@@ -45,20 +45,29 @@ function preload(file: string): HTMLLinkElement {
 /** Letters of the fonts that a language needs. */
 const LETTERS: Readonly<Record<Language, string>> = { th: 'กa', la: 'ກa', en: 'a' };
 
-/** Shows the words of the first frame once all of its fonts are there: in another font they would have another size. */
-function showWords(fonts: readonly HTMLLinkElement[], language: Language) {
+/** Asks for the fonts of letters. A file that is there becomes a font only when it is used or asked for. */
+const loadFonts = (letters: string) =>
+  Promise.all(
+    [400, 600].map((weight) =>
+      document.fonts.load(`${weight} 1em 'Noto Sans Thai', 'Noto Sans Lao'`, letters),
+    ),
+  );
+
+/**
+ * Shows the words of the first frame once all of its fonts are there: in another font they would have another size. Then
+ * loads those of the operator's own language, in which names and terms are whatever the language of the page.
+ */
+function showWords(fonts: readonly HTMLLinkElement[], language: Language, operatorLanguage: Language) {
   let missing = fonts.length;
   const handleLoad = () => {
     missing -= 1;
     if (missing > 0) return;
-    // A file that is there becomes a font only when it is used or asked for.
-    const weights = [400, 600].map((weight) =>
-      document.fonts.load(`${weight} 1em 'Noto Sans Thai', 'Noto Sans Lao'`, LETTERS[language]),
-    );
-    Promise.all(weights).then(
-      () => (document.documentElement.dataset.firstWords = ''),
-      () => {},
-    );
+    loadFonts(LETTERS[language])
+      .then(() => {
+        document.documentElement.dataset.firstWords = '';
+        return loadFonts(LETTERS[operatorLanguage]);
+      })
+      .catch(() => {});
   };
   for (const font of fonts) font.addEventListener('load', handleLoad);
 }
@@ -121,7 +130,12 @@ function startEarly() {
   }
   for (const file of FILES.routes[path] ?? []) preload(file);
   for (const group of route.texts) preload(FILES.texts[language][group]);
-  showWords(FILES.fonts[language].map(preload), language);
+  showWords(
+    FILES.fonts[language].map(preload),
+    language,
+    // A visitor reads nothing of the operator's before the login.
+    path === LOGIN ? language : config.variant === 'lao' ? 'la' : 'th',
+  );
 }
 
 startEarly();

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -16,6 +15,9 @@ import { IntervalChoice } from './interval-choice.tsx';
 import { MoneyToolLinks, type MoneyToolPaths } from './money-tool-links.tsx';
 import styles from './safer-gambling.module.css';
 import { useDurationText } from './use-duration-text.ts';
+
+/** A member without settings. */
+const NOBODY = '';
 
 interface SaferGamblingModalProps extends MoneyToolPaths {
   steps: ModalSteps;
@@ -34,6 +36,7 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
   const formatDuration = useDurationText();
   const minutes = useSessionMinutes();
   const member = useMemberKey(true);
+  const isPending = member === undefined;
   const playBreak = use(CurrentBreak);
 
   return (
@@ -45,17 +48,19 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
           </span>
           <Link to={statementPath}>{t('statement')}</Link>
         </p>
-        {member === undefined ? (
-          <Skeleton shape="block" height="232px" />
-        ) : (
-          <>
-            <BreakSection member={member} playBreak={playBreak} steps={steps} contactPath={contactPath} />
-            <IntervalChoice member={member} />
-          </>
-        )}
+        {/* As high from the start as with the member's settings, in every language. */}
+        <div className={styles.own} inert={isPending} aria-busy={isPending || undefined}>
+          <BreakSection
+            member={member ?? NOBODY}
+            playBreak={playBreak}
+            steps={steps}
+            contactPath={contactPath}
+          />
+          <IntervalChoice member={member ?? NOBODY} />
+        </div>
         <MoneyToolLinks reminderPath={reminderPath} netPositionPath={netPositionPath} />
         <HelpSection contactPath={contactPath} />
-        {member !== undefined && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
+        {!isPending && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { transferCommand } from '#commands/definitions/transfer.ts';
@@ -23,6 +23,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { TransferConfirm } from './transfer-confirm.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
+import styles from './transfer.module.css';
 import { useTransferForm } from './use-transfer-form.ts';
 
 interface TransferModalProps {
@@ -64,6 +65,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   );
   if (result?.state === 'done') return outcomeDialog;
 
+  const [wasPending] = useState(wallet.isPending);
   const hasGames = accounts.length > 1;
   const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);
   const submit = (wallet.isPending || hasGames) && (
@@ -73,12 +75,18 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   );
   return (
     <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
-      {wallet.isPending && <Skeleton shape="block" height="396px" />}
+      {wallet.isPending && (
+        <div className={styles.placeholder}>
+          <Skeleton shape="block" height="100%" />
+        </div>
+      )}
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data && !hasGames && (
-        <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
+        <div className={wasPending ? styles.lateEmpty : undefined}>
+          <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
+        </div>
       )}
       <CommandNotices kinds={['transfer']} statementPath={statementPath} />
       {isEmpty && <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>}
