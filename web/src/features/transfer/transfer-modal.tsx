@@ -42,6 +42,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   const formId = useId();
   const isHidden = use(AmountsHidden);
   const wallet = useWallet();
+  const [wasPending] = useState(wallet.isPending);
   const formatMoney = useFormatMoney(currency);
   const flow = useConfirmedCommand(transferCommand, steps);
   const accounts = wallet.data
@@ -65,7 +66,6 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
   );
   if (result?.state === 'done') return outcomeDialog;
 
-  const [wasPending] = useState(wallet.isPending);
   const hasGames = accounts.length > 1;
   const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);
   const submit = (wallet.isPending || hasGames) && (
