@@ -48,6 +48,23 @@ export const APP_DEFECTS = [
     },
   },
   {
+    name: 'a refresh after a command shows figures from before it',
+    file: 'web/src/api/client.ts',
+    find: "if (endpoint.kind === 'command') dropEarlyResponses();",
+    replace: '',
+    test: {
+      file: 'web/src/api/client.test.ts',
+      title: 'a response that was asked for before a command is not read after it',
+    },
+  },
+  {
+    name: 'a balance is not read again once the device’s clock was set back',
+    file: 'web/src/api/query.ts',
+    find: 'export const ALWAYS_STALE = Number.NEGATIVE_INFINITY;',
+    replace: 'export const ALWAYS_STALE = 0;',
+    test: { file: 'web/src/api/query.test.ts', title: 'data that is read again, an hour before it was read' },
+  },
+  {
     name: 'every 401 ends the session',
     file: 'web/src/api/client.ts',
     find: 'if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);',
