@@ -62,7 +62,10 @@ export const APP_DEFECTS = [
     file: 'web/src/api/query.ts',
     find: 'export const ALWAYS_STALE = Number.NEGATIVE_INFINITY;',
     replace: 'export const ALWAYS_STALE = 0;',
-    test: { file: 'web/src/api/query.test.ts', title: 'data that is read again, an hour before it was read' },
+    test: {
+      file: 'web/src/api/query.test.ts',
+      title: 'data that is read again, an hour before it was read, takes 2 requests',
+    },
   },
   {
     name: 'every 401 ends the session',
