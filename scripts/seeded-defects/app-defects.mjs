@@ -64,7 +64,7 @@ export const APP_DEFECTS = [
     replace: 'export const ALWAYS_STALE = 0;',
     test: {
       file: 'web/src/api/query.test.ts',
-      title: 'that is read again, an hour before it was read',
+      title: 'to read again, of an hour from now',
     },
   },
   {

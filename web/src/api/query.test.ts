@@ -46,27 +46,32 @@ const NOON = Date.parse('2026-01-15T12:00:00Z');
 const MINUTE_MS = 60_000;
 
 test.each([
-  { data: 'that is read again', staleTime: ALWAYS_STALE, passedMs: 0, requests: 2 },
+  { data: 'to read again', staleTime: ALWAYS_STALE, passedMs: 0, requests: 2 },
   {
-    data: 'that is read again, an hour before it was read,',
+    data: 'to read again, of an hour from now',
     staleTime: ALWAYS_STALE,
     passedMs: -60 * MINUTE_MS,
     requests: 2,
   },
   {
-    data: 'that is fresh for a minute',
+    data: 'fresh for a minute',
     staleTime: freshFor(MINUTE_MS),
     passedMs: MINUTE_MS - 1,
     requests: 1,
   },
-  { data: 'that was fresh for a minute', staleTime: freshFor(MINUTE_MS), passedMs: MINUTE_MS, requests: 2 },
   {
-    data: 'that is fresh for a minute, an hour before it was read,',
+    data: 'fresh for a minute, a minute old',
+    staleTime: freshFor(MINUTE_MS),
+    passedMs: MINUTE_MS,
+    requests: 2,
+  },
+  {
+    data: 'fresh for a minute, of an hour from now',
     staleTime: freshFor(MINUTE_MS),
     passedMs: -60 * MINUTE_MS,
     requests: 2,
   },
-])('data $data takes $requests requests', async ({ staleTime, passedMs, requests }) => {
+])('data $data: it takes $requests requests', async ({ staleTime, passedMs, requests }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   mockResponse(lookup.active, { isActive: true });
   const client = new QueryClient();
