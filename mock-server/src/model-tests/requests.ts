@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { bahtToSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang, multiply } from '@wallet/shared/money.ts';
 
 import { type CommandRequest, toBaht } from './command-request.ts';
 import type { Command } from './commands.ts';
@@ -154,7 +154,7 @@ function expectWallet({ profile, wallet, slots }: WalletResponse, member: ModelM
   expect([profile.coin, bahtToSatang(wallet.amount)]).toEqual([member.coins, member.wallet]);
   const openSlots = slots.filter(({ isActive }) => isActive);
   const balances = openSlots.map(
-    (slot) => [slot.code, bahtToSatang(slot.amount * slot.ftWalletSlot)] as const,
+    (slot) => [slot.code, multiply(bahtToSatang(slot.amount), slot.ftWalletSlot)] as const,
   );
   expect(new Map(balances)).toEqual(member.games);
 }
