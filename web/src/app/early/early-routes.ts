@@ -30,6 +30,9 @@ const HOME: EarlyRoute = {
   queries: [WALLET, INFO, '/api/spinwheel/active'],
 };
 
+/** Needs of the page that says that an address leads nowhere. The app has it. */
+export const UNKNOWN_ROUTE: EarlyRoute = { modules: [], texts: [], queries: [] };
+
 /** Needs of the first screen of each route, by its path. `early-routes.test.ts` compares it with the route table. */
 export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
   '/login': { modules: [], texts: ['public'], queries: [] },

@@ -4,10 +4,10 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { getDefaultCurrency } from '#entities/wallet/default-currency.ts';
 import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { getInitialLanguage, toHtmlLang } from '#lib/i18n/language.ts';
+import { getInitialLanguage, getOperatorLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
 import type { PreloadManifest } from './preload-manifest.ts';
-import { EARLY_ROUTES } from './early-routes.ts';
+import { EARLY_ROUTES, UNKNOWN_ROUTE } from './early-routes.ts';
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
 /*
@@ -117,8 +117,7 @@ function startEarly() {
   const address = location.pathname.replace(/(.)\/+$/, '$1');
   const isMemberPage = address === '/' || /^\/user(\/|$)/.test(address);
   const path = isMemberPage && token === undefined ? LOGIN : address;
-  const route = EARLY_ROUTES[path];
-  if (!route) return;
+  const route = EARLY_ROUTES[path] ?? UNKNOWN_ROUTE;
   document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';
 
   const language = getInitialLanguage(config.variant);
@@ -134,7 +133,7 @@ function startEarly() {
     FILES.fonts[language].map(preload),
     language,
     // A visitor reads nothing of the operator's before the login.
-    path === LOGIN ? language : config.variant === 'lao' ? 'la' : 'th',
+    path === LOGIN ? language : getOperatorLanguage(config.variant),
   );
 }
 

@@ -7,20 +7,29 @@ import { expect, vi } from 'vitest';
 
 import { endpointKey } from '#api/query.ts';
 import { mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
-import { createTranslator } from '#testing/texts.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { type OpenScreen, openScreen } from '../strange-responses/render-screen.test-utils.tsx';
 import { createScreenSample, OPTIONAL, type Screen, SCREENS } from '../strange-responses/screens.ts';
 import { type Fault, mockAllCalls } from './faults.test-utils.ts';
+import {
+  advanceUntil,
+  BUSY_MAX_MS,
+  findDifference,
+  findFaults,
+  findField,
+  isLoaded,
+  nextFrames,
+  readText,
+  retryButtons,
+  typeText,
+} from './watch-screen.test-utils.ts';
 
-/** Time in which nothing may be busy any more. */
-const BUSY_MAX_MS = 1_000;
 /** Steps after which a page without faults shows all that it has. */
 const SETTLE_STEPS = 2;
+const TYPED = '12';
 /** More than there are failed parts on any screen. */
 const RETRIES_MAX = 5;
-const TYPED = '12';
 
 /**
  * Further responses without which a screen is whole: slips are taken at any hour unless the operator says otherwise, and
@@ -32,104 +41,6 @@ const HOME = '/user/home';
 const HOME_BANNERS: readonly Endpoint[] = [invite.banners, refund.banners];
 /** Kinds of faults after which a screen may just show less: refusals. */
 const MAY_BE_SILENT = new Set(['X1', 'X2']);
-
-const ui = createTranslator('en', 'ui');
-const CRASHES = ['shell', 'ui'].map((namespace) => createTranslator('en', namespace)('crash.title'));
-
-const nextFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-/** Lets time pass on the timers of the page until a condition holds. */
-const advanceUntil = (what: string, isTrue: () => boolean, stepMs: number) =>
-  waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(stepMs);
-    if (!isTrue()) throw new Error(what);
-  });
-
-/** Returns true if a dialog shows more than its title: its content is rendered a frame later, and may be loaded first. */
-const hasContent = (dialog: Element) => dialog.textContent !== dialog.querySelector('h2')?.textContent;
-
-/** Returns true if the page and its dialog are shown, and no call is under way. */
-function isLoaded({ client }: OpenScreen, { route }: Screen): boolean {
-  const dialogs = [...document.querySelectorAll('dialog[open]')];
-  return (
-    document.querySelector('h1') !== null &&
-    (!route.includes('m=') || dialogs.length > 0) &&
-    dialogs.every(hasContent) &&
-    client.isFetching() === 0
-  );
-}
-
-const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hour|minute|second)s?( ago)?|just now|PG|SA/g;
-
-/** Text of the page and its dialogs, without toasts, times, and the letters that stand for a picture. */
-const readText = () =>
-  [...document.querySelectorAll('main, dialog[open]:not(main *)')]
-    .map(({ textContent }) => textContent)
-    .join(' | ')
-    .replaceAll(VARYING, '');
-
-/** Returns the parts in which two texts differ. */
-function findDifference(one: string, other: string): string {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < one.length - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const cut = (text: string) => text.slice(Math.max(0, start - 20), text.length - end + 20);
-  return `"${cut(one)}" instead of "${cut(other)}"`;
-}
-
-const listBusy = () =>
-  [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')].map(
-    ({ parentElement }) => parentElement?.className,
-  );
-
-/** Lets time pass until no part of the page is busy. Returns the parts that stay so. */
-async function waitForIdleParts(): Promise<readonly (string | undefined)[]> {
-  let busy: readonly (string | undefined)[] = [];
-  // A part that the browser has just loaded is mounted a frame later, and may read then what it shows.
-  const expectIdle = async () => {
-    await vi.advanceTimersByTimeAsync(BUSY_MAX_MS);
-    await nextFrames();
-    busy = listBusy();
-    expect(busy).toEqual([]);
-  };
-  await waitFor(expectIdle).catch(() => {});
-  return busy;
-}
-
-/** Lists what is wrong with a screen whenever nothing is loading. */
-async function findFaults({ errors }: OpenScreen): Promise<readonly string[]> {
-  const busy = await waitForIdleParts();
-  const text = document.body.textContent;
-  return [
-    ...errors,
-    ...CRASHES.filter((crash) => text.includes(crash)),
-    ...(readText().trim() === '' ? ['white screen'] : []),
-    ...(busy.length > 0 ? [`still busy: ${busy.join(', ')}`] : []),
-    ...(/\b[A-Z]{3,}_[A-Z_]{3,}\b|Bad gateway/.exec(text) ?? []),
-  ];
-}
-
-const retryButtons = () =>
-  [...document.querySelectorAll('button')].filter(
-    (button) => button.textContent === ui('retry') && !button.disabled,
-  );
-
-/** Finds a field into which the member can type. Behind a dialog there is none. */
-function findField(): HTMLInputElement | undefined {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
-  return [...(place?.querySelectorAll('input') ?? [])].find(
-    ({ type, disabled, readOnly }) => /^(text|search|tel|password)$/.test(type) && !disabled && !readOnly,
-  );
-}
-
-function type(field: HTMLInputElement): void {
-  field.focus();
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setValue?.call(field, TYPED);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /** Presses every button that tries again, one after the other. */
 async function retryAll(screen: OpenScreen, place: Screen): Promise<void> {
@@ -235,7 +146,7 @@ export async function checkScreen(
     });
 
     const field = findField();
-    if (field) type(field);
+    if (field) typeText(field, TYPED);
     fault.arrange(endpoint);
     await refetch(screen, endpoint, fault.stepMs);
     await advanceUntil('the second load does not end', () => isLoaded(screen, place), fault.stepMs);

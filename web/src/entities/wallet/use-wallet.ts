@@ -15,13 +15,15 @@ const FRESH_MS = 60_000;
 /** Age up to which a wallet that was read for a screen is new when the screen is mounted. */
 const JUST_READ_MS = 3_000;
 
-/** Data from after now is of unknown age: the device's clock was set back. */
-const isJustRead = (age: number) => age >= 0 && age <= JUST_READ_MS;
+interface AgedQuery {
+  readonly state: { readonly dataUpdatedAt: number };
+  readonly isStaleByTime: (staleTime: number) => boolean;
+}
 
 const LIVE = {
   staleTime: freshFor(FRESH_MS),
-  refetchOnMount: ({ state }: { readonly state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
-    state.isInvalidated || !isJustRead(Date.now() - state.dataUpdatedAt) ? 'always' : false,
+  refetchOnMount: (known: AgedQuery) =>
+    known.isStaleByTime(freshFor(JUST_READ_MS)(known)) ? 'always' : false,
   refetchOnWindowFocus: true,
 } as const;
 

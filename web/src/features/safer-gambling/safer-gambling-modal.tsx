@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -49,11 +50,12 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
           <Link to={statementPath}>{t('statement')}</Link>
         </p>
         {/* As high from the start as with the member's settings, in every language. */}
-        <div className={styles.own} inert={isPending} aria-busy={isPending || undefined}>
+        <div className={styles.own} inert={isPending}>
+          {isPending && <Skeleton shape="block" height="100%" />}
           <BreakSection
             member={member ?? NOBODY}
             playBreak={playBreak}
-            steps={steps}
+            steps={isPending ? { ...steps, step: undefined } : steps}
             contactPath={contactPath}
           />
           <IntervalChoice member={member ?? NOBODY} />

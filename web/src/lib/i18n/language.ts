@@ -11,11 +11,13 @@ export const toHtmlLang = (language: Language): string => (language === 'la' ? '
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((each) => each === text);
 
-/** Returns the language that was chosen before, or the default of the deployment. Ignores that of the browser (F-75). */
+/** Returns the language of the operator: the default of the deployment. */
+export const getOperatorLanguage = (variant: Variant): Language => (isLao(variant) ? 'la' : 'th');
+
+/** Returns the language that was chosen before, or that of the operator. Ignores that of the browser (F-75). */
 export function getInitialLanguage(variant: Variant): Language {
   const stored = localStore.get('locale');
-  if (isLanguage(stored)) return stored;
-  return isLao(variant) ? 'la' : 'th';
+  return isLanguage(stored) ? stored : getOperatorLanguage(variant);
 }
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
