@@ -70,7 +70,7 @@ const Flags = z.strictObject({
 });
 
 /** Environment variables of the sandbox itself, beside those of the app and of a cluster. */
-export const Environment = z.object({
+const Environment = z.object({
   PORT: z.optional(Port),
   SANDBOX_TOKEN: z.optional(Text(TOKEN_REQUIREMENT, (text) => /^[!-~]{32,}$/.test(text))),
   SANDBOX_HOSTS: z.optional(
