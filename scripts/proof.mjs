@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand } from './lib/command-line.mjs';
 import { fromRoot, formatSeconds } from './lib/repository.mjs';
-import { E2E_ENVIRONMENT, MATRIX_ENVIRONMENT, RANDOM_ENVIRONMENT } from './lib/test-environment.mjs';
+import { E2E_ENVIRONMENT, RANDOM_ENVIRONMENT } from './lib/test-environment.mjs';
 import { evaluateRow } from './proof/evaluate-row.mjs';
 import { listTestFiles } from './proof/find-test-files.mjs';
 import { readGoals } from './proof/read-goals.mjs';
@@ -37,7 +37,6 @@ const COMMAND = /** @type {const} */ ({
   environment: {
     LONG: 'any value: the long figures; default unset',
     ...RANDOM_ENVIRONMENT,
-    ...MATRIX_ENVIRONMENT,
     ...E2E_ENVIRONMENT,
   },
   exitCodes: { 1: 'a row is not reached or has no test' },

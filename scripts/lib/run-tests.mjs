@@ -5,12 +5,7 @@ import { ensureNginx } from '../setup/install-nginx.mjs';
 import { runCommand } from './command-line.mjs';
 import { formatSeconds } from './repository.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
-import {
-  E2E_ENVIRONMENT,
-  LENGTH_ENVIRONMENT,
-  MATRIX_ENVIRONMENT,
-  RANDOM_ENVIRONMENT,
-} from './test-environment.mjs';
+import { E2E_ENVIRONMENT, LENGTH_ENVIRONMENT, RANDOM_ENVIRONMENT } from './test-environment.mjs';
 import { printTotals, ALL_STEPS, runSteps } from './test-steps.mjs';
 
 /** Installs and builds what is needed, runs every step and prints the totals. */
@@ -24,7 +19,6 @@ export const runTests = () =>
       environment: {
         ...E2E_ENVIRONMENT,
         ...RANDOM_ENVIRONMENT,
-        ...MATRIX_ENVIRONMENT,
         ...LENGTH_ENVIRONMENT,
       },
       exitCodes: { 1: 'a test failed, or none ran' },

@@ -12,7 +12,7 @@ import { toNamePattern } from './title-ids.mjs';
 /** Results of the suites, with errors outside of tests. @typedef {{ tests: readonly ProofTest[], errors: readonly string[] }} Results */
 
 /** Every command with every way in which it can end; it prints a table of its own. */
-const MATRIX = 'command-outcomes/matrix.spec.ts';
+const MATRIX = 'command-outcomes/matrix.proof.ts';
 const MATRIX_TABLE = 'e2e/command-outcomes/table-reporter.ts';
 /** A unit test that asserts a duration. */
 const DURATION = /\.proof\.ts$/;
