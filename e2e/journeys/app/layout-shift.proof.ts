@@ -2,9 +2,8 @@ import type { Screen } from '../../../scripts/pictures/screen.ts';
 import { SCREENS } from '../../../scripts/pictures/screens.ts';
 import { expect, test, type UiLanguage, type Visitor, type World } from '../../kit/sandbox.ts';
 import { openWithContent, waitForContent, watchCalls } from '../../support/content.ts';
-import { holdApp } from '../../support/hold-app.ts';
+import { holdApp } from '../../support/first-frame/hold-app.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';
-import { SAMPLE_SEED, takeSample } from '../../support/run-length.ts';
 
 /*
  * Checks that nothing which a member reads or is about to tap moves while the rest arrives: every route and modal, with calls
@@ -20,15 +19,10 @@ const SHIFT_MAX_BY_CASE: readonly (readonly [of: RegExp, max: number])[] = [
   // Amounts of millions take a line more.
   [/^(member-rich|lao-lak) en 320$/, 0.02],
 ];
-/** `npm test` walks a third of the screens at one width, `npm run proof` all at all. */
 const VIEWPORTS = [
   { width: 390, height: 844 },
-  ...(process.env['PROOF']
-    ? [
-        { width: 320, height: 640 },
-        { width: 1280, height: 800 },
-      ]
-    : []),
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
 ];
 
 async function expectNothingMoves({ page }: Visitor, world: World, { path }: Screen, max: number) {
@@ -53,19 +47,15 @@ async function expectNothingMoves({ page }: Visitor, world: World, { path }: Scr
   expect(sum, described.join('\n')).toBeLessThanOrEqual(max);
 }
 
+/** Lines break elsewhere in each. */
 const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
-/** Lines break elsewhere in each language: `npm test` opens a screen in one that is drawn, the proof in all. */
-const drawLanguages = (name: string, width: number): readonly UiLanguage[] =>
-  takeSample(LANGUAGES, LANGUAGES.length, (language) => `${name} ${width} ${language}`);
-
-const ALL = SCREENS.filter(({ prepare }) => !prepare);
-const CHOSEN = takeSample(ALL, 3, ({ name }) => name);
+const OPENED_BY_ADDRESS = SCREENS.filter(({ prepare }) => !prepare);
 
 for (const viewport of VIEWPORTS) {
-  test.describe(`R7 at ${viewport.width} px nothing moves on ${CHOSEN.length} of ${ALL.length} screens while they load (SEED=${SAMPLE_SEED})`, () => {
-    for (const screen of CHOSEN) {
+  test.describe(`R7 at ${viewport.width} px nothing moves on ${OPENED_BY_ADDRESS.length} screens while they load`, () => {
+    for (const screen of OPENED_BY_ADDRESS) {
       const { name, path, as, scenario = 'default' } = screen;
-      for (const language of drawLanguages(name, viewport.width)) {
+      for (const language of LANGUAGES) {
         const key = `${scenario} ${language} ${viewport.width}`;
         const max = SHIFT_MAX_BY_CASE.find(([of]) => of.test(key))?.[1] ?? SHIFT_MAX;
         test.describe(`${name} in ${language}`, () => {

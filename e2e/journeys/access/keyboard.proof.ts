@@ -4,12 +4,10 @@ import { SLIP_FILE } from '../../pages/deposit-page.ts';
 import { createJourney } from '../../pages/keyboard-journey.ts';
 import { registrationPage } from '../../pages/registration-page.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
-import { takeSample } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 /*
- * More journeys with the keyboard alone, two of them in `npm test` and all in `npm run proof`: after each step the focus is
- * on what is new, or on what the member came from.
+ * More journeys with the keyboard alone: after each step the focus is on what is new, or on what the member came from.
  */
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 } });
@@ -162,7 +160,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
   },
 ];
 
-for (const { title, path, scenario = 'default', run } of takeSample(JOURNEYS, 4, ({ title: name }) => name)) {
+for (const { title, path, scenario = 'default', run } of JOURNEYS) {
   test.describe(scenario, () => {
     test.use({ scenario });
     test(title, async ({ member, world }) => {
@@ -197,4 +195,64 @@ test('a registration: each step has the focus on its heading, a refusal on its f
   );
   await wizard.submitBank();
   await expectFocus(heading('doneTitle'));
+});
+
+test.describe('from home', () => {
+  test.beforeEach(({ member: { page } }) => openWithContent(page, '/user/home'));
+
+  test('MO-1 a withdrawal: the outcome has the focus, then the button that began it', async ({
+    member: { page },
+  }) => {
+    const { app, press, type, key, title, confirm, closeOutcome, button, expectFocus } = createJourney(page);
+    await press(button(app.t('widgets', 'withdraw')));
+    await expectFocus(title(app.t('withdraw', 'title')));
+    await waitForContent(page);
+    await type(page.getByRole('textbox', { name: app.t('withdraw', 'amount') }), '2000');
+    await key('Enter');
+    await confirm();
+    await closeOutcome(app.t('command', 'kind.withdraw.succeeded'));
+    await expectFocus(button(app.t('widgets', 'withdraw')));
+  });
+
+  test('CH-11 the chat: the field has the focus, and keeps it while messages are sent', async ({
+    member: { page },
+  }) => {
+    const { app, press, key, sheet, expectFocus } = createJourney(page);
+    const t = (name: string) => app.t('chat', name);
+    const field = sheet.getByRole('textbox', { name: t('message') });
+    await press(page.getByRole('link', { name: app.t('shell', 'nav.contact') }));
+    await expectFocus(page.getByRole('heading', { level: 1, name: app.t('contact', 'title') }));
+    await waitForContent(page);
+    const open = page.getByRole('button', { name: t('open'), exact: true });
+    await press(open);
+    await expectFocus(field);
+    await page.keyboard.insertText('Hello');
+    await key('Enter');
+    await expect(sheet.getByRole('log')).toContainText('Hello');
+    await expectFocus(field);
+    await key('Escape');
+    await expectFocus(open);
+  });
+});
+
+test.describe('with a refund', () => {
+  test.use({ scenario: 'refund-ready' });
+
+  test('RF-1 a refund: the outcome has the focus, then the sheet, whose button is gone', async ({
+    member: { page },
+  }) => {
+    const { app, press, title, confirm, closeOutcome, button, expectFocus } = createJourney(page);
+    await openWithContent(page, '/user/home');
+    await press(button(app.t('widgets', 'refund')));
+    await expectFocus(title(app.t('refund', 'title')));
+    await waitForContent(page);
+    await press(
+      button(app.t('refund', 'receive'))
+        .or(button(app.t('refund', 'addWallet')))
+        .first(),
+    );
+    await confirm();
+    await closeOutcome(app.t('command', 'kind.refund.succeeded'));
+    await expectFocus(title(app.t('refund', 'title')));
+  });
 });

@@ -2,7 +2,7 @@ import { renderIdentityStyle } from '@wallet/shared/identity/identity-style.ts';
 
 import { expect, test as base } from '../../kit/sandbox.ts';
 import { waitForPath } from '../../support/content.ts';
-import { holdApp } from '../../support/hold-app.ts';
+import { holdApp } from '../../support/first-frame/hold-app.ts';
 import { startServer } from '../../support/servers/served-program.ts';
 
 const IDENTITY = {

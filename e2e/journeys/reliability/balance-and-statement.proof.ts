@@ -5,12 +5,12 @@ import { expect, test, type World } from '../../kit/sandbox.ts';
 import { statementPage } from '../../pages/statement-page.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 import { runRandomOperations } from '../../support/random-operations.ts';
-import { randomSeed, runCount } from '../../support/run-length.ts';
+import { randomSeed } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const SEED = randomSeed(9);
-const WORLDS = runCount(20);
-const OPERATIONS = runCount(200);
+const WORLDS = 20;
+const OPERATIONS = 200;
 const SCENARIOS = ['default', 'lao-lak', 'refund-ready', 'bonus-active', 'invites'] as const;
 /** Longer than a page of the statement counts as fresh. */
 const STALE_MS = 10_000;

@@ -1,7 +1,6 @@
 import { expect, test } from '../kit/sandbox.ts';
 import { chatPage, getOnlyRoom } from '../pages/chat-page.ts';
 import { waitForContent } from '../support/content.ts';
-import { randomSeed, runCount } from '../support/run-length.ts';
 import { follow } from '../support/tour.ts';
 import { createCell, signIn } from './cell.ts';
 import { COMMANDS } from './commands/commands.ts';
@@ -12,17 +11,10 @@ import { listRefusals } from './refusals.ts';
 
 /** Id of the rule that holds the response of the command. */
 const HELD = 'held';
-const SEED = randomSeed(3);
-const SAMPLE = Array.from(
-  { length: runCount(COMMANDS.length) },
-  (_, index) => COMMANDS[(SEED + index) % COMMANDS.length],
-);
 /** Connection that the server has accepted. */
 const CONNECTED = { operation: 'socket:connect', status: 101 } as const;
 
-// The message of the chat itself is in every sample.
-for (const command of new Set([...SAMPLE, COMMANDS.at(-1)])) {
-  if (!command) continue;
+for (const command of COMMANDS) {
   test.describe(command.name, () => {
     test.use({ language: 'en', hasTouch: true, scenario: command.scenario ?? 'default' });
 

@@ -8,7 +8,6 @@ import { chatPage } from '../../pages/chat-page.ts';
 import { createPng, depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { openWithContent } from '../../support/content.ts';
 import { type Cut, type CutConnection, openCutConnection } from '../../support/servers/cut-connection.ts';
-import { takeSample } from '../../support/run-length.ts';
 
 /*
  * Uploads that are cut on their way, by a line between browser and sandbox that counts the bytes. The upload fails, the
@@ -51,7 +50,7 @@ async function waitForCut(page: Page, line: CutConnection, { by }: Cut) {
 
 test.use({ language: 'en' });
 
-for (const cut of takeSample(CUTS, 3, ({ words }) => `slip ${words}`)) {
+for (const cut of CUTS) {
   test(`U6 a slip whose connection ${cut.words} fails, and is stored once by another try`, async ({
     member: { page },
     world,
@@ -79,7 +78,7 @@ for (const cut of takeSample(CUTS, 3, ({ words }) => `slip ${words}`)) {
   });
 }
 
-for (const cut of takeSample(CUTS, 3, ({ words }) => `chat ${words}`)) {
+for (const cut of CUTS) {
   test(`U6 a picture of the chat whose connection ${cut.words} fails, and is one file and one message by another try`, async ({
     member: { page, id },
     world,
