@@ -1,6 +1,7 @@
 import { timeoutManager } from '@tanstack/react-query';
 import { onTestFinished, vi } from 'vitest';
 
+import { resetClock } from '#lib/time/clock.ts';
 import { timers, type Timers } from '#lib/time/timers.ts';
 
 /* A clock that stands still until a test lets time pass. The timers of the browser, and of the test runner, run on. */
@@ -94,9 +95,11 @@ export function stopClock(date = START): ManualClock {
   const clock = new ManualClock(date);
   const original = { ...timers };
   Object.assign(timers, clock.timers);
+  resetClock();
   onTestFinished(() => {
     Object.assign(timers, original);
     vi.useRealTimers();
+    resetClock();
   });
   return clock;
 }

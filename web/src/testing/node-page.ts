@@ -3,10 +3,18 @@
  * single tab. A test imports it before the code that it tests. In a browser there is a page, and it adds nothing.
  */
 
+/** Style of the root element: what the app passes to its style sheets. */
+const properties = new Map<string, string>();
+const style = {
+  setProperty: (name: string, value: string) => void properties.set(name, value),
+  removeProperty: (name: string) => void properties.delete(name),
+  getPropertyValue: (name: string) => properties.get(name) ?? '',
+};
+
 class NodeDocument extends EventTarget {
   title = '';
   readonly head = {};
-  readonly documentElement = { style: { setProperty() {}, removeProperty() {} } };
+  readonly documentElement = { style };
   get hidden() {
     return false;
   }

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 
-import { earliestNow, latestNow, now, onClockChange, resetClock, syncClock, toServerTime } from './clock.ts';
+import { earliestNow, latestNow, now, onClockChange, syncClock, toServerTime } from './clock.ts';
 
 const DEVICE_TIME = Date.UTC(2026, 1, 4, 10);
 
 let clock: ManualClock;
 beforeEach(() => {
   clock = stopClock(DEVICE_TIME);
-  resetClock();
 });
-afterEach(resetClock);
 
 test('before the first response the clock of the device applies', () => {
   syncClock(new Headers());

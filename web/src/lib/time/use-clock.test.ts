@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 
-import { now, resetClock, syncClock } from './clock.ts';
+import { now, syncClock } from './clock.ts';
 import { useClock } from './use-clock.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
@@ -19,9 +19,7 @@ function useMinutes(onRender: () => void) {
 let clock: ManualClock;
 beforeEach(() => {
   clock = stopClock(START);
-  resetClock();
 });
-afterEach(resetClock);
 
 test('what is read from the clock is followed within a second, and rendered again only when it has changed', async () => {
   const onRender = vi.fn<() => void>();
