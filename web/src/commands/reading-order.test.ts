@@ -1,15 +1,17 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import '#testing/node-page.ts';
+
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 
 import { endpointKey, query } from '#api/query.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 import { defineCommand } from './command-definition.ts';
-import { useCommand } from './use-command.ts';
+import { resetLocks } from './command-lock.ts';
+import { getCommandSession } from './command-session.ts';
+import { runCommand } from './run-command.ts';
 
 /*
  * Runs queries and commands with their requests and responses in random order. The balance on the screen must never
@@ -68,26 +70,20 @@ function mockBackend() {
 
 type Action = (typeof ACTIONS)[number];
 
-/** Renders a component with the query and the commands of the wallet. Returns a function that runs an action. */
-async function mount(client: QueryClient): Promise<(action: Action, index: number) => Promise<unknown>> {
-  let transfer: (amount: number) => Promise<unknown> = () => Promise.reject(new Error('not mounted'));
-  let refresh = () => Promise.resolve<unknown>(undefined);
-  function Wallet() {
-    useQuery({ ...query(wallet.read), retry: false });
-    const transferring = useCommand(transferCommand);
-    const refreshing = useCommand(refreshCommand);
-    transfer = (amount) => transferring.run({ body: { from: 'MAIN', to: 'PG', amount: asSatang(amount) } });
-    refresh = refreshing.run;
-    return null;
-  }
-  await render(
-    <QueryClientProvider client={client}>
-      <Wallet />
-    </QueryClientProvider>,
-  );
+/** Reads the wallet as a screen does. Returns a function that runs an action. */
+async function openWallet(client: QueryClient): Promise<(action: Action, index: number) => Promise<unknown>> {
+  const observer = new QueryObserver(client, { ...query(wallet.read), retry: false });
+  onTestFinished(observer.subscribe(() => {}));
+  await observer.refetch();
+  const session = getCommandSession();
+  const screen = { isMounted: () => true, onRecorded: () => {} };
+  const base = { client, options: {}, session };
   return (action, index) => {
-    if (action === 'transfer') return transfer(100 + index);
-    if (action === 'refresh') return refresh();
+    if (action === 'transfer') {
+      const input = { body: { from: 'MAIN', to: 'PG', amount: asSatang(100 + index) } };
+      return runCommand({ ...base, definition: transferCommand, input }, screen);
+    }
+    if (action === 'refresh') return runCommand({ ...base, definition: refreshCommand, input: {} }, screen);
     if (action === 'focus') client.getQueryCache().onFocus();
     return client.refetchQueries({ queryKey: KEY }, { cancelRefetch: action === 'read' });
   };
@@ -96,8 +92,7 @@ async function mount(client: QueryClient): Promise<(action: Action, index: numbe
 test(`FA-5 ${SCHEDULES} orders of queries and commands: the balance never returns to an older one (seed ${SEED})`, async () => {
   const backend = mockBackend();
   const client = new QueryClient();
-  const run = await mount(client);
-  await waitFor(() => expect(client.getQueryData(KEY.concat({}))).toBeDefined());
+  const run = await openWallet(client);
 
   const balance = () =>
     client.getQueryData<{ wallet: { amount: number } }>(KEY.concat({}))?.wallet.amount ?? -1;
@@ -112,6 +107,8 @@ test(`FA-5 ${SCHEDULES} orders of queries and commands: the balance never return
       fc.scheduler(),
       fc.array(fc.constantFrom(...ACTIONS), { minLength: 2, maxLength: 6 }),
       async (scheduler, actions) => {
+        // A refresh of the order before is not the same tap.
+        resetLocks();
         backend.setScheduler(scheduler);
         const runs = actions.map((each) =>
           scheduler.schedule(Promise.resolve(), each).then(() => run(each, (transfers += 1))),

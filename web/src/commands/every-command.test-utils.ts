@@ -6,11 +6,9 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { decode } from '@wallet/shared/schema/codec.ts';
 import type { Command, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 import { type CommandDefinition, defineCommand } from './command-definition.ts';
-import { CommandForm } from './command-form.test-utils.tsx';
 import { DEFINITIONS } from './definitions/definitions.ts';
 
 /** Commands without a record, whose screens tell their outcome alone. */
@@ -37,9 +35,3 @@ export function createInput({ params, body }: Endpoint): object {
 
 /** Creates the response of a command that was carried out. */
 export const createResponse = ({ response }: Command): string => JSON.stringify(createSample(response));
-
-/** A form with one button that sends a command, with the same input at each press, as the form of a screen does. */
-export function SampleForm({ definition }: { definition: CommandDefinition }) {
-  const [input] = useState(() => createInput(definition.endpoint));
-  return <CommandForm definition={definition} input={input} />;
-}
