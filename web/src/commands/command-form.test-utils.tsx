@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { page } from 'vitest/browser';
 
 import type { CommandDefinition } from './command-definition.ts';
-import { createInput } from './every-command.test-utils.ts';
 import { useCommand } from './use-command.ts';
 
 /** A form with one button that sends a command. */
@@ -27,12 +26,6 @@ export function CommandForm({ definition, input }: { definition: CommandDefiniti
       <p data-testid="states">{states.join(' ')}</p>
     </form>
   );
-}
-
-/** A form with one button that sends a command, with the same input at each press, as the form of a screen does. */
-export function SampleForm({ definition }: { definition: CommandDefinition }) {
-  const [input] = useState(() => createInput(definition.endpoint));
-  return <CommandForm definition={definition} input={input} />;
 }
 
 export const sendButton = () => page.getByRole('button', { name: 'send' });

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { mockAnyResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
-import { SampleForm, shownStates } from './command-form.test-utils.tsx';
+import { shownStates } from './command-form.test-utils.tsx';
 import { COMMANDS, createResponse } from './every-command.test-utils.ts';
 import { GESTURES } from './press-twice.test-utils.ts';
+import { SampleForm } from './sample-form.test-utils.tsx';
 
 const CELLS = COMMANDS.flatMap(([command, definition]) =>
   GESTURES.map(([gesture, press]) => ({ command, gesture, definition, press })),

@@ -23,13 +23,12 @@ const flush = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 export class ManualClock {
   #steadyMs = 0;
-  #date: number;
+  #date = 0;
   /** In the order in which they were started. */
   readonly #running = new Map<number, RunningTimer>();
   #lastId = 0;
 
   constructor(date: number) {
-    this.#date = date;
     this.setDate(date);
   }
 
@@ -59,7 +58,7 @@ export class ManualClock {
     vi.setSystemTime(ms);
   }
 
-  /** Returns timers that follow this clock. */
+  /** Timers that follow this clock. */
   readonly timers: Timers = {
     setTimeout: (callback, ms) => this.#start(callback, ms),
     clearTimeout: (timer) => this.#stop(timer),
@@ -68,15 +67,15 @@ export class ManualClock {
     steadyNow: () => this.#steadyMs,
   };
 
-  #start(callback: () => void, ms: number, intervalMs?: number): ReturnType<typeof setTimeout> {
+  #start(callback: () => void, ms: number, intervalMs?: number): number {
     // The browser has no timer with such a number: one that outlives its test stops no other.
     const id = (this.#lastId -= 1);
     this.#running.set(id, { dueAt: this.#steadyMs + Math.max(0, ms), callback, intervalMs });
-    return id as unknown as ReturnType<typeof setTimeout>;
+    return id;
   }
 
-  #stop(timer: ReturnType<typeof setTimeout> | undefined): void {
-    this.#running.delete(Number(timer));
+  #stop(id: number | undefined): void {
+    if (id !== undefined) this.#running.delete(id);
   }
 
   #findDue(end: number): readonly [id: number, timer: RunningTimer] | undefined {

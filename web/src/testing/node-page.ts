@@ -35,7 +35,7 @@ class MemoryStorage {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
   }
   setItem(key: string, value: string): void {
-    Reflect.set(this, key, String(value));
+    Reflect.set(this, key, value);
   }
   removeItem(key: string): void {
     Reflect.deleteProperty(this, key);

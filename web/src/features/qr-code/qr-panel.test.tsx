@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { stopClock } from '#testing/manual-clock.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -59,9 +59,11 @@ async function renderPanel(
   await render(<TestPanel at={at} />, { language: 'en' });
 }
 
+let clock: ManualClock;
 beforeEach(() => {
   onTransferred.mockClear();
   sessionStorage.clear();
+  clock = stopClock();
 });
 
 test.each([
@@ -140,7 +142,6 @@ test('QR-11: amount, provider and expiry are available to screen readers', async
 
 test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announced at the start, at 1:00, 0:30 and the end', async () => {
   // The device's clock advances while no timer of the page runs, as in a sleeping tab.
-  const clock = stopClock();
   const start = Date.now();
   const sleepUntil = (seconds: number) => {
     clock.setDate(start + seconds * 1000);

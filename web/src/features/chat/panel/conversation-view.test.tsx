@@ -147,7 +147,7 @@ test('CH-8 older messages are added at the top, and the scroll position stays to
 
 test('CH-6 a list at the newest message stays there when the panel is resized', async () => {
   const { operator, resize, screen, expectInView } = await renderAtEnd(10);
-  operator.sendText(`${'words that need several lines '.repeat(12)}`);
+  operator.sendText('words that need several lines '.repeat(12));
   operator.sendText('the end');
   await expectInView('the end');
   for (const size of [
