@@ -53,7 +53,7 @@ export const ROWS = {
       { whole: 50, of: 'times' },
     ],
   },
-  M4: {},
+  M4: { command: 'npm run check' },
   M5: { figures: [{ whole: 1_000, of: 'cases' }] },
   M6: { figures: [{ whole: 1_000_000, of: 'random amounts' }] },
   M7: {
@@ -165,7 +165,7 @@ export const ROWS = {
   K7: { figures: [{ whole: 1_000, of: 'random schedules' }] },
   K8: {},
 
-  R1: { figures: [{ whole: 20, long: 100, of: 'kills' }] },
+  R1: { figures: [{ whole: 20, of: 'kills' }] },
   R2: { figures: [{ whole: 1_000, of: 'worlds' }] },
   R3: { figures: [{ whole: 20, long: 300, of: 'rounds' }] },
   R4: {},

@@ -30,7 +30,7 @@ const findLines = (text) =>
  * @param {string} run date and length of the run
  * @returns {string} the page, which is not formatted
  */
-export function mergeResults(page, lines, run) {
+function mergeResults(page, lines, run) {
   const [goals = '', earlier = ''] = page.split(`\n${HEADING}`);
   const [head, rule, ...rendered] = renderMarkdown(lines, run).split('\n');
   const merged = new Map([...findLines(earlier), ...findLines(rendered.join('\n'))]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { LONG_TIMEOUT, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';

@@ -5,7 +5,7 @@ import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 import type { RandomStream } from '#domain/entities/random-stream.ts';
 import { keyedRandom } from '#world/command/random.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
-import { randomSeed } from '#testing/run-length.ts';
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 
 /*

@@ -8,7 +8,7 @@ import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
 import * as z from 'zod/mini';
 
 import { diffStates } from '#domain/state/diff-states.ts';
-import { runCount, LONG_TIMEOUT, randomSeed } from '#testing/run-length.ts';
+import { runCount, LONG_TIMEOUT, randomSeed } from '@wallet/shared/testing/run-length.ts';
 import {
   type SandboxResponse,
   toFormData,
@@ -22,7 +22,7 @@ import { hashWorld } from '#testing/world-report.ts';
 import { invalidInput, validInput } from './arbitrary-inputs.ts';
 
 const SEED = randomSeed(20_261_121);
-const CASES = runCount(200, 2_000);
+const CASES = runCount(200);
 /** Number of calls after which a new world is created. */
 const CALLS_PER_WORLD = 25;
 

@@ -6,11 +6,12 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
 import { getSchemaFields, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 
 import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
 import { compileInputSchema, compileOutputSchema } from './schema-compiler.ts';
 
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const SEED = randomSeed(20_261_121);
 
 const Response = z.object({
   amount: Baht,
