@@ -51,6 +51,7 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     maxWorkers,
+    sequence: { groupOrder: name === 'scripts' ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
@@ -149,6 +150,7 @@ const webNode: TestProjectConfiguration = {
     env,
     testTimeout,
     maxWorkers,
+    sequence: { groupOrder: 0 },
     expect: { poll: { timeout: WAIT_MS } },
     include: NODE_FILES,
     exclude: [...SHARED_PAGE_FILES, ...OWN_PAGE_FILES],
@@ -175,6 +177,11 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
     env,
     maxWorkers,
     testTimeout,
+    // Node and the browser would compete for two cores.
+    sequence: { groupOrder: isolate ? 2 : 1 },
+    // `npm test` names a test that needed it; `npm run proof` counts it as failed.
+    retry: 1,
+    attachmentsDir: resolve(import.meta.dirname, '.cache/attachments'),
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     include,
@@ -184,6 +191,7 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      trace: { mode: 'on-first-retry', tracesDir: resolve(import.meta.dirname, '.cache/traces') },
       provider: playwright({
         actionTimeout: WAIT_MS,
         launchOptions: launchOptions(),

@@ -137,10 +137,11 @@ export const AREAS = [
       'web/src/commands/command-store.ts',
     ],
     tests: [
-      'web/src/commands/stored-commands.browser.test.ts',
-      'web/src/commands/command-lock.browser.test.ts',
+      'web/src/commands/stored-commands.test.ts',
+      'web/src/commands/command-lock.test.ts',
+      'web/src/commands/tab-lock.browser.test.ts',
       'web/src/commands/command-record.test.ts',
-      'web/src/commands/command-store.browser.test.ts',
+      'web/src/commands/command-store.test.ts',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const APP_DEFECTS = [
     find: "if (active?.serialisedInput === serialisedInput) return 'repeated';",
     replace: "if (active?.serialisedInput === serialisedInput && !active.isSettled) return 'repeated';",
     test: {
-      file: 'web/src/commands/command-lock.browser.test.ts',
+      file: 'web/src/commands/command-lock.test.ts',
       title: 'the same input is a repetition while it runs and for a second after it',
     },
   },
@@ -16,7 +16,7 @@ export const APP_DEFECTS = [
     find: "if (!lock) return 'busy';",
     replace: '',
     test: {
-      file: 'web/src/commands/command-lock.browser.test.ts',
+      file: 'web/src/commands/tab-lock.browser.test.ts',
       title: 'a command that another tab is sending is not run',
     },
   },
@@ -26,7 +26,7 @@ export const APP_DEFECTS = [
     find: '.keys(`${PREFIX}${member}.`)',
     replace: '.keys(PREFIX)',
     test: {
-      file: 'web/src/commands/command-store.browser.test.ts',
+      file: 'web/src/commands/command-store.test.ts',
       title: 'a member never sees the commands of another',
     },
   },
@@ -36,7 +36,7 @@ export const APP_DEFECTS = [
     find: 'if (stored && withoutCheck(stored) === withoutCheck(before)) putRecord(session, next);',
     replace: 'putRecord(session, next);',
     test: {
-      file: 'web/src/commands/command-store.browser.test.ts',
+      file: 'web/src/commands/command-store.test.ts',
       title: 'is not brought back by a late look-up',
     },
   },
@@ -165,7 +165,7 @@ export const APP_DEFECTS = [
     find: "if (error.kind !== 'refused' && error.kind !== 'http') return false;",
     replace: "if (error.kind === 'network') return true;",
     test: {
-      file: 'web/src/commands/run-recorded.browser.test.ts',
+      file: 'web/src/commands/run-recorded.test.ts',
       title: 'a lost response of a command that the records do not have yet is unknown',
     },
   },
@@ -175,7 +175,7 @@ export const APP_DEFECTS = [
     find: "if (earlier === 'made') return refuseUnsent('earlier', details);",
     replace: '',
     test: {
-      file: 'web/src/commands/run-recorded.browser.test.ts',
+      file: 'web/src/commands/run-recorded.test.ts',
       title: 'a command is not sent if an earlier one turns out to have been carried out',
     },
   },

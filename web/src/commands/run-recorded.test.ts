@@ -1,0 +1,190 @@
+import '#testing/node-page.ts';
+
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { asSatang } from '@wallet/shared/money.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { getClientToken, registerClientHandlers } from '#api/client-handlers.ts';
+import { reportSessionEnd } from '#api/running-calls.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+import { resetLocks } from './command-lock.ts';
+import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
+import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
+import { putRecord, resetCommands } from './command-store.ts';
+import { runCommand } from './run-command.ts';
+
+const DONE = { amount: asSatang(1) };
+
+let clock: ManualClock;
+beforeEach(() => {
+  resetLocks();
+  resetCommands();
+  clock = stopClock();
+  mockResponse(wallet.read, createSampleWallet());
+});
+
+const mockRows = (...ids: string[]) =>
+  mockResponse(statement.list, { total: ids.length, statements: ids.map((id) => createTransferRow(id)) });
+
+/** Runs a transfer from a screen that is there, or that has gone. */
+const run = (isMounted = true, amount?: number) =>
+  runCommand(createTransfer(amount), { isMounted: () => isMounted, onRecorded: () => {} });
+
+/** Lets the second pass in which the same input is the same tap. */
+const endTap = () => clock.advance(1_000);
+
+test('an unknown outcome does not let the second tap of a double tap send it again', async () => {
+  mockRows();
+  mockNetworkError(wallet.transfer);
+  await run();
+  expect(await run()).toBeUndefined();
+  expect(receivedCalls(wallet.transfer)).toHaveLength(1);
+});
+
+test('F-80 a command is not sent if the operator cannot be reached before it', async () => {
+  mockResponse(wallet.transfer, DONE);
+  mockNetworkError(statement.list);
+  expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'notSent' } });
+  expect(receivedCalls(wallet.transfer)).toEqual([]);
+  expect(commandStore.get()).toEqual([]);
+});
+
+test('a command that was not sent is told by a notice if its screen has gone', async () => {
+  mockNetworkError(statement.list);
+  expect(await run(false)).toBeUndefined();
+  expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notSent' }]);
+});
+
+test('a command is recorded before it is sent, and forgotten when its screen has told it', async () => {
+  mockRows();
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  const result = run();
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  expect(commandStore.get()).toMatchObject([
+    { state: 'sending', details: { from: 'WALLET', to: 'PG', amount: '5000' } },
+  ]);
+  release();
+  expect(await result).toMatchObject({ state: 'done' });
+  expect(commandStore.get()).toEqual([]);
+});
+
+test('the outcome of a command whose screen has gone stays', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, DONE);
+  expect(await run(false)).toBeUndefined();
+  expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+});
+
+test('the outcome of a command whose screen goes with its session stays', async () => {
+  const sessionEnd = new Promise<void>((resolve) => {
+    onTestFinished(registerClientHandlers({ onSessionEnded: () => resolve() }));
+  });
+  mockRows();
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  const result = run();
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  reportSessionEnd(getClientToken(), 'UNAUTHORIZED');
+  release();
+  expect(await result).toBeUndefined();
+  expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+  await sessionEnd;
+});
+
+test('a refusal of a command whose screen has gone stays with its reason', async () => {
+  mockRows();
+  mockRefusal(wallet.transfer, 'TRANSFER_FAIL');
+  await run(false);
+  expect(commandStore.get()).toMatchObject([{ state: 'refused', message: 'TRANSFER_FAIL' }]);
+});
+
+test('a lost response is resolved at once if the records have the command', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, () => {
+    mockRows('own');
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await run()).toMatchObject({ state: 'done', answer: undefined });
+  expect(commandStore.get()).toEqual([]);
+});
+
+test('NT-1 a lost response of a command that the records do not have yet is unknown', async () => {
+  mockRows('old');
+  mockNetworkError(wallet.transfer);
+  expect(await run()).toMatchObject({ state: 'unknown' });
+  expect(commandStore.get()).toMatchObject([{ state: 'unknown', checkedAt: expect.any(Number) as number }]);
+});
+
+test('F-80 a command is not sent if an earlier one turns out to have been carried out', async () => {
+  putRecord(getCommandSession(), createRecord());
+  mockRows('own');
+  expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
+  expect(receivedCalls(wallet.transfer)).toEqual([]);
+  expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
+});
+
+test('F-80 an earlier command of a page that has gone is looked for as well', async () => {
+  putRecord(getCommandSession(), createRecord({ state: 'sending', lock: 'of a closed tab' }));
+  mockRows('own');
+  expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
+});
+
+test('the same order made again is sent, and its row is not taken for that of the first', async () => {
+  mockRows();
+  mockNetworkError(wallet.transfer);
+  await run();
+  const [first] = commandStore.get();
+  mockResponse(wallet.transfer, DONE);
+  await endTap();
+  expect(await run()).toMatchObject({ state: 'done' });
+  expect(receivedCalls(wallet.transfer)).toHaveLength(2);
+  expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
+
+  // The row is that of the second order. The first one stays unknown, and is not called done.
+  mockRows('second');
+  await endTap();
+  expect(await run()).toMatchObject({ state: 'done' });
+  expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown' }]);
+});
+
+test('an order of another amount does not hide the outcome of the first', async () => {
+  mockRows();
+  mockNetworkError(wallet.transfer);
+  await run();
+  mockResponse(wallet.transfer, DONE);
+  await run(true, 70_00);
+  expect(commandStore.get()).toMatchObject([{ state: 'unknown', baseline: { hasRows: 'true' } }]);
+});
+
+test('nothing is sent in the session of another member', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, DONE);
+  const release = mockPendingResponse(statement.list, { total: 0, statements: [] });
+  const result = run();
+  await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
+  closeCommands();
+  release();
+  expect(await result).toBeUndefined();
+  expect(receivedCalls(wallet.transfer)).toEqual([]);
+});
+
+test('a lost response is not looked up in the records of another member', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, () => {
+    closeCommands();
+    mockRows('other');
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await run()).toBeUndefined();
+  expect(commandStore.get()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import '#testing/node-page.ts';
+
+import { chat } from '@wallet/shared/contract/chat.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+import { ApiError } from '#api/api-error.ts';
+import { stopClock } from '#testing/manual-clock.ts';
+import { mockNetworkError, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+
+import type { SendableFile } from '../composer/check-file.ts';
+import { FakeOperator, until, untilIdle } from './chat-room.test-utils.ts';
+import type { UploadFile, UploadOptions } from './upload-file.ts';
+
+beforeEach(() => void stopClock());
+
+const photo: SendableFile = { file: new File(['x'], 'photo.png', { type: 'image/png' }), kind: 'image' };
+
+interface UploadAttempt {
+  readonly options: UploadOptions;
+  readonly succeed: (path: string) => void;
+  readonly fail: (error: ApiError) => void;
+}
+
+/** Creates an upload that the test completes or fails. */
+function createUpload() {
+  const attempts: UploadAttempt[] = [];
+  const uploadFile: UploadFile = (_, options) =>
+    new Promise((succeed, fail) => {
+      attempts.push({ options, succeed, fail });
+      options.signal.addEventListener('abort', () => fail(new ApiError({ kind: 'abort' })));
+    });
+  return { attempts, uploadFile };
+}
+
+async function sendPhoto() {
+  const operator = new FakeOperator();
+  const { attempts, uploadFile } = createUpload();
+  const room = operator.joinRoom({ uploadFile });
+  await untilIdle(room);
+  room.sendFile(photo);
+  const row = () => room.getSnapshot().rows.at(-1);
+  const id = row()?.id ?? '';
+  return { operator, room, attempts, row, id, upload: () => room.outbox.getUpload(id) };
+}
+
+test('a file goes through uploading_file, sending and succeed, and reports its progress', async () => {
+  const { attempts, row, upload, room, id } = await sendPhoto();
+  expect(row()?.delivery).toBe('uploading_file');
+  expect(upload()?.previewUrl).toMatch(/^blob:/);
+  attempts[0]?.options.onProgress(0.6);
+  expect(upload()?.progress).toBe(0.6);
+  const release = mockPendingResponse(chat.sendMessage, { createdAt: new Date().toISOString() });
+  attempts[0]?.succeed('/media/a.png');
+  await until(room, () => row()?.delivery === 'sending');
+  release();
+  await until(room, () => row()?.delivery === 'succeed');
+  expect(receivedCalls(chat.sendMessage)[0]?.input.body).toMatchObject({
+    message: {
+      message_type: 'media',
+      payload: { url: false, fileType: 'image', filePath: '/media/a.png', name: 'photo.png' },
+    },
+  });
+  expect(room.getSnapshot().rows).toHaveLength(1);
+  expect(row()?.id).toBe(id);
+  expect(upload()).toBeUndefined();
+});
+
+test('CH-4 an upload that fails at 60 % is uploaded again on retry', async () => {
+  const { attempts, row, room, id, upload } = await sendPhoto();
+  attempts[0]?.options.onProgress(0.6);
+  attempts[0]?.fail(new ApiError({ kind: 'network' }));
+  await until(room, () => row()?.delivery === 'failed');
+  expect(room.outbox.getError(id)?.kind).toBe('network');
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
+
+  void room.outbox.retry(id);
+  await until(room, () => row()?.delivery === 'uploading_file');
+  expect(attempts).toHaveLength(2);
+  expect(upload()?.progress).toBe(0);
+  attempts[1]?.succeed('/media/a.png');
+  await until(room, () => row()?.delivery === 'succeed');
+  expect(room.getSnapshot().rows).toHaveLength(1);
+});
+
+test.each([
+  ['refused', () => mockRefusal(chat.sendMessage, 'REQUEST_LIMIT')] as const,
+  ['lost', () => mockNetworkError(chat.sendMessage)] as const,
+])('CH-4 an uploaded file is not uploaded again when its message was %s', async (_, arrange) => {
+  const { attempts, row, room, id } = await sendPhoto();
+  arrange();
+  attempts[0]?.succeed('/media/a.png');
+  await until(room, () => row()?.delivery === 'failed');
+  await room.outbox.retry(id);
+  expect(row()?.delivery).toBe('failed');
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(2);
+  expect(attempts).toHaveLength(1);
+  const bodies = receivedCalls(chat.sendMessage).map(({ input }) => input.body);
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test('CH-4 a cancelled upload is removed and nothing is sent', async () => {
+  const { attempts, room, id } = await sendPhoto();
+  room.outbox.remove(id);
+  expect(attempts[0]?.options.signal.aborted).toBe(true);
+  expect(room.getSnapshot().rows).toEqual([]);
+  await room.refresh();
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
+});
+
+test('leaving the room aborts its uploads', async () => {
+  const { attempts, room } = await sendPhoto();
+  room.leave();
+  expect(attempts[0]?.options.signal.aborted).toBe(true);
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
+});
+
+test('two files are uploaded at the same time', async () => {
+  const { attempts, room } = await sendPhoto();
+  const countConfirmed = () => room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed).length;
+  room.sendFile(photo);
+  expect(attempts).toHaveLength(2);
+  attempts[1]?.succeed('/media/b.png');
+  await until(room, () => countConfirmed() === 1);
+  attempts[0]?.succeed('/media/a.png');
+  await until(room, () => countConfirmed() === 2);
+});
