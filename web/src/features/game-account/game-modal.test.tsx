@@ -188,7 +188,7 @@ test('the web comes first; apps with safe links are below', async () => {
     iosLink: 'javascript:alert(1)',
   });
   await renderGame('PG', createSampleWallet({ slots: [game] }));
-  await expect.element(page.getByText('Playing first transfers all the money in your wallet')).toBeVisible();
+  await expect.element(page.getByText('Before the game opens, all the money in your wallet')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
   await userEvent.click(page.getByRole('button', { name: 'Open the Android app' }));
@@ -220,7 +220,9 @@ test('F-21 “do not ask again” is taken back where the game is played', async
   localStorage.setItem('w.play-moves.PG', 'true');
   onTestFinished(() => localStorage.removeItem('w.play-moves.PG'));
   await renderGame('PG');
-  const unasked = page.getByRole('checkbox', { name: 'Transfer money to this game without asking' });
+  const unasked = page.getByRole('checkbox', {
+    name: 'Always transfer my whole wallet to this game without asking',
+  });
   await expect.element(unasked).toBeChecked();
   await userEvent.click(unasked);
   await expect.element(unasked).not.toBeChecked();

@@ -240,8 +240,8 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
 test('F-21 a card says that playing moves the wallet, and only then', async () => {
   await renderCarousel([createSampleGame('PG', 5)]);
   const play = (code: string) => page.getByRole('button', { name: `Play Game ${code}` });
-  await expect.element(page.getByText('Play transfers your wallet here')).toBeVisible();
-  await expect.element(play('PG')).toHaveAccessibleDescription('Play transfers your wallet here');
+  await expect.element(page.getByText('Tap Play: your wallet money goes here')).toBeVisible();
+  await expect.element(play('PG')).toHaveAccessibleDescription('Tap Play: your wallet money goes here');
   await renderCarousel([createSampleGame('SA', 0)]);
   await expect.element(play('SA')).toHaveAccessibleDescription('');
 });
