@@ -157,7 +157,7 @@ test('SA-3 a new password that failed to load is not replaced by the old one', a
   mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
-  await expect.element(page.getByText(/You have no game account here yet/)).toBeVisible();
+  await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
   expect(document.body.textContent).not.toContain(SECRET);
   expect(document.body.textContent).not.toContain('This is your new password');
 });
@@ -210,7 +210,7 @@ test.each([
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device);
     await renderGame('PG', createSampleWallet({ slots: [createSampleGame('PG', 0, { androidLink })] }));
     await expect.element(page.getByRole('button', { name: 'Play on the web' })).toBeVisible();
-    const notice = page.getByText(/^The link to this game's app is not safe to open/);
+    const notice = page.getByText(/^The link to this game’s app is not safe to open/);
     expect(notice.elements()).toHaveLength(isReported ? 1 : 0);
     vi.restoreAllMocks();
   },

@@ -231,7 +231,7 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
   expect(card?.textContent).toContain('2,458.92\u00a0bahtIn game 24,589.20');
   await userEvent.click(page.getByRole('button', { name: 'Play Game PG' }));
   expect(onPlay).toHaveBeenCalledExactlyOnceWith(game);
-  await userEvent.click(page.getByRole('button', { name: 'Transfer Game PG' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from Game PG' }));
   expect(onTransfer).toHaveBeenCalledExactlyOnceWith('PG');
   await userEvent.click(page.getByRole('button', { name: 'Account at Game PG' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('PG');

@@ -209,7 +209,7 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
 
 test('QR-8: confirming the transfer shows a thank-you and closes the modal', async () => {
   await renderPanel('KBANK', code(50));
-  await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
+  await userEvent.click(page.getByRole('button', { name: 'I have paid' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });

@@ -60,7 +60,7 @@ async function open(options: OpenOptions) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const question = (name: string) => page.getByRole('alertdialog', { name });
-const FIRST = 'This passes your reminder';
+const FIRST = 'This goes over your reminder';
 const SECOND = 'Deposit more than you planned?';
 
 async function create(amount: string) {
