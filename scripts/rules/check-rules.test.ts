@@ -81,6 +81,7 @@ test.each([
   ['a joiner beside a space', { a: 'ก' }, { a: 'a\u2060 b' }, 'joiner'],
   ['a joiner at an end', { a: 'ก' }, { a: 'ab\u2060' }, 'joiner'],
   ['two zero-width spaces', { a: 'ก' }, { a: 'a\u200B\u200Bb' }, 'zero-width'],
+  ['two sentences without a full stop', { a: 'ก' }, { a: 'Not sent. Try again' }, 'no full stop'],
 ])('the English texts may not have %s', (_name, thai, english, word) => {
   const violations = findViolations(
     new Map([
@@ -89,6 +90,15 @@ test.each([
       ['web/src/features/a/texts.en.json', texts(english)],
     ]),
   );
+  expect(violations.map(({ message }) => message).join()).toContain(word);
+});
+
+test.each([
+  ['a word that browsers break has no joiner', { a: 'แชท' }, 'write "แช\u2060ท"'],
+  ['one of two such words has none', { a: 'แช\u2060ท แชท' }, 'write "แช\u2060ท"'],
+  ['the heading of a downloaded file has one', { 'file.a': 'แช\u2060ท' }, 'downloaded file'],
+])('the Thai texts may not be such that %s', (_name, thai, word) => {
+  const violations = findViolations(new Map([['web/src/features/a/texts.th.json', texts(thai)]]));
   expect(violations.map(({ message }) => message).join()).toContain(word);
 });
 
