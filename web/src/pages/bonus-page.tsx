@@ -9,9 +9,8 @@ import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
 import { BonusList } from '#features/bonus/bonus-list.tsx';
-import { BonusMinimum } from '#features/bonus/bonus-minimum.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
-import { useBonusMinimum, useBonusStatus } from '#features/bonus/queries.ts';
+import { useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
 import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -46,8 +45,8 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const shared = { statementPath: STATEMENT, steps: modal, onClose: modal.close };
   const promotionCode = modal.name === 'promotion' ? code : undefined;
 
-  // The height of what stands above the offers depends on them.
-  const isTopPending = useAwaited([status, current, useBonusMinimum()]);
+  // The height of what stands above the offers depends on both.
+  const isTopPending = useAwaited([status, current]);
 
   const top = () => {
     if (!status.data) {
@@ -78,8 +77,10 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
             ) : (
               <section className={styles.offers} aria-label={t('offered')}>
                 <h2>{t('offered')}</h2>
-                <BonusMinimum currency={currency} />
-                <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
+                <BonusList
+                  currency={currency}
+                  onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })}
+                />
               </section>
             )}
           </>

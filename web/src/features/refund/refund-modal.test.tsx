@@ -84,7 +84,7 @@ test('the refund, its percentages, the operator’s text as plain text, and the 
 
 test('RF-1 a refused check hides the receive button and shows the reason', async () => {
   await renderModal({ result: false, refundAmount: bahtToSatang(0) });
-  await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
+  await expect.element(page.getByText('There is no refund to receive yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).not.toBeInTheDocument();
 });
