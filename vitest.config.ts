@@ -51,6 +51,7 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     maxWorkers,
+    sequence: { groupOrder: name === 'scripts' ? 2 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
@@ -152,6 +153,11 @@ export default defineConfig({
           },
           maxWorkers,
           testTimeout,
+          // Node and the browser would compete for two cores.
+          sequence: { groupOrder: 1 },
+          // `npm test` names a test that needed it; `npm run proof` counts it as failed.
+          retry: 1,
+          attachmentsDir: resolve(import.meta.dirname, '.cache/attachments'),
           // An expectation that is never met fails long before the timeout of the test.
           expect: { poll: { timeout: WAIT_MS } },
           include: ['src/**/*.test.{ts,tsx}', ...(process.env['PROOF'] ? ['src/**/*.proof.ts'] : [])],
@@ -160,6 +166,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            trace: { mode: 'on-first-retry', tracesDir: resolve(import.meta.dirname, '.cache/traces') },
             provider: playwright({
               actionTimeout: WAIT_MS,
               launchOptions: launchOptions(),

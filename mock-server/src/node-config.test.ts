@@ -7,6 +7,7 @@ import { OptionError, readConfig } from './config.ts';
 import { readNodeConfig } from './node-config.ts';
 
 const PEERS = 'n1=http://10.0.0.1:4000, n2=http://10.0.0.2:4000';
+const SANDBOX_TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 
 const rows = (kind: 'right' | 'wrong') =>
   Object.entries(CLUSTER_SAMPLES).flatMap(([name, samples]) =>
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('the first node of the list is the home, and a sandbox without a name is no node', () => {
-  const { node } = readConfig([], { NODE_NAME: 'n2', PEERS, DRAIN_SECONDS: '60' });
+  const { node } = readConfig([], { NODE_NAME: 'n2', PEERS, DRAIN_SECONDS: '60', SANDBOX_TOKEN });
   expect(node).toEqual({
     name: 'n2',
     peers: new Map([
@@ -58,7 +59,7 @@ test('the first node of the list is the home, and a sandbox without a name is no
 });
 
 test('the other nodes may call a node by its name in PEERS', () => {
-  const peers = { NODE_NAME: 'n1', PEERS: 'n1=http://sandbox-n1:4000' };
+  const peers = { NODE_NAME: 'n1', PEERS: 'n1=http://sandbox-n1:4000', SANDBOX_TOKEN };
   expect(readConfig([], peers).hosts).toEqual(['sandbox-n1']);
 });
 

@@ -43,7 +43,7 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
     READ_ALOUD.flatMap((name) =>
       ['en', 'th', 'la'].map((language) => [
         `docs/product/read-aloud/${language}/${name}.md`,
-        { part: '', test: 'e2e/journeys/access/read-aloud.spec.ts', named: `'${name}'` },
+        { part: '', test: 'e2e/journeys/access/read-aloud.proof.ts', named: `'${name}'` },
       ]),
     ),
   ),

@@ -11,7 +11,7 @@ const TITLE =
   /\b(?:test|it|describe)(?:\.each\([\s\S]{0,2000}?\))?\(\s*['"`]((?:[A-Z]{1,2}-?\d{1,3}\b[,:]? ?(?:and )?)+)/g;
 
 const SOURCE = /\.(tsx?|mjs|css|md)$/;
-const TEST = /\.(test|spec)\.tsx?$/;
+const TEST = /\.(test|spec|proof)\.tsx?$/;
 
 /** An id in a source file or document, with its place (`path:line`). */
 export interface IdReference {

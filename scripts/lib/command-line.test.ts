@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
+import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+
 import { parseCommandLine } from './command-line.mjs';
 import type { Options } from './command.ts';
 import { findNearestName } from './nearest-name.mjs';
@@ -71,6 +74,17 @@ test.each(COMMANDS.filter(([name]) => !PASSING.includes(name)))(
     );
   },
 );
+
+test('the help of the start lists every variable of the app and of a cluster', () => {
+  const declared = [...CONFIG_VARIABLES, ...CLUSTER_VARIABLES].map(({ name }) => name);
+  expect(Object.keys(START_ENVIRONMENT)).toEqual(expect.arrayContaining(declared));
+});
+
+test('a value may begin with a dash, and the help needs no value', () => {
+  const command = { name: 'x', summary: '', options: { port: { type: 'string', meaning: '' } } } as const;
+  expect(parseCommandLine(command, ['--port', '-1'])).toMatchObject({ values: { port: '-1' } });
+  expect(parseCommandLine(command, ['--help=port'])).toBe('help');
+});
 
 test('README has a row for each option and variable of the start', () => {
   for (const [name, { value }] of Object.entries<Options[string]>(START_OPTIONS)) {

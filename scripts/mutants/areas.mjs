@@ -139,6 +139,7 @@ export const AREAS = [
     tests: [
       'web/src/commands/stored-commands.test.ts',
       'web/src/commands/command-lock.test.ts',
+      'web/src/commands/tab-lock.browser.test.ts',
       'web/src/commands/command-record.test.ts',
       'web/src/commands/command-store.test.ts',
     ],

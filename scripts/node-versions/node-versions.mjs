@@ -7,7 +7,7 @@ import { ensureBuilt } from '../build/builds.mjs';
 import { runCommand, UsageError } from '../lib/command-line.mjs';
 import { formatSeconds } from '../lib/repository.mjs';
 import { runNpm } from '../lib/run-program.mjs';
-import { E2E_ENVIRONMENT } from '../lib/test-environment.mjs';
+import { E2E_ENVIRONMENT } from '../test-run/environment.mjs';
 import { installNode } from './install-node.mjs';
 import { NODE_VERSIONS } from './versions.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';

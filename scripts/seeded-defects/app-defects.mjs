@@ -16,7 +16,7 @@ export const APP_DEFECTS = [
     find: "if (!lock) return 'busy';",
     replace: '',
     test: {
-      file: 'web/src/commands/command-lock.test.ts',
+      file: 'web/src/commands/tab-lock.browser.test.ts',
       title: 'a command that another tab is sending is not run',
     },
   },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../build/builds.mjs';
 import { startBackend } from './backend.test-utils.ts';
 import { connectChat } from './chat-client.test-utils.ts';
-import { type ClusterWorld, nodeOf, startCluster } from './cluster.test-utils.ts';
+import { type ClusterWorld, nodeOf, startCluster, TOKEN_HEADER } from './cluster.test-utils.ts';
 import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
 import { findFreePort } from '../../lib/free-port.mjs';
@@ -95,15 +95,15 @@ test('a node refuses a world of another one, and has no world “default” unle
   expect(await call('/api/wallet', { 'x-sandbox-world': 'n1-own' })).toEqual(elsewhere);
   expect(await call('/api/wallet', first && bearer(first))).toEqual(elsewhere);
   expect(await call('/api/wallet')).toEqual(elsewhere);
-  expect(await call('/__sandbox/worlds/default')).toEqual(elsewhere);
-  expect(await call('/__sandbox/worlds/n1-own')).toEqual(elsewhere);
-  expect(await call('/__sandbox/worlds/n2-nothing')).toMatchObject({ status: 404 });
+  expect(await call('/__sandbox/worlds/default', TOKEN_HEADER)).toEqual(elsewhere);
+  expect(await call('/__sandbox/worlds/n1-own', TOKEN_HEADER)).toEqual(elsewhere);
+  expect(await call('/__sandbox/worlds/n2-nothing', TOKEN_HEADER)).toMatchObject({ status: 404 });
 });
 
 test('worlds are created on the node with the fewest, or on that of their name or origin', async () => {
   const { createWorld, control, worlds, nodes, getNode } = await startWithWorlds();
   // Each node learns how many worlds the others have by now.
-  for (const { url } of nodes.values()) await request(url, '/__sandbox/nodes');
+  for (const { url } of nodes.values()) await request(url, '/__sandbox/nodes', { headers: TOKEN_HEADER });
   const created = await Promise.all(Array.from({ length: 12 }, () => createWorld()));
   const counts = NAMES.map((name) => created.filter((world) => nodeOf(world) === name).length);
   // The first node has the world “default” as well.
@@ -138,7 +138,7 @@ test('worlds are created on the node with the fewest, or on that of their name o
   expect(listed.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
   expect(unreachable).toEqual([]);
 
-  const metrics = await request(getNode('n2').url, '/__sandbox/metrics');
+  const metrics = await request(getNode('n2').url, '/__sandbox/metrics', { headers: TOKEN_HEADER });
   expect(metrics.content.toString()).toMatch(/^sandbox_worlds\{node="n2"\} \d+$/m);
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
 import { type ChatClient, connectChat } from './chat-client.test-utils.ts';
-import { startCluster } from './cluster.test-utils.ts';
+import { startCluster, TOKEN_HEADER } from './cluster.test-utils.ts';
 import { request } from './request.test-utils.ts';
 import {
   callAll,
@@ -38,7 +38,10 @@ test(
     /** Adds up a figure of the processes of all nodes. */
     const sumFigure = async (figure: string): Promise<number> => {
       const texts = await Promise.all(
-        NAMES.map(async (name) => (await request(nginx.url, `/__sandbox/nodes/${name}/metrics`)).content),
+        NAMES.map(async (name) => {
+          const path = `/__sandbox/nodes/${name}/metrics`;
+          return (await request(nginx.url, path, { headers: TOKEN_HEADER })).content;
+        }),
       );
       return texts
         .map((text) => Number(new RegExp(`^${figure}\\S* (\\S+)$`, 'm').exec(text.toString())?.[1]))

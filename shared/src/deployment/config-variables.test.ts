@@ -39,7 +39,7 @@ test('each wrong value has a sentence of its own', () => {
   expect(read({ VARIANT: 'thai', BACKEND_URL: 'api.example', LINK_KEY: 'x'.repeat(300) }).problems).toEqual([
     'BACKEND_URL must be an origin such as https://api.example, without a path, not "api.example".',
     'VARIANT must be standard, lao, iframe or lao-iframe, not "thai".',
-    'LINK_KEY must be a text of one line, at most 256 characters.',
+    'LINK_KEY must be a text of one line, at most 256 characters, that does not begin with a space.',
   ]);
 });
 

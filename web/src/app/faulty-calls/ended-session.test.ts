@@ -4,7 +4,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { expect, test, vi } from 'vitest';
 
-import { createInput } from '#commands/every-command.test-utils.tsx';
+import { createInput } from '#commands/every-command.test-utils.ts';
 import { call } from '#api/client.ts';
 import { endpointKey } from '#api/query.ts';
 import { mockRawResponse } from '#testing/mock-api.ts';

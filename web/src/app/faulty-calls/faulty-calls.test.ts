@@ -2,7 +2,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { COMMANDS } from '#commands/every-command.test-utils.tsx';
+import { COMMANDS } from '#commands/every-command.test-utils.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
 
 import { SCREENS } from '../strange-responses/screens.ts';

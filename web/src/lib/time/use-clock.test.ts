@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
-import { now, resetClock, syncClock } from './clock.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+
+import { now, syncClock } from './clock.ts';
 import { useClock } from './use-clock.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
@@ -14,23 +16,19 @@ function useMinutes(onRender: () => void) {
   return useClock(() => Math.floor((now() - START) / MINUTE_MS));
 }
 
+let clock: ManualClock;
 beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  resetClock();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  resetClock();
+  clock = stopClock(START);
 });
 
 test('what is read from the clock is followed within a second, and rendered again only when it has changed', async () => {
   const onRender = vi.fn<() => void>();
   const { result, act } = await renderHook(() => useMinutes(onRender));
   const atFirst = onRender.mock.calls.length;
-  await act(() => vi.advanceTimersByTime(MINUTE_MS - 1));
+  await act(() => clock.advance(MINUTE_MS - 1));
   expect(result.current).toBe(0);
   expect(onRender).toHaveBeenCalledTimes(atFirst);
-  await act(() => vi.advanceTimersByTime(1));
+  await act(() => clock.advance(1));
   expect(result.current).toBe(1);
 });
 
@@ -42,7 +40,7 @@ test('a correction of the clock is shown at once', async () => {
 
 test('a tab whose timers stood still shows the right value when it is visible again', async () => {
   const { result, act } = await renderHook(() => useMinutes(() => {}));
-  vi.setSystemTime(START + 7 * MINUTE_MS);
+  clock.setDate(START + 7 * MINUTE_MS);
   expect(result.current).toBe(0);
   await act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toBe(7);
@@ -50,7 +48,7 @@ test('a tab whose timers stood still shows the right value when it is visible ag
 
 test('nothing runs once nobody follows the clock', async () => {
   const { unmount } = await renderHook(() => useMinutes(() => {}));
-  expect(vi.getTimerCount()).toBe(1);
+  expect(clock.timerCount).toBe(1);
   await unmount();
-  expect(vi.getTimerCount()).toBe(0);
+  expect(clock.timerCount).toBe(0);
 });

@@ -56,9 +56,9 @@ test('CH-5 an empty file is not supported', async () => {
 });
 
 test.each([
-  ['photo.png', 'png', 10],
-  ['film.mp4', 'mp4', 20],
-] as const)('CH-5 %s may be up to %i MB, and not one byte more', async (name, bytes, limit) => {
+  ['photo.png', 10, 'png'],
+  ['film.mp4', 20, 'mp4'],
+] as const)('CH-5 %s may be up to %i MB, and not one byte more', async (name, limit, bytes) => {
   expect(await checkFile(file(name, bytes, '', limit * MEGABYTE))).toMatchObject({ file: { name } });
   const over = { problem: 'large', maxMegabytes: limit };
   expect(await checkFile(file(name, bytes, '', limit * MEGABYTE + 1))).toEqual(over);
