@@ -83,6 +83,7 @@ test('the English texts have the keys and placeholders of the Thai ones, and no 
     ['a joiner beside a space', { a: 'ก' }, { a: 'a\u2060 b' }, 'joiner'],
     ['a joiner at an end', { a: 'ก' }, { a: 'ab\u2060' }, 'joiner'],
     ['two zero-width spaces', { a: 'ก' }, { a: 'a\u200B\u200Bb' }, 'zero-width'],
+    ['two sentences without a full stop', { a: 'ก' }, { a: 'Not sent. Try again' }, 'no full stop'],
   ] as const) {
     const violations = findViolations(
       new Map([
@@ -91,6 +92,17 @@ test('the English texts have the keys and placeholders of the Thai ones, and no 
         ['web/src/features/a/texts.en.json', texts(english)],
       ]),
     );
+    expect(violations.map(({ message }) => message).join(), name).toContain(word);
+  }
+});
+
+test('a Thai word that browsers break has a joiner, but not in the heading of a file', () => {
+  for (const [name, thai, word] of [
+    ['a word that browsers break', { a: 'แชท' }, 'write "แช\u2060ท"'],
+    ['one of two such words', { a: 'แช\u2060ท แชท' }, 'write "แช\u2060ท"'],
+    ['the heading of a downloaded file', { 'file.a': 'แช\u2060ท' }, 'downloaded file'],
+  ] as const) {
+    const violations = findViolations(new Map([['web/src/features/a/texts.th.json', texts(thai)]]));
     expect(violations.map(({ message }) => message).join(), name).toContain(word);
   }
 });
