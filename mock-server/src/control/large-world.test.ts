@@ -69,7 +69,7 @@ test('a call visits at most twice as many rows in a world with twice as many', a
       const response = await sandbox.call(method, url, { body });
       counts.push(readVisits());
       vi.restoreAllMocks();
-      expect(response, name).toMatchObject({ status });
+      expect(response, `${name}: ${JSON.stringify(response.body).slice(0, 200)}`).toMatchObject({ status });
       if (name !== 'worlds.destroy') sandbox.worlds.destroy(sandbox.getWorld(id));
     }
     const [small = 0, large = 0] = counts;

@@ -59,6 +59,22 @@ test('a jump returns the due timers in order of time, and those of one time in o
   expect([...world.state.timers.values()]).toMatchObject([{ ref: 'later' }]);
 });
 
+test('a clock that runs past the time of a jump meanwhile is not set back', () => {
+  const time = { now: 5_000 };
+  const worlds = new Worlds({
+    buildScenario: (_, seed) => createEmptyState(seed),
+    // Each look at the clock takes a millisecond.
+    realNow: () => time.now++,
+  });
+  const selection = worlds.create({});
+  if (!('world' in selection)) throw new Error(selection.message);
+  const { world } = selection;
+  changeClock(world, { mode: 'scaled', factor: 3_600 }, time.now);
+  const before = world.now();
+  expect(changeClock(world, { advanceMs: 1 }, time.now)).toEqual({ ok: true, value: [] });
+  expect(world.now()).toBeGreaterThan(before);
+});
+
 test('due timers are removed before the next command reads the state', () => {
   const { world, time } = createTestWorld();
   schedule(world, WORLD_START + 10);
