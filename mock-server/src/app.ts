@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
-  const metrics = createMetrics(worlds);
+  const metrics = createMetrics(worlds, (world) => chatSockets.count(world));
   const pipeline = new Pipeline({
     worlds,
     allowedOrigins,

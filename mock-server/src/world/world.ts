@@ -30,8 +30,6 @@ interface Connection {
  */
 export class World {
   readonly id: string;
-  /** True when every request has to name a world. */
-  readonly isStrict: boolean;
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
@@ -56,9 +54,8 @@ export class World {
   /** Newest world time that `now()` returned. */
   #latestNow = 0;
 
-  constructor(id: string, isStrict: boolean, origin: WorldOrigin, services: WorldServices) {
+  constructor(id: string, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
-    this.isStrict = isStrict;
     this.journal = new Journal(services.bodyBudget, services.errors);
     this.changeListeners = new ChangeListeners(services.errors);
     this.heldCalls = new HeldCalls(services.errors);
@@ -232,8 +229,8 @@ export class World {
   }
 
   #save(origin: WorldOrigin, state: WorldState): void {
-    const { id, isStrict, checkpoints } = this;
-    this.#services.store?.save({ id, isStrict, origin, state, checkpoints });
+    const { id, checkpoints } = this;
+    this.#services.store?.save({ id, origin, state, checkpoints });
   }
 
   #withClock(clock: ClockState): WorldState {
