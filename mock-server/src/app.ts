@@ -141,7 +141,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     clientErrorHandler: createClientErrorHandler(headers),
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     genReqId: toRequestId,
     logger: log ? toLoggerOptions(log) : false,
     logController: createLogController(),

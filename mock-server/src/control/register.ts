@@ -79,7 +79,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
           message: 'SANDBOX_NO_ROUTE',
-          nearest: suggestNames(`${request.method} ${request.url}`, names),
+          nearest: suggestNames(`${request.method.replace('HEAD', 'GET')} ${request.url}`, names),
         }),
       );
     },
@@ -93,8 +93,7 @@ function registerRoute(
   options: ControlOptions,
 ): void {
   scope.route({
-    // What waits for a server or checks its health asks by HEAD. A stream would never end.
-    method: call.method === 'GET' && call.media === undefined ? ['GET', 'HEAD'] : call.method,
+    method: call.method,
     url: call.path.slice(PREFIX.length),
     bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
     handler: (request, reply) => {

@@ -90,7 +90,7 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
 
 /** Serves the measurements. */
 export function registerMetrics(scope: FastifyInstance, { read }: Metrics): void {
-  scope.get('/metrics', { exposeHeadRoute: true }, async (_request, reply) =>
+  scope.get('/metrics', async (_request, reply) =>
     reply
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
       .header('cache-control', 'no-store')
