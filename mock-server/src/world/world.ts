@@ -21,7 +21,8 @@ import type { WorldServices } from './world-services.ts';
 
 /** An open connection of a world, such as a chat socket or an event stream. */
 interface Connection {
-  disconnect(close: true): unknown;
+  /** `isGone` says that the world does not exist any more, so that the client need not connect again. */
+  disconnect(isGone: boolean): unknown;
 }
 
 /**
@@ -217,7 +218,7 @@ export class World {
   /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
     this.heldCalls.close();
-    for (const connection of this.connections) connection.disconnect(true);
+    for (const connection of this.connections) connection.disconnect(this.#isClosed);
   }
 
   /** Closes the world for good. Held calls resume and find it closed. */
