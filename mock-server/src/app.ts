@@ -55,7 +55,7 @@ const DESTROY_IDLE_EVERY_MS = 60_000;
 /** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
 
-/** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
+/** Creates the registry of worlds. */
 export const createWorlds = (
   options: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> = {},
 ): Worlds =>

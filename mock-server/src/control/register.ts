@@ -9,7 +9,7 @@ import { suggestNames } from '@wallet/shared/suggest-names.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
-import { isInvariantError } from '#world/command/invariant-error.ts';
+import { InvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
@@ -179,7 +179,7 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   }
   onError(error);
   if (error instanceof StorageError) return sendJson(reply, 507, { message: 'SANDBOX_STORAGE' });
-  if (isInvariantError(error)) {
+  if (error instanceof InvariantError) {
     return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.violations });
   }
   return sendJson(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });
