@@ -95,7 +95,9 @@ async function serveSandbox(config: Config): Promise<void> {
     cluster,
     // The actions of the pill change the state of a world, which a backend has instead.
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
-    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(PAGE_SOURCE === undefined
+      ? webRoot !== undefined && { webRoot }
+      : { htmlSource: () => fetchPage(PAGE_SOURCE) }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.log === 'text' ? { onResponse: printCall } : {}),
     ...(config.log === 'json' ? { log: process.stdout } : { onError: (error) => console.error(error) }),
@@ -143,6 +145,15 @@ async function serveApp(config: Config): Promise<void> {
     `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
   ]);
+}
+
+/** Address of a development server, which transforms the page for each request. */
+const { PAGE_SOURCE } = process.env;
+
+/** Reads the page from a development server. The header tells the server that the page is not to be asked of the sandbox. */
+async function fetchPage(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept: 'text/html', 'x-page-source': 'sandbox' } });
+  return response.text();
 }
 
 const findWebRoot = ({ webRoot }: Config): string | undefined =>

@@ -62,6 +62,7 @@ test.each([
   {},
   { OPERATOR_NAME: 'ดอกบัว | 88' },
   { PRIMARY_COLOUR: '#0B5D3B' },
+  { VARIANT: 'lao', OPERATOR_NAME: "ຮ້ານ 'A'" },
   { ACCENT_COLOUR: '#ffb000', LOGO_URL: 'https://cdn.example/l.png?a=1&b=2' },
   { OPERATOR_NAME: 'a$| (1)', PRIMARY_COLOUR: '#ffff00', ACCENT_COLOUR: '#000000', LOGO_URL: '/logo.svg' },
 ])(

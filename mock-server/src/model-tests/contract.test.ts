@@ -175,7 +175,10 @@ test('A2 no endpoint accepts another method, and none of a member responds witho
         token: firstToken(created),
       });
       // A path may match another endpoint, where it stands for a parameter.
-      if (status === 405) expect(String(headers['allow']).split(', '), name).toEqual(declaredMethods);
+      const allowed = String(headers['allow'])
+        .split(', ')
+        .filter((allow) => allow !== 'HEAD');
+      if (status === 405) expect(allowed, name).toEqual(declaredMethods);
       else expect(status, `${method} ${url}`).toBe(404);
     }
     if (endpoint.auth !== 'member') continue;

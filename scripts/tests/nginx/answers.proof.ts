@@ -58,7 +58,10 @@ const PAGES: readonly Request[] = [
 ].flatMap((path) => CODINGS.map((coding) => ({ path, headers: { ...HTML, 'accept-encoding': coding } })));
 
 const OTHERS: readonly Request[] = [
-  // What a script asks for is no page.
+  // Readers that draw the card of a link accept anything, or say nothing about it.
+  { path: '/register?code=PRm42', headers: { accept: '*/*' } },
+  { path: '/register?code=PRm42', method: 'HEAD' },
+  { path: '/user/home', headers: { accept: 'image/png' } },
   { path: '/' },
   { path: '/user/home' },
   { path: '/user/home', headers: { accept: '*/*' } },
@@ -209,6 +212,28 @@ test('the page, the manifest and the icons of an identity are the same from ngin
   expect(JSON.parse(manifest.content.toString())).toMatchObject({ name: 'ดอกบัว 88', theme_color: '#0b5d3b' });
   const icon = await request(nginx.url, '/icons/maskable-512.png');
   expect(icon.headers['content-type']).toBe('image/png');
+});
+
+test('an invite link has a card with the operator, in the language of the deployment, for a reader that accepts anything', async () => {
+  const lao = {
+    ...BACKEND,
+    OPERATOR_NAME: 'ดอกบัว 88',
+    VARIANT: 'lao',
+    LOGO_URL: 'https://cdn.example/l.png?a=1&b=2',
+  };
+  for (const { url } of [await startNginx(lao), await startServer(lao)]) {
+    const { status, content } = await request(url, '/register?code=PRm42', { headers: { accept: '*/*' } });
+    const card = [...content.toString().matchAll(/property="(og:\w+)" content="([^"]*)"/g)];
+    expect(status).toBe(200);
+    expect(Object.fromEntries(card.map(([, name, value]) => [name, value]))).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'ดอกบัว 88',
+      'og:title': 'ดอกบัว 88',
+      'og:locale': 'lo_LA',
+      'og:description': 'ຝາກ ໂອນເຂົ້າເກມ ແລະ ຖອນເງິນ ໄດ້ຄົບໃນບ່ອນດຽວ',
+      'og:image': 'https://cdn.example/l.png?a=1&amp;b=2',
+    });
+  }
 });
 
 test('the files of the build have types, and the page is compressed', async () => {

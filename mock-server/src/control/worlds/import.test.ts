@@ -40,6 +40,16 @@ test('an import that is damaged is rejected and creates no world', async () => {
       'a timer that would get its id again',
       ({ state }) => (state['timers'] = [{ ...TIMER, id: 'timer-999' }]),
     ],
+    [
+      'slips that would get their ids again',
+      ({ state }) => (state['counters'] = (state['counters'] ?? []).filter(({ id }) => id !== 'id.slip')),
+    ],
+    [
+      'a session that would get its token again',
+      ({ state }) => (state['counters'] = (state['counters'] ?? []).filter(({ id }) => id !== 'id.token')),
+    ],
+    ['two slips of one id', ({ state }) => void state['slips']?.push({ ...state['slips'][0] })],
+    ['two messages of one id', ({ state }) => void state['messages']?.push({ ...state['messages'][0] })],
     ['a clock of another mode', setField('clock', 'mode', 'weird')],
     ['a clock beyond the year 9999', setField('clock', 'base', 1e300)],
     ['a clock that stands for ever', setField('clock', 'factor', 0)],
@@ -76,6 +86,22 @@ test('an import that is damaged is rejected and creates no world', async () => {
     expect(sandbox.worlds.size, kind).toBe(size);
     expect(sandbox.getWorld(created.id).state, kind).toBe(before);
   }
+});
+
+test('a member who is added to an imported world gets an id that nobody has', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ scenario: 'member-zero' });
+  const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`);
+  const file = structuredClone(body) as File;
+  const [first] = file.state['members'] ?? [];
+  file.state['members']?.push({ ...first, id: '3', phone: '0811111111', bank: null });
+  const { body: imported } = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(file) });
+  const members = `/__sandbox/worlds/${(imported as { id: string }).id}/members`;
+  const added = await sandbox.call('POST', members, { body: { phone: '0822222222' } });
+  expect(added.body).toMatchObject({ id: '4', phone: '0822222222' });
+  expect((await sandbox.call('GET', members)).body).toMatchObject({
+    members: [{ id: first?.['id'] }, { id: '3', phone: '0811111111' }, { id: '4' }],
+  });
 });
 
 test('a file that was not damaged is imported', async () => {
