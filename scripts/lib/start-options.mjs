@@ -24,7 +24,7 @@ export const SERVED_OPTIONS = /** @type {const} */ ({
   },
 });
 
-export const START_OPTIONS = /** @type {const} */ ({
+const START_OPTIONS = /** @type {const} */ ({
   ...SERVED_OPTIONS,
   keep: {
     type: 'string',
@@ -77,7 +77,7 @@ export const SERVED_ENVIRONMENT = {
 };
 
 /** Environment of `npm start` and of the packed sandbox. */
-export const START_ENVIRONMENT = {
+const START_ENVIRONMENT = {
   ...SERVED_ENVIRONMENT,
   WORLDS_MAX: 'largest number of worlds at a time; default 1000',
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',

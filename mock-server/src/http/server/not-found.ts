@@ -68,5 +68,5 @@ export function registerNotFound(
 export const isPageRequest = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
-  !/\.[^/]*$/.test(path) &&
+  !path.includes('.', path.lastIndexOf('/')) &&
   !/^\/(assets|media|socket\.io)\//.test(path);

@@ -68,7 +68,7 @@ test('CH-9 a text of 2000 units is sent, one of 2001 is not and shows the excess
   // The length counts UTF-16 units (F-48): this emoji counts as two.
   await field.fill(`${'x'.repeat(1_999)}🙏`);
   await expect
-    .element(screen.getByText('A message has at most 2000 characters; this one is 1 over'))
+    .element(screen.getByText('A message has at most 2000 characters; this one has 1 too many'))
     .toBeVisible();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   (send.element() as HTMLElement).click();

@@ -14,7 +14,7 @@ import {
 } from './cluster-traffic.test-utils.ts';
 
 /** Worlds under load; `npm run proof` and `PROOF=1` have twenty times as many. */
-const WORLDS = process.env['PROOF'] ? 3_000 : 150;
+const WORLDS = 3_000;
 /** Worlds of each node with an open chat socket. */
 const SOCKETS = 5;
 const NAMES = ['n1', 'n2', 'n3'];

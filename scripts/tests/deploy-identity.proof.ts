@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { renderIdentityStyle } from '@wallet/shared/identity/identity-style.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
 import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 
 import { configure, MANIFEST, prepareFolder, SOURCE } from './deploy.test-utils.ts';
@@ -30,7 +31,7 @@ function runAwk(program: string, { primary, accent, logo }: Readonly<Record<stri
   return stdout;
 }
 
-const random = createRandom(17);
+const random = createRandom(randomSeed(17));
 const drawColour = () => `#${random(0x1000000).toString(16).padStart(6, '0')}`;
 
 const IDENTITIES = [

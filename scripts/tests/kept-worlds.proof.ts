@@ -12,8 +12,7 @@ import {
 beforeAll(() => ensureBuilt(), 120_000);
 
 const CALLERS = 8;
-/** Kills of the process; `npm run proof` and `LONG=1` have more. */
-const KILLS = process.env['LONG'] ? 100 : process.env['PROOF'] ? 20 : 2;
+const KILLS = 20;
 /** Successful transfers before a kill. */
 const TRANSFERS_PER_KILL = 20;
 /** Calls in progress when the process is stopped. */
