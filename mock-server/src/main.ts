@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
 
+import { NetworkProxyError } from '@wallet/shared/conformance/describe-failure.ts';
+
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { Backend } from '#proxy/backend.ts';
@@ -183,6 +185,10 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   }
 }
 
+/** Returns true for an error whose message says what to change. */
+const isSentence = (error: unknown): error is Error =>
+  [OptionError, WorldStoreError, NetworkProxyError].some((kind) => error instanceof kind);
+
 /** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
 function exitWithError(error: unknown, port: number | undefined): never {
   const { code } = error as { readonly code?: string };
@@ -192,9 +198,10 @@ function exitWithError(error: unknown, port: number | undefined): never {
     console.error(`Port ${port} requires root privileges. Choose a port above 1023.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     console.error('--host must be an address of this machine.');
-  else if (error instanceof OptionError || error instanceof WorldStoreError) console.error(error.message);
+  else if (isSentence(error)) console.error(error.message);
   else console.error(error);
-  process.exit(error instanceof OptionError ? INVALID_OPTION_CODE : 1);
+  const isOption = error instanceof OptionError || error instanceof NetworkProxyError;
+  process.exit(isOption ? INVALID_OPTION_CODE : 1);
 }
 
 async function main(): Promise<void> {
