@@ -1,7 +1,4 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot, UserError } from '../lib/repository.mjs';
 
 const HTML_TYPE = /\btext\/html\b/;
 const BACKEND_PATHS = /^\/(api|socket\.io|media)(\/|\?|$)/;
@@ -15,30 +12,42 @@ const BACKEND_PATHS = /^\/(api|socket\.io|media)(\/|\?|$)/;
 export async function startBackendProxy({ target, page, config, runner }) {
   /** @type {typeof import('@wallet/shared/app-config.ts')} */
   const { withConfig } = await runner.import(fromRoot('shared/src/app-config.ts'));
-  const base = new URL(target);
   const { appConfig } = config;
   // Calls, media and the chat of the same backend go through this server.
   const pageConfig = { ...appConfig, api: '', chat: appConfig.chat === target ? '/' : appConfig.chat };
-  const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
-
-  /** @param {import('node:http').IncomingMessage} request */
-  const forward = (request) =>
-    send(new URL(request.url ?? '/', base), {
-      method: request.method ?? 'GET',
-      // A backend may refuse a foreign host or origin.
-      headers: { ...request.headers, host: base.host, origin: base.origin },
-    });
+  /** @type {import('./loaded-modules.d.ts').ProxyCode} */
+  const { Backend } = await runner.import(fromRoot('mock-server/src/proxy/backend.ts'));
+  /** @type {import('./loaded-modules.d.ts').RequestCode} */
+  const { findProxyRefusal } = await runner.import(fromRoot('mock-server/src/proxy/outgoing-request.ts'));
+  /** @type {typeof import('@wallet/shared/conformance/describe-failure.ts')} */
+  const { describeFailure } = await runner.import(fromRoot('shared/src/conformance/describe-failure.ts'));
+  const backend = openBackend(Backend, target);
+  let reported = '';
+  /** Says why a call has failed, once in a row. @param {string} why */
+  const report = (why) => {
+    if (why !== reported) console.error(why);
+    reported = why;
+  };
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   const forwardCall = (request, response) => {
-    const forwarded = forward(request);
+    const forwarded = backend.forward(request);
     forwarded.on('response', (backendResponse) => {
+      const refusal = findProxyRefusal(target, backendResponse);
+      if (refusal !== undefined) {
+        report(refusal);
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(backendResponse.statusCode ?? 502, backendResponse.headers);
       backendResponse.pipe(response);
       backendResponse.on('aborted', () => response.destroy());
     });
     // The app must see a broken connection as such, and not as an error response of the proxy.
-    forwarded.on('error', () => request.socket.destroy());
+    forwarded.on('error', (error) => {
+      if (!response.destroyed) report(describeFailure(target, error));
+      request.socket.destroy();
+    });
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);
   };
@@ -57,7 +66,7 @@ export async function startBackendProxy({ target, page, config, runner }) {
       else response.writeHead(404).end();
     },
     onUpgrade: (request, socket, head) => {
-      const forwarded = forward(request);
+      const forwarded = backend.forwardUpgrade(request);
       forwarded.on('upgrade', (backendResponse, backendSocket, rest) => {
         const lines = backendResponse.rawHeaders.flatMap((name, index, all) =>
           index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
@@ -69,9 +78,25 @@ export async function startBackendProxy({ target, page, config, runner }) {
         socket.pipe(backendSocket).on('error', () => socket.destroy());
       });
       forwarded.on('response', () => socket.destroy());
-      forwarded.on('error', () => socket.destroy());
+      forwarded.on('error', (error) => {
+        if (!socket.destroyed) report(describeFailure(target, error));
+        socket.destroy();
+      });
       forwarded.end();
     },
-    greeting: () => [`Backend   ${base.origin} (proxied)`],
+    greeting: () => [`Backend   ${target} (proxied)`],
   };
+}
+
+/**
+ * Opens the backend; one that cannot be reached through the proxy of the network is a `UserError`.
+ * @param {import('./loaded-modules.d.ts').ProxyCode['Backend']} Backend
+ * @param {string} target
+ */
+function openBackend(Backend, target) {
+  try {
+    return new Backend({ api: target, chat: target });
+  } catch (error) {
+    throw new UserError(/** @type {Error} */ (error).message);
+  }
 }

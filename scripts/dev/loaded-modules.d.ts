@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Backend } from '@wallet/mock-server/proxy/backend.ts';
+import type { findProxyRefusal } from '@wallet/mock-server/proxy/outgoing-request.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 
 /* Types of the modules that `npm run dev` loads through Vite at run time. */
@@ -18,6 +20,16 @@ export interface DevConfig {
   readonly origins: readonly string[];
   readonly token?: string | undefined;
   readonly hosts: readonly string[];
+}
+
+/** Exports of `mock-server/src/proxy/backend.ts`. */
+export interface ProxyCode {
+  readonly Backend: typeof Backend;
+}
+
+/** Exports of `mock-server/src/proxy/outgoing-request.ts`. */
+export interface RequestCode {
+  readonly findProxyRefusal: typeof findProxyRefusal;
 }
 
 /** Registry of worlds. The members of the default world supply the login that is printed. */

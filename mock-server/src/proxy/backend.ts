@@ -29,7 +29,7 @@ export class Backend {
   }
 
   /** Opens the request that forwards another one to the API. Its body is still to be written. */
-  forward(request: IncomingMessage, requestId: string): ClientRequest {
+  forward(request: IncomingMessage, requestId?: string): ClientRequest {
     return this.#open(this.addresses.api, request, { isUpgrade: false, requestId });
   }
 
