@@ -8,8 +8,9 @@ import { NetworkProxyError } from '@wallet/shared/conformance/describe-failure.t
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { Backend } from '#proxy/backend.ts';
+import { Backend, type BackendAddresses } from '#proxy/backend.ts';
 import { probeBackend } from '#proxy/probe-backend.ts';
+import { createFolder } from '#world/store/create-folder.ts';
 import { NodeStores } from '#world/store/node-stores.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
@@ -27,9 +28,6 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
 
-/** Exit code for an invalid option or environment variable. */
-const INVALID_OPTION_CODE = 2;
-
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
@@ -37,6 +35,12 @@ const findPath = (...candidates: readonly string[]): string | undefined =>
 /** Opens the folder of the worlds. Nodes of a cluster share it, and each has a folder of its own in it. */
 function openStores(folder: string | undefined, node: string | undefined) {
   if (folder === undefined) return {};
+  try {
+    createFolder(folder);
+  } catch (error) {
+    const problem = `${JSON.stringify(folder)} (${(error as Error).message})`;
+    throw new OptionError(`--keep must be a folder, or a path at which one can be created, not ${problem}.`);
+  }
   if (node === undefined) return { store: new WorldStore(folder, console.error) };
   const nodeStores = new NodeStores(folder, console.error);
   return { store: nodeStores.openOwn(node), nodeStores };
@@ -74,9 +78,18 @@ function printCall({ world, entry }: CallContext): void {
   );
 }
 
+/** Opens the backend. A proxy of the network that cannot be one ends the start. */
+function openBackend(addresses: BackendAddresses): Backend {
+  try {
+    return new Backend(addresses);
+  } catch (error) {
+    throw error instanceof NetworkProxyError ? new OptionError(error.message) : error;
+  }
+}
+
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
-  const backend = config.proxy && new Backend(config.proxy);
+  const backend = config.proxy && openBackend(config.proxy);
   const cluster = config.node && new Cluster({ ...config.node, token: config.token });
   if (config.keep !== undefined) await cluster?.reclaim();
   const worlds = createConfiguredWorlds(config, cluster);
@@ -155,11 +168,16 @@ interface ListenOptions {
 
 async function listen(
   app: FastifyInstance,
-  { host, port: wantedPort, isJson, log }: Config,
+  config: Config,
   { check, close = () => closeInTime(app) }: ListenOptions,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
-  await app.listen({ host, port: wantedPort });
+  const { host, isJson, log } = config;
+  try {
+    await app.listen({ host, port: config.port });
+  } catch (error) {
+    throw toListenError(error, config);
+  }
   stopOnSignal(close);
   await check?.();
   const { port } = app.server.address() as AddressInfo;
@@ -185,33 +203,37 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   }
 }
 
-/** Returns true for an error whose message says what to change. */
-const isSentence = (error: unknown): error is Error =>
-  [OptionError, WorldStoreError, NetworkProxyError].some((kind) => error instanceof kind);
+/** Errors of the system for an address that is none of this machine, or a name that has none. */
+const WRONG_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Returns the error of a server that cannot listen as one that says which option to change, if it is known. */
+function toListenError(error: unknown, { host, port }: Config): unknown {
+  const { code = '' } = error as { readonly code?: string };
+  if (WRONG_HOST.has(code)) {
+    return new OptionError(`--host must be an address of this machine such as 127.0.0.1, not "${host}".`);
+  }
+  if (code === 'EADDRINUSE') {
+    return new OptionError(`Port ${port} is taken. Choose another, or --port 0 for any free one.`, 1);
+  }
+  if (code === 'EACCES') {
+    return new OptionError(`Port ${port} requires root privileges. Choose a port above 1023.`, 1);
+  }
+  return error;
+}
 
 /** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
-function exitWithError(error: unknown, port: number | undefined): never {
-  const { code } = error as { readonly code?: string };
-  if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is taken. Choose another, such as --port ${(port ?? 0) + 1}.`);
-  else if (code === 'EACCES')
-    console.error(`Port ${port} requires root privileges. Choose a port above 1023.`);
-  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    console.error('--host must be an address of this machine.');
-  else if (isSentence(error)) console.error(error.message);
-  else console.error(error);
-  const isOption = error instanceof OptionError || error instanceof NetworkProxyError;
-  process.exit(isOption ? INVALID_OPTION_CODE : 1);
+function exitWithError(error: unknown): never {
+  const isExpected = error instanceof OptionError || error instanceof WorldStoreError;
+  console.error(isExpected ? error.message : error);
+  process.exit(error instanceof OptionError ? error.exitCode : 1);
 }
 
 async function main(): Promise<void> {
-  let port: number | undefined;
   try {
     const config = readConfig(process.argv.slice(2), process.env);
-    ({ port } = config);
     await (config.backend === undefined ? serveSandbox(config) : serveApp(config));
   } catch (error) {
-    exitWithError(error, port);
+    exitWithError(error);
   }
 }
 

@@ -7,7 +7,7 @@ import '../setup/check-node-version.mjs';
 import { ensureBuilt } from '../build/builds.mjs';
 import { runCommand, toCount } from '../lib/command-line.mjs';
 import { formatSeconds } from '../lib/repository.mjs';
-import { E2E_ENVIRONMENT, RANDOM_ENVIRONMENT } from '../lib/test-environment.mjs';
+import { E2E_ENVIRONMENT, RANDOM_ENVIRONMENT } from '../test-run/environment.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 import { keepCoreBusy } from './busy-core.mjs';

@@ -31,13 +31,13 @@ async function run(program, args, env, read) {
 }
 
 /** Reads a report of vitest. @param {string} text @returns {readonly Outcome[]} */
-export const readUnitReport = (text) =>
+const readUnitReport = (text) =>
   /** @type {UnitReport} */ (JSON.parse(text)).testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, isPassed: status === 'passed' })),
   );
 
 /** Reads a report of Playwright. @param {string} text @returns {readonly Outcome[]} */
-export function readE2eReport(text) {
+function readE2eReport(text) {
   /** @type {Outcome[]} */
   const outcomes = [];
   const visit = (/** @type {import('@playwright/test/reporter').JSONReportSuite} */ suite) => {

@@ -5,7 +5,7 @@ import { Table } from '#domain/collections/table.ts';
 import { done } from '#domain/state/outcome.ts';
 import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
 
-import { randomSeed, runCount } from '#testing/run-length.ts';
+import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { WORLD_START } from '#world/time/clock.ts';
 

@@ -1,5 +1,7 @@
 import { readTime } from '@wallet/shared/read-time.ts';
 
+import { timers } from './timers.ts';
+
 let offsetMs = 0;
 /** Latest `Date` header that was received. */
 let latestDateMs = Number.NEGATIVE_INFINITY;
@@ -27,7 +29,7 @@ interface Anchor {
 let anchor: Anchor | undefined;
 
 /** Returns the current time as it follows from the latest response, whatever the device's clock was set to since. */
-const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + performance.now() - steadyMs;
+const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + timers.steadyNow() - steadyMs;
 
 /**
  * Returns a time by the server's clock that has passed for certain, in ms: a device's clock that was set forward does not
@@ -70,7 +72,7 @@ function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   if (ms !== offsetMs) offsets = [...offsets, { since: Date.now(), ms }].slice(-OFFSETS_MAX);
   offsetMs = ms;
-  anchor = { serverMs: now(), steadyMs: performance.now() };
+  anchor = { serverMs: now(), steadyMs: timers.steadyNow() };
   if (isCorrected) for (const listener of listeners) listener();
 }
 
