@@ -21,7 +21,7 @@ export default defineConfig<SandboxOptions>({
   forbidOnly: true,
   // A test that passes on its second run is flaky, which is listed with the trace of that run.
   retries: 1,
-  failOnFlakyTests: isProof || Boolean(process.env['STRICT']),
+  failOnFlakyTests: isProof,
   // One more than the minimum number of cores, because pages are idle at times.
   workers: 3,
   timeout: 120_000,

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { startNetworkProxy } from '@wallet/mock-server/proxy/network-proxy.test-utils.ts';
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
 import { runCheck, startSandbox, type TestBackend } from './backend.test-utils.ts';
@@ -118,12 +120,119 @@ test('each difference is printed with its path, and the exit code is 1', async (
   expect(code).toBe(1);
   const section = (operation: string) =>
     new RegExp(`^✗ ${operation} .*\\n(?:    .*\\n?)+`, 'm').exec(printed)?.[0];
-  expect(section('wallet.read')).toMatch(/^ {4}profile\.coin: .*nothing/m);
-  expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: .*a string/m);
+  expect(section('wallet.read')).toContain('    profile.coin: must be a number; it is absent\n');
+  expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: must be an amount, .*; it is a text$/m);
   expect(section('wallet.read')).toContain('    not in the contract: profile.vip\n');
   expect(section('lookup.banks')).toContain('response: status 200, HTML, not JSON');
   expect(section('bonus.list')).toContain('status 500, oops, which is not an error key of this call');
   expect(printed).toMatch(/ 3 differ, 0 skipped$/);
+});
+
+test.each([
+  ['an HTML page', { status: 200, body: '<html>' }],
+  ['an unknown refusal', { status: 500, body: '{"message":"oops"}' }],
+  ['another name of the id', { status: 200, body: '{"profile":{"memberId":1}}' }],
+])(
+  'a wallet that is %s is one difference, and the chat is asked for with the id of the profile',
+  async (_name, wallet) => {
+    const { url: target, token } = backend;
+    const { url } = await startChangedBackend(target, (path, response) =>
+      path === '/api/wallet' ? wallet : response,
+    );
+    const { code, printed } = await runCheck('--url', url, '--token', token, '--json');
+    const { findings } = JSON.parse(printed) as Report;
+    expect([
+      code,
+      findings.filter(({ result }) => result !== 'agrees').map(({ operation }) => operation),
+    ]).toEqual([1, ['wallet.read']]);
+  },
+);
+
+test('a backend that names the member nowhere is not asked for the chat of a guest with the token of a member', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (path, response) =>
+    path === '/api/wallet' || path === '/api/account/profile' ? { status: 200, body: '{}' } : response,
+  );
+  const { code, printed } = await runCheck('--url', url, '--token', token);
+  expect(code).toBe(1);
+  expect(printed).toContain('– chat.history  POST /api/chat/history  needs the id of the member');
+  expect(printed).toMatch(/ 2 differ, 1 skipped$/);
+});
+
+test('a refuted assumption is said without --assumptions, which alone makes it count', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, { status, body }) => ({
+    status: status === 404 ? 418 : status,
+    body,
+  }));
+  const plain = await runCheck('--url', url, '--token', token);
+  expect([plain.code, plain.printed]).toEqual([
+    0,
+    expect.stringMatching(
+      /assumptions? of the contract (is|are) refuted, which counts with --assumptions: status \w+/,
+    ),
+  ]);
+  expect((await runCheck('--url', url, '--token', token, '--assumptions')).code).toBe(1);
+});
+
+test('times of a backend without a zone, or in the Thai year, are differences of their fields', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, { status, body }) => ({
+    status,
+    body: body.replace(/"(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)[^"]*Z"/g, (_, year, month, day, clock) =>
+      month === '01'
+        ? `"${year}-${month}-${day} ${clock}"`
+        : `"${day}/${month}/${Number(year) + 543} ${clock}"`,
+    ),
+  }));
+  const { code, printed } = await runCheck('--url', url, '--token', token);
+  expect(code).toBe(1);
+  for (const field of ['statements[].createdAt', 'profile.createdAt', 'slips[].createdAt']) {
+    expect(printed).toContain(`    ${field}: must be a time in ISO 8601 with its zone`);
+  }
+});
+
+/** Encodings of a body on the wire. */
+const WIRE_FORMS: readonly (readonly [string, (text: string) => Buffer, Readonly<Record<string, string>>])[] =
+  [
+    ['gzip', gzipSync, { 'content-encoding': 'gzip' }],
+    ['br', brotliCompressSync, { 'content-encoding': 'br' }],
+    ['deflate without its header', deflateRawSync, { 'content-encoding': 'deflate' }],
+    ['a mark of the byte order', (text) => Buffer.from(`\uFEFF${text}`), {}],
+  ];
+
+test.each(WIRE_FORMS)(
+  'a backend that answers in %s agrees by its address',
+  async (_name, toBytes, headers) => {
+    const { url: target } = backend;
+    const server = createServer((request, response) => {
+      void forward(request, target).then(async (original) => {
+        response.writeHead(original.status, headers).end(toBytes(await original.text()));
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { code, printed } = await runCheck(
+      '--url',
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+    expect(printed).toMatch(/ 0 differ, /);
+    expect(code).toBe(0);
+  },
+);
+
+test('a backend that answers in an encoding that nobody asked for is skipped with the reason, and not green', async () => {
+  const server = createServer((request, response) => {
+    expect(request.headers['accept-encoding']).toBe('gzip, deflate, br');
+    response.writeHead(200, { 'content-encoding': 'zstd' }).end(Buffer.from('28b52ffd', 'hex'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, printed, error } = await runCheck('--url', url);
+  expect([code, error]).toEqual([2, 'No call was compared.']);
+  expect(printed).toContain('lookup.info  GET /api/lookup/info  could not be decoded from “zstd”');
+  expect(printed).toMatch(/0 agree, 0 differ, \d+ skipped$/);
 });
 
 /** Returns the address of a port on which nothing listens. */
@@ -145,6 +254,23 @@ test('a dead address is one sentence', async () => {
   });
   const { printed } = await runCheck('--url', url, '--json');
   expect(JSON.parse(printed)).toEqual({ url, error: expect.stringContaining('nothing listens there') });
+});
+
+test('a backend whose name only the proxy of the network knows is compared through it', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, response) => response);
+  const network = await startNetworkProxy({ names: { 'api.corp.example': Number(new URL(url).port) } });
+  vi.stubEnv('HTTP_PROXY', network.address);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const address = 'http://api.corp.example';
+  expect(await runCheck('--url', `${address}/`, '--token', token)).toMatchObject({ code: 0, error: '' });
+  expect(network.seen.every((request) => request.includes(` ${address}/api/`))).toBe(true);
+  vi.stubEnv('HTTP_PROXY', await findClosedAddress());
+  const { code, error } = await runCheck('--url', address);
+  expect([code, error]).toEqual([
+    2,
+    `The proxy ${process.env['HTTP_PROXY']} of this network refuses the connection: nothing listens there (ECONNREFUSED).`,
+  ]);
 });
 
 test('a certificate that is not trusted is one sentence', async () => {

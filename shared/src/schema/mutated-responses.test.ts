@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../testing/endpoints.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import { findAssumption } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';
 import { readResponse } from './read-response.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
@@ -30,7 +31,11 @@ function findWrong(schema: Schema, value: unknown, path = ''): string | undefine
             .find((each) => each !== undefined)
         : path,
     otherwise: () =>
-      z.safeParse(schema, value).success || (readsOther(schema) && value === OTHER) ? undefined : path,
+      z.safeParse(schema, value).success ||
+      (readsOther(schema) && value === OTHER) ||
+      (schema === (Instant as Schema) && value === '')
+        ? undefined
+        : path,
   });
 }
 

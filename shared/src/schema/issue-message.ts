@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-import { isErrorKey } from '@wallet/shared/errors.ts';
-import { getSchemaFields, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
-import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+import { isErrorKey } from '../errors.ts';
+import { toUnknownName } from '../suggest-names.ts';
+import { getSchemaFields, matchSchema, type Schema } from './walk-schema.ts';
 
 type ZodIssue = z.core.$ZodRawIssue;
 
-/** Requirements behind the error keys of fields that the control API shares with the operator's API. */
+/** Requirements behind the error keys of fields of the operator's API. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   KEY_MISSING: 'must be given',
   KEY_INVALID: 'must be of the documented type and length',

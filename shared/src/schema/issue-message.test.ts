@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
-import { Baht, NonEmptyText, Phone } from '@wallet/shared/schema/fields.ts';
-
+import { MESSAGE_KEYS } from '../errors.ts';
+import { Baht, NonEmptyText, Phone } from './fields.ts';
 import { toIssueMessage, toRequirement } from './issue-message.ts';
 
 function findIssueMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
