@@ -1,8 +1,12 @@
+import '#testing/node-page.ts';
+
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
+import { appConfig } from '#lib/app-config.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import {
   mockNetworkError,
   mockPendingResponse,
@@ -13,24 +17,26 @@ import {
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { forgetRepeatedTap } from './command-lock.ts';
+import { resetLocks } from './command-lock.ts';
 import { createRecord, createTransfer } from './command-record.test-utils.ts';
 import { COMMAND_KINDS } from './command-record.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord } from './command-store.ts';
+import { putRecord, resetCommands } from './command-store.ts';
 import { canRetry, retryCommand } from './retry-command.ts';
-import { getLockKey, runCommand } from './run-command.ts';
-
-vi.mock('#lib/app-config.ts', async (load) => {
-  const { appConfig } = await load<{ readonly appConfig: object }>();
-  return { appConfig: { ...appConfig, idempotency: true } };
-});
+import { runCommand } from './run-command.ts';
 
 const DONE = { amount: asSatang(1) };
 const { client } = createTransfer();
 const SCREEN = { isMounted: () => true, onRecorded: () => {} };
 
+let clock: ManualClock;
 beforeEach(() => {
+  resetLocks();
+  resetCommands();
+  clock = stopClock();
+  const { idempotency } = appConfig;
+  Object.assign(appConfig, { idempotency: true });
+  onTestFinished(() => void Object.assign(appConfig, { idempotency }));
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
 });
@@ -67,7 +73,7 @@ test('the same order made again on purpose has another key', async () => {
   mockNetworkError(wallet.transfer);
   await runCommand(createTransfer(), SCREEN);
   // Later than the same tap.
-  forgetRepeatedTap(getLockKey(createTransfer().definition, createTransfer().input));
+  await clock.advance(1_000);
   mockResponse(wallet.transfer, DONE);
   await runCommand(createTransfer(), SCREEN);
   const [first, second] = sentKeys();

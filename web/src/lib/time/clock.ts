@@ -1,3 +1,7 @@
+import { readTime } from '@wallet/shared/read-time.ts';
+
+import { timers } from './timers.ts';
+
 let offsetMs = 0;
 /** Latest `Date` header that was received. */
 let latestDateMs = Number.NEGATIVE_INFINITY;
@@ -25,7 +29,7 @@ interface Anchor {
 let anchor: Anchor | undefined;
 
 /** Returns the current time as it follows from the latest response, whatever the device's clock was set to since. */
-const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + performance.now() - steadyMs;
+const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + timers.steadyNow() - steadyMs;
 
 /**
  * Returns a time by the server's clock that has passed for certain, in ms: a device's clock that was set forward does not
@@ -68,7 +72,7 @@ function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   if (ms !== offsetMs) offsets = [...offsets, { since: Date.now(), ms }].slice(-OFFSETS_MAX);
   offsetMs = ms;
-  anchor = { serverMs: now(), steadyMs: performance.now() };
+  anchor = { serverMs: now(), steadyMs: timers.steadyNow() };
   if (isCorrected) for (const listener of listeners) listener();
 }
 
@@ -80,12 +84,13 @@ const TOLERANCE_MS = 5_000;
  * device differs by more than 5 s. A `Date` before one that was received earlier is ignored: it comes from a cache.
  */
 export function syncClock(headers: { get(name: string): string | null }): void {
-  const exact = parseTime(headers.get('x-sandbox-now'));
+  const stamp = headers.get('x-sandbox-now') ?? '';
+  const exact = /^\d+$/.test(stamp) ? Number(stamp) : readTime(stamp);
   if (exact !== undefined) {
     setOffset(exact - Date.now());
     return;
   }
-  const coarse = parseTime(headers.get('date'));
+  const coarse = readTime(headers.get('date'));
   if (coarse === undefined) {
     // A backend of another origin may not show its time. The device's clock is then all there is.
     if (anchor === undefined) setOffset(0);
@@ -95,10 +100,4 @@ export function syncClock(headers: { get(name: string): string | null }): void {
   latestDateMs = coarse;
   const difference = coarse - Date.now();
   setOffset(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
-}
-
-function parseTime(text: string | null): number | undefined {
-  if (!text) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-  return Number.isFinite(ms) ? ms : undefined;
 }

@@ -7,6 +7,14 @@ import type { TimelineEntry } from '../conversation/timeline.ts';
 /** Distance from the top at which older messages are loaded. */
 const LOAD_OLDER_PX = 100;
 
+/** Returns true if the newest message is in view, or within 60 px below it (§9). */
+export const isNearEnd = ({
+  scrollSize,
+  viewportSize,
+  scrollOffset,
+}: Pick<VirtualizerHandle, 'scrollSize' | 'viewportSize' | 'scrollOffset'>): boolean =>
+  scrollSize - viewportSize - scrollOffset <= CHAT_BOTTOM_THRESHOLD_PX;
+
 interface ScrollAnchor {
   /** Ref callback for the scroll container. */
   readonly frame: (frame: HTMLElement | null) => (() => void) | undefined;
@@ -42,8 +50,10 @@ export function useScrollAnchor(entries: readonly TimelineEntry[], onTop: () => 
   }, []);
 
   // A keyboard that opens or a screen that is rotated must not unpin the list.
+  const container = useRef<HTMLElement>(null);
   const frame = useCallback(
     (element: HTMLElement | null) => {
+      container.current = element;
       if (!element) return;
       const observer = new ResizeObserver(() => {
         if (isPinned.current) scrollToEnd();
@@ -81,15 +91,17 @@ export function useScrollAnchor(entries: readonly TimelineEntry[], onTop: () => 
     return () => cancelAnimationFrame(request);
   }, [entries]);
 
-  const previousOffset = useRef(0);
+  const previous = useRef({ offset: 0, height: 0 });
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    const distance = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
-    // Only scrolling up unpins the list: added messages also increase the distance to the end.
-    if (distance <= CHAT_BOTTOM_THRESHOLD_PX) isPinned.current = true;
-    else if (handle.scrollOffset < previousOffset.current) isPinned.current = false;
-    previousOffset.current = handle.scrollOffset;
+    const { scrollOffset: offset } = handle;
+    const height = container.current?.clientHeight ?? 0;
+    // Only the reader, by scrolling up, unpins the list: added messages also increase the distance to the end, and the
+    // browser scrolls a list up that has become higher.
+    if (isNearEnd(handle)) isPinned.current = true;
+    else if (offset < previous.current.offset && height === previous.current.height) isPinned.current = false;
+    previous.current = { offset, height };
     setIsAtEnd(isPinned.current);
     if (handle.scrollOffset < LOAD_OLDER_PX) onTop();
   };
