@@ -61,6 +61,8 @@ export async function ensureInstalled() {
   const code = await runNpm(args, { stdout: 'stderr' });
   if (code !== 0) throw new UserError('npm ci failed, see above. Check the network or the package cache.');
   if (!isInstalled()) {
-    throw new UserError('npm ci left packages of package-lock.json out. Check the settings: npm config list');
+    throw new UserError(
+      'npm ci left packages of package-lock.json out. Start again; if they stay out, check npm config list.',
+    );
   }
 }
