@@ -51,7 +51,7 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     maxWorkers,
-    sequence: { groupOrder: name === 'scripts' ? 2 : 0 },
+    sequence: { groupOrder: name === 'scripts' ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
@@ -157,54 +157,51 @@ const webNode: TestProjectConfiguration = {
   },
 };
 
-const webBrowser: TestProjectConfiguration = {
+/** Creates a project of tests in Chromium whose files share a page, or have one each. */
+const webBrowser = (name: string, isolate: boolean, include: string[]): TestProjectConfiguration => ({
   extends: './web/vite.config.ts',
   root: 'web',
   // A dependency that Vite discovers later would reload the page during a test.
   optimizeDeps: {
-    include: [...Object.keys(web.dependencies).filter((name) => !NOT_BUNDLED.test(name)), ...DEEP_IMPORTS],
+    include: [
+      ...Object.keys(web.dependencies).filter((dependency) => !NOT_BUNDLED.test(dependency)),
+      ...DEEP_IMPORTS,
+    ],
   },
-  cacheDir: '../.cache/vitest-web',
+  cacheDir: `../.cache/vitest-${name}`,
   server: { fs: { allow: [import.meta.dirname, PACKAGES] } },
   plugins: [keepModules],
   test: {
-    name: 'web',
+    name,
+    isolate,
     env,
     maxWorkers,
     testTimeout,
     // Node and the browser would compete for two cores.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: isolate ? 2 : 1 },
     // `npm test` names a test that needed it; `npm run proof` counts it as failed.
     retry: 1,
     attachmentsDir: resolve(import.meta.dirname, '.cache/attachments'),
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
+    include,
+    exclude: isolate ? [] : OWN_PAGE_FILES,
     setupFiles: [resolve(import.meta.dirname, 'web/src/testing/setup.ts')],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       trace: { mode: 'on-first-retry', tracesDir: resolve(import.meta.dirname, '.cache/traces') },
-      viewport: { width: 390, height: 844 },
       provider: playwright({
         actionTimeout: WAIT_MS,
         launchOptions: launchOptions(),
         contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
       }),
       commands: { holdModule, releaseModule },
-      instances: [
-        {
-          browser: 'chromium',
-          name: 'web-shared-page',
-          isolate: false,
-          include: SHARED_PAGE_FILES,
-          exclude: OWN_PAGE_FILES,
-        },
-        { browser: 'chromium', name: 'web-own-page', include: OWN_PAGE_FILES },
-      ],
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
     },
   },
-};
+});
 
 export default defineConfig({
   test: {
@@ -215,7 +212,8 @@ export default defineConfig({
       node('scripts'),
       node('console'),
       webNode,
-      webBrowser,
+      webBrowser('web', false, SHARED_PAGE_FILES),
+      webBrowser('web-own-page', true, OWN_PAGE_FILES),
     ],
   },
 });

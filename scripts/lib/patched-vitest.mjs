@@ -55,9 +55,6 @@ export async function openPatchedVitest(projectName, { waitMs, setupFiles = [] }
           setupFiles: [...setupFiles, .../** @type {string[]} */ (project.test.setupFiles ?? [])],
           // Each run reads the modules anew, and only one file runs at a time.
           isolate: true,
-          ...(project.test.browser && {
-            browser: { ...project.test.browser, instances: [{ browser: 'chromium' }] },
-          }),
           maxWorkers: 1,
           // A test that is repeated adds a listener to its signal each time, about which Node warns.
           execArgv: ['--no-warnings'],
