@@ -38,7 +38,7 @@ const keepModules: Plugin = {
   },
 };
 
-const nginxMissing = explainMissingNginx();
+const nginxMissing = process.env['PROOF'] ? explainMissingNginx() : undefined;
 // `npm test` counts a skipped test as failed, so the tests are left out, and that is said.
 if (nginxMissing !== undefined) console.warn(nginxMissing);
 
@@ -54,7 +54,7 @@ const node = (name: string): TestProjectConfiguration => ({
     sequence: { groupOrder: name === 'scripts' ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
-    // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
+    // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
     include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
     exclude: ['**/node_modules/**', ...(nginxMissing === undefined ? [] : ['tests/nginx/**'])],
   },
@@ -80,7 +80,7 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.test.ts` makes. */
+/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.proof.ts` makes. */
 const PACKAGES = resolve(createRequire(import.meta.url).resolve('vitest/package.json'), '../..');
 
 /** Requests of one module that a test delays, and then fails or lets through. */

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import en from '#api/error-texts.en.json';
 import { now } from '#lib/time/clock.ts';
-import { formatDateTime } from '#lib/format/format.ts';
+import { formatDate, formatDateTime } from '#lib/format/format.ts';
 import {
   mockResponse,
   mockRawResponse,
@@ -79,7 +79,7 @@ test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported 
   const release = mockPendingResponse(spinWheel.claimCoupon, {});
   await renderCoupons();
   await userEvent.click(claim('b'));
-  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”10.00 baht');
+  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”?10.00 baht');
   expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
@@ -150,6 +150,27 @@ test('the expiry of a coupon is shown, and an expired coupon cannot be claimed',
   (claim('b').element() as HTMLElement).click();
   await userEvent.click(claim('c'));
   await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon c”');
+});
+
+test('a coupon that ends on a day can be claimed on that day, and one whose end cannot be read is not said to last', async () => {
+  const [today, yesterday] = [0, 1].map((days) =>
+    formatDate(now() - days * 86_400_000)
+      .split('/')
+      .toReversed()
+      .join('-'),
+  );
+  const coupons = [today, yesterday, 'in the autumn'].map((expiresAt, index) => ({
+    _id: `${index}`,
+    prize: { name: `Coupon ${index}` },
+    amount: 10,
+    expiresAt,
+  }));
+  mockRawResponse(spinWheel.coupons, JSON.stringify(coupons));
+  mockResponse(wallet.read, createSampleWallet());
+  await render(<TestSection />, { language: 'en' });
+  await expect.element(rows().nth(0)).toHaveTextContent(`Claim by ${formatDate(today)}`);
+  await expect.element(rows().nth(1)).toHaveTextContent(`Expired ${formatDate(yesterday)}`);
+  await expect.element(rows().nth(2)).toHaveTextContent('Claim by -');
 });
 
 test('a coupon that expires while it is shown can no longer be claimed', async () => {

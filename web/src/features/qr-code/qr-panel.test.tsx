@@ -162,6 +162,9 @@ test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announc
   sleepUntil(400);
   await expectAnnounced('This code has expired');
   await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^If you have paid, .* Do not pay the same code again\.$/))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
 });
 
@@ -201,7 +204,7 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
 
 test('QR-8: confirming the transfer shows a thank-you and closes the modal', async () => {
   await renderPanel('KBANK', code(50));
-  await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
+  await userEvent.click(page.getByRole('button', { name: 'I have paid' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });

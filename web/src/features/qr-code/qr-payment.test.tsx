@@ -128,7 +128,7 @@ test('QR-13: a paid code is no longer read, and the wallet and the statement are
 test('QR-13: the focus moves from the button that is gone to the announcement of the payment', async () => {
   onTestFinished(keepFocus());
   await renderOpenCode();
-  (page.getByRole('button', { name: 'I transferred' }).element() as HTMLElement).focus();
+  (page.getByRole('button', { name: 'I have paid' }).element() as HTMLElement).focus();
   payCode();
   await poll();
   await expect.element(page.getByText('The money is in your wallet')).toBeVisible();

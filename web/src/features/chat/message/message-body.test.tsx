@@ -147,7 +147,7 @@ test.each([
 ])('a message %s shows a notice with advice', async (_, message) => {
   const { screen } = await renderMessage(message);
   await expect
-    .element(screen.getByRole('log').getByText("This message can't be shown. Ask our team here or by LINE"))
+    .element(screen.getByRole('log').getByText('This message cannot be shown. Ask our team here or on LINE.'))
     .toBeVisible();
 });
 
