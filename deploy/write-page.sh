@@ -122,8 +122,20 @@ if [ -n "${OPERATOR_NAME:-}" ]; then
   name=$(replacement "$OPERATOR_NAME")
   set -- "$@" -e "s|\\(<title>\\)[^<]*|\\1$name|" \
     -e "s|\\(<meta name=\"apple-mobile-web-app-title\" content=\"\\)[^\"]*|\\1$name|" \
-    -e "s|\\(<span class=\"first-frame-name\">\\)[^<]*|\\1$name|"
+    -e "s|\\(<span class=\"first-frame-name\">\\)[^<]*|\\1$name|" \
+    -e "s|\\(<meta property=\"og:site_name\" content=\"\\)[^\"]*|\\1$name|" \
+    -e "s|\\(<meta property=\"og:title\" content=\"\\)[^\"]*|\\1$name|"
 fi
+case ${VARIANT:-} in
+  lao*) set -- "$@" -e 's|content="[^"]*" data-lao="\([^"]*\)"|content="\1"|g' ;;
+esac
+# The readers of cards take no path.
+case ${LOGO_URL:-} in
+  https:*)
+    image=$(replacement "$(printf '%s' "$LOGO_URL" | sed 's/&/\&amp;/g')")
+    set -- "$@" -e "s|</head>|<meta property=\"og:image\" content=\"$image\" /></head>|"
+    ;;
+esac
 [ -z "$style" ] || set -- "$@" -e "s|</head>|<style>$(replacement "$style")</style></head>|"
 sed "$@" "$built" > "$page"
 compress "$page"

@@ -21,11 +21,11 @@ export default defineConfig<SandboxOptions>({
   forbidOnly: true,
   // A test that passes on its second run is flaky, which is listed with the trace of that run.
   retries: 1,
-  failOnFlakyTests: isProof || Boolean(process.env['STRICT']),
+  failOnFlakyTests: isProof,
   // One more than the minimum number of cores, because pages are idle at times.
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: url,

@@ -20,8 +20,6 @@ export interface SandboxOptions {
   readonly scenario: string;
   /** Seed of ids and random outcomes. */
   readonly seed: string;
-  /** Rejects requests that do not name a world. */
-  readonly strict: boolean;
   /** Path of an exported world, such as the `world.json` of a failure. Replaces `scenario`. */
   readonly worldFile: string | undefined;
   /** Initial clock of the world, such as `{ mode: 'frozen' }`. */
@@ -107,7 +105,6 @@ async function openPage(
 export const test = base.extend<Fixtures & SandboxOptions>({
   scenario: ['default', { option: true }],
   seed: ['e2e', { option: true }],
-  strict: [false, { option: true }],
   worldFile: [undefined, { option: true }],
   clock: [undefined, { option: true }],
   sandboxToken: [process.env['SANDBOX_TOKEN'] ?? '', { option: true }],
@@ -119,17 +116,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
   expectCleanWorld: [true, { option: true }],
 
   world: async (
-    {
-      baseURL,
-      sandboxToken,
-      scenario,
-      seed,
-      strict,
-      clock,
-      worldFile,
-      expectCleanWorld,
-      expectPolicyBreaches,
-    },
+    { baseURL, sandboxToken, scenario, seed, clock, worldFile, expectCleanWorld, expectPolicyBreaches },
     use,
     testInfo,
   ) => {
@@ -137,7 +124,7 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     const sandbox = { url: baseURL, token: sandboxToken };
     const world =
       worldFile === undefined
-        ? await World.create(sandbox, { scenario, seed, strict, ...(clock && { clock }) })
+        ? await World.create(sandbox, { scenario, seed, ...(clock && { clock }) })
         : await World.import(sandbox, JSON.parse(await readFile(worldFile, 'utf8')) as WorldFile);
     await use(world);
 

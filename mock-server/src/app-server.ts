@@ -22,7 +22,7 @@ interface AppServerOptions {
  * operator API, no chat socket, no control API and no pill.
  */
 export async function buildAppServer({ webRoot, config }: AppServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ exposeHeadRoutes: true });
+  const app = Fastify();
   const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
@@ -43,13 +43,10 @@ export async function buildAppServer({ webRoot, config }: AppServerOptions): Pro
   await registerWebAssets(app, webRoot, config.identity);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (isPageRequest(request, path) && !BACKEND_PATHS.test(path)) {
+    if (isPageRequest(request, path)) {
       return sendText(request, reply.header('cache-control', 'no-cache'), page);
     }
     return reply.code(404).send();
   });
   return app;
 }
-
-/** Paths of a backend and of the sandbox; no page of the app has one. */
-const BACKEND_PATHS = /^\/(api|__sandbox|media|socket\.io)(\/|$)/;

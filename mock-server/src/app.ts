@@ -55,7 +55,7 @@ const DESTROY_IDLE_EVERY_MS = 60_000;
 /** Limit of a path parameter, above the longest one of the contract. */
 const PARAM_MAX_UNITS = 500;
 
-/** Creates the registry of worlds. It outlives the app: a development server passes it on to each rebuilt app. */
+/** Creates the registry of worlds. */
 export const createWorlds = (
   options: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> = {},
 ): Worlds =>
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
-  const metrics = createMetrics(worlds);
+  const metrics = createMetrics(worlds, (world) => chatSockets.count(world));
   const pipeline = new Pipeline({
     worlds,
     allowedOrigins,
@@ -141,7 +141,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     clientErrorHandler: createClientErrorHandler(headers),
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     genReqId: toRequestId,
     logger: log ? toLoggerOptions(log) : false,
     logController: createLogController(),

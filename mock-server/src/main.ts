@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
 
+import { NetworkProxyError } from '@wallet/shared/conformance/describe-failure.ts';
+
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { Backend } from '#proxy/backend.ts';
+import { Backend, type BackendAddresses } from '#proxy/backend.ts';
 import { probeBackend } from '#proxy/probe-backend.ts';
 import { createFolder } from '#world/store/create-folder.ts';
 import { NodeStores } from '#world/store/node-stores.ts';
@@ -76,9 +78,18 @@ function printCall({ world, entry }: CallContext): void {
   );
 }
 
+/** Opens the backend. A proxy of the network that cannot be one ends the start. */
+function openBackend(addresses: BackendAddresses): Backend {
+  try {
+    return new Backend(addresses);
+  } catch (error) {
+    throw error instanceof NetworkProxyError ? new OptionError(error.message) : error;
+  }
+}
+
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
-  const backend = config.proxy && new Backend(config.proxy);
+  const backend = config.proxy && openBackend(config.proxy);
   const cluster = config.node && new Cluster({ ...config.node, token: config.token });
   if (config.keep !== undefined) await cluster?.reclaim();
   const worlds = createConfiguredWorlds(config, cluster);
@@ -95,7 +106,9 @@ async function serveSandbox(config: Config): Promise<void> {
     cluster,
     // The actions of the pill change the state of a world, which a backend has instead.
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
-    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(PAGE_SOURCE === undefined
+      ? webRoot !== undefined && { webRoot }
+      : { htmlSource: () => fetchPage(PAGE_SOURCE) }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.log === 'text' ? { onResponse: printCall } : {}),
     ...(config.log === 'json' ? { log: process.stdout } : { onError: (error) => console.error(error) }),
@@ -143,6 +156,15 @@ async function serveApp(config: Config): Promise<void> {
     `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
   ]);
+}
+
+/** Address of a development server, which transforms the page for each request. */
+const { PAGE_SOURCE } = process.env;
+
+/** Reads the page from a development server. The header tells the server that the page is not to be asked of the sandbox. */
+async function fetchPage(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept: 'text/html', 'x-page-source': 'sandbox' } });
+  return response.text();
 }
 
 const findWebRoot = ({ webRoot }: Config): string | undefined =>

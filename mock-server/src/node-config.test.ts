@@ -20,18 +20,26 @@ test('every variable of a cluster has five wrong samples or more', () => {
     expect(new Set(wrong).size).toBeGreaterThanOrEqual(5);
 });
 
-test.each(rows('right'))('%s may be %j', (name, value) => {
-  // Names must fit each other: each sample of one stands beside a name or a list that has it.
-  const first = name === 'PEERS' ? 'n1' : name === 'NODE_NAME' ? value : 'n1';
-  const peers = name === 'PEERS' ? value : `${first}=http://10.0.0.1:4000`;
-  expect(readNodeConfig({ NODE_NAME: first, PEERS: peers, [name]: value }).problems).toEqual([]);
+test('the right values of the variables of a cluster are accepted', () => {
+  for (const [name, value] of rows('right')) {
+    // Names must fit each other: each sample of one stands beside a name or a list that has it.
+    const first = name === 'PEERS' ? 'n1' : name === 'NODE_NAME' ? value : 'n1';
+    const peers = name === 'PEERS' ? value : `${first}=http://10.0.0.1:4000`;
+    expect(
+      readNodeConfig({ NODE_NAME: first, PEERS: peers, [name]: value }).problems,
+      `${name}=${value}`,
+    ).toEqual([]);
+  }
 });
 
-test.each(rows('wrong'))('%s must not be %j', (name, value) => {
-  const { node, problems } = readNodeConfig({ NODE_NAME: 'n1', PEERS, [name]: value });
-  const requirement = CLUSTER_VARIABLES.find((each) => each.name === name)?.requirement;
-  expect(problems).toEqual([`${name} must be ${requirement}, not ${JSON.stringify(value)}.`]);
-  expect(node).toBeUndefined();
+test('a wrong value of a variable of the cluster is refused with what it must be', () => {
+  for (const [name, value] of rows('wrong')) {
+    const row = `${name}=${value}`;
+    const { node, problems } = readNodeConfig({ NODE_NAME: 'n1', PEERS, [name]: value });
+    const requirement = CLUSTER_VARIABLES.find((each) => each.name === name)?.requirement;
+    expect(problems, row).toEqual([`${name} must be ${requirement}, not ${JSON.stringify(value)}.`]);
+    expect(node, row).toBeUndefined();
+  }
 });
 
 test.each([

@@ -5,6 +5,18 @@ export const RENAMES = [
   (name: string) => `${name}Value`,
 ] as const;
 
+/** Ways in which another backend writes a time, from that of the contract. */
+export const TIME_FORMS = [
+  (time: string) => time.replace('T', ' ').replace(/\..*/, ''),
+  (time: string) => time.replace(/(\.\d+)?Z$/, ''),
+  (time: string) => time.replace(/(\.\d+)?Z$/, '+0000'),
+  (time: string) => time.slice(0, 10),
+  (time: string) => `${Number(time.slice(0, 4)) + 543}${time.slice(4)}`,
+  (time: string) => time.slice(0, 10).split('-').toReversed().join('/'),
+  (time: string) => Date.parse(time),
+  (time: string) => Date.parse(time) / 1_000,
+] as const;
+
 /** Changes each field at a path such as `slots[].name`; returns the number of changed fields. */
 export function changeAt(
   value: unknown,

@@ -1,18 +1,21 @@
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
+import { Instant } from '@wallet/shared/schema/fields.ts';
 import {
   getSchemaType,
   listSchemaNodes,
   type Schema,
   type SchemaNode,
+  unwrapOptional,
 } from '@wallet/shared/schema/walk-schema.ts';
 
-import { changeAt, RENAMES } from './alter-fields.test-utils.ts';
+import { changeAt, RENAMES, TIME_FORMS } from './alter-fields.test-utils.ts';
 
 /** Ways in which a call may differ from the contract. */
 export const ALTERATION_KINDS = [
   'rename',
   'kind',
+  'time',
   'status',
   'refused-with-200',
   'no-body',
@@ -60,7 +63,7 @@ function listFields(
   return nodes
     .filter((node) => !isOpen(node) && !isBelowOptional(node))
     .filter(({ path }) => changeAt(structuredClone(value), path, () => {}) > 0)
-    .flatMap(({ path, isOptional }) => {
+    .flatMap(({ path, isOptional, schema }) => {
       const around = nodes
         .filter(
           ({ assumption, path: other }) =>
@@ -73,6 +76,9 @@ function listFields(
         // Nobody can tell an optional field that is renamed from one that is absent, but for its assumption.
         { operation, part, kind: 'rename', path, refutes, ...(isOptional ? {} : { departs }) },
         { operation, part, kind: 'kind', path, refutes, departs },
+        ...(unwrapOptional(schema) === (Instant as Schema) && part === 'response'
+          ? ([{ operation, part, kind: 'time', path, refutes, departs }] as const)
+          : []),
       ] as const;
     });
 }
@@ -163,8 +169,10 @@ type Random = (below: number) => number;
 
 function alterFields(value: unknown, { kind, path }: Alteration, random: Random): string {
   const rename = RENAMES[random(RENAMES.length)] ?? RENAMES[0];
+  const toForm = TIME_FORMS[random(TIME_FORMS.length)] ?? TIME_FORMS[0];
   changeAt(value, path, (parent, name) => {
-    if (kind === 'kind') parent[name] = typeof parent[name] === 'string' ? 7 : 'other';
+    if (kind === 'time') parent[name] = toForm(String(parent[name]));
+    else if (kind === 'kind') parent[name] = typeof parent[name] === 'string' ? 7 : 'other';
     else {
       parent[rename(name)] = parent[name];
       delete parent[name];
@@ -214,6 +222,7 @@ export function alter(each: HarEntry, alteration: Alteration, random: Random): H
       return { ...each, request: { ...request, postData } };
     }
     case 'rename':
+    case 'time':
     case 'kind': {
       if (alteration.part === 'body') {
         const text = alterFields(parse(request.postData?.text), alteration, random);

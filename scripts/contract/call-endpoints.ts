@@ -8,7 +8,8 @@ import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
@@ -48,6 +49,14 @@ interface AddressFinding {
   readonly observations: readonly Observation[];
 }
 
+type Call = Pick<EndpointResult, 'operation' | 'method' | 'address'>;
+
+/** Result of a call that is not compared. */
+const skip = (call: Call, why: string): AddressFinding => ({
+  result: { ...call, result: 'skipped', why, departures: [], unknown: [], count: 1 },
+  observations: [],
+});
+
 /** Calls one address and compares the response with the contract. */
 async function callAddress(
   backend: Backend,
@@ -59,11 +68,13 @@ async function callAddress(
   const call = { operation, method, address, count: 1, unknown: [] as readonly string[] };
   try {
     const response = await sendRequest(backend, method, address, body);
-    const { json, kind } = parseBody(await response.text(), response.headers.get('content-type') ?? '');
+    const { status, headers } = response;
+    if (response.body.text === undefined) return skip(call, response.body.why);
+    const { json, kind } = parseBody(response.body.text, headers['content-type']);
     const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
       params: findOperation(method, address)?.params ?? {},
       body,
-      status: response.status,
+      status,
       ...(json === undefined ? {} : { response: json }),
       ...(kind === undefined ? {} : { responseKind: kind }),
     });
@@ -74,7 +85,7 @@ async function callAddress(
           {
             part: 'response' as const,
             path: '',
-            what: `status ${response.status}, ${refusal}`,
+            what: `status ${status}, ${refusal}`,
             isAssumed: false,
           },
         ]
@@ -105,25 +116,26 @@ function listAddresses({ path }: Endpoint, game: string | undefined): readonly s
 
 interface Member {
   /** Code of a game in which the member has an account. */
-  readonly game: string | undefined;
-  readonly id: string | undefined;
+  readonly game?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Reads a response as the app does, which leaves out what differs; undefined if it cannot be read. */
+async function readAnswer<E extends Endpoint>(
+  backend: Backend,
+  endpoint: E,
+): Promise<ResponseOf<E> | undefined> {
+  const { body } = await sendRequest(backend, 'GET', endpoint.path).catch(() => ({ body: { text: '' } }));
+  const result = readResponse(endpoint.response, parseBody(body.text ?? '').json);
+  return result.ok ? (result.value as ResponseOf<E>) : undefined;
 }
 
 /** Finds what the addresses and bodies of a member's calls need. */
 async function findMember(backend: Backend): Promise<Member> {
-  if (backend.token === undefined) return { game: undefined, id: undefined };
-  const text = await sendRequest(backend, 'GET', contract.wallet.read.path).then(
-    (response) => response.text(),
-    () => '',
-  );
-  const { slots, profile } = (parseBody(text).json ?? {}) as {
-    slots?: readonly { code?: string; isActive?: boolean }[];
-    profile?: { _id?: string };
-  };
-  return {
-    game: Array.isArray(slots) ? slots.find(({ isActive }) => isActive)?.code : undefined,
-    id: profile?._id,
-  };
+  if (backend.token === undefined) return {};
+  const wallet = await readAnswer(backend, contract.wallet.read);
+  const id = wallet?.profile._id ?? (await readAnswer(backend, contract.account.profile))?.profile._id;
+  return { game: wallet?.slots.find(({ isActive }) => isActive)?.code, id };
 }
 
 /** Creates the id of a visitor that nobody has, in the form that the app creates. */
@@ -132,6 +144,7 @@ const createGuestId = (): string => randomBytes(24).toString('hex');
 /** Calls every safe endpoint of a backend, one after another, and compares the responses with the contract. */
 export async function callSafeEndpoints(backend: Backend): Promise<Comparison> {
   const { game, id } = await findMember(backend);
+  const hasUnknownId = backend.token !== undefined && id === undefined;
   const thread = { userId: id ?? '', guestId: id === undefined ? createGuestId() : '' };
   const bodies: Readonly<Record<string, unknown>> = {
     ...BODIES,
@@ -142,21 +155,17 @@ export async function callSafeEndpoints(backend: Backend): Promise<Comparison> {
   for (const [operation, endpoint] of SAFE_ENDPOINTS) {
     const { method } = endpoint;
     for (const address of listAddresses(endpoint, game)) {
-      if (endpoint.auth === 'member' && backend.token === undefined) {
-        const why = 'needs --token';
-        results.push({
-          operation,
-          method,
-          address,
-          result: 'skipped',
-          why,
-          departures: [],
-          unknown: [],
-          count: 1,
-        });
-        continue;
-      }
-      const finding = await callAddress(backend, [operation, endpoint], address, bodies[operation]);
+      const call = { operation, method, address };
+      const needsToken = endpoint.auth === 'member' && backend.token === undefined;
+      const why = needsToken
+        ? 'needs --token'
+        : hasUnknownId && operation === 'chat.history'
+          ? 'needs the id of the member, which neither wallet.read nor account.profile has'
+          : undefined;
+      const finding =
+        why === undefined
+          ? await callAddress(backend, [operation, endpoint], address, bodies[operation])
+          : skip(call, why);
       results.push(finding.result);
       observations.push(...finding.observations);
     }

@@ -2,16 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { startNetworkProxy } from '@wallet/mock-server/proxy/network-proxy.test-utils.ts';
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
-import { runCheck, startSandbox } from './backend.test-utils.ts';
+import { runCheck, startSandbox, type TestBackend } from './backend.test-utils.ts';
 import { SAFE_ENDPOINTS } from './call-endpoints.ts';
 import { ensureBuilt } from '../build/builds.mjs';
 
-beforeAll(() => ensureBuilt(), 120_000);
+let backend: TestBackend;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  backend = await startSandbox();
+}, 240_000);
+afterAll(() => backend.stop());
 
 type BackendResponse = { status: number; body: string };
 
@@ -64,7 +72,7 @@ interface Report {
 }
 
 test('the sandbox agrees with the contract at every query, and nothing with side effects is called', async () => {
-  const { url: target, token } = await startSandbox();
+  const { url: target, token } = backend;
   const { url, requests } = await startChangedBackend(target, (_path, response) => response);
   const { code, printed } = await runCheck('--url', url, '--token', token, '--json');
   const { agrees, departs, skipped, findings } = JSON.parse(printed) as Report;
@@ -87,7 +95,7 @@ test('the sandbox agrees with the contract at every query, and nothing with side
 });
 
 test('without a token only endpoints for visitors are called', async () => {
-  const { url: target } = await startSandbox();
+  const { url: target } = backend;
   const { url } = await startChangedBackend(target, (_path, response) => response);
   const { code, printed } = await runCheck('--url', `${url}/`);
   expect(code).toBe(0);
@@ -96,7 +104,7 @@ test('without a token only endpoints for visitors are called', async () => {
 });
 
 test('each difference is printed with its path, and the exit code is 1', async () => {
-  const { url: target, token } = await startSandbox();
+  const { url: target, token } = backend;
   const { url } = await startChangedBackend(target, (path, response) => {
     const body = JSON.parse(response.body) as Record<string, unknown>;
     if (path === '/api/wallet') {
@@ -112,12 +120,119 @@ test('each difference is printed with its path, and the exit code is 1', async (
   expect(code).toBe(1);
   const section = (operation: string) =>
     new RegExp(`^✗ ${operation} .*\\n(?:    .*\\n?)+`, 'm').exec(printed)?.[0];
-  expect(section('wallet.read')).toMatch(/^ {4}profile\.coin: .*nothing/m);
-  expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: .*a string/m);
+  expect(section('wallet.read')).toContain('    profile.coin: must be a number; it is absent\n');
+  expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: must be an amount, .*; it is a text$/m);
   expect(section('wallet.read')).toContain('    not in the contract: profile.vip\n');
   expect(section('lookup.banks')).toContain('response: status 200, HTML, not JSON');
   expect(section('bonus.list')).toContain('status 500, oops, which is not an error key of this call');
   expect(printed).toMatch(/ 3 differ, 0 skipped$/);
+});
+
+test.each([
+  ['an HTML page', { status: 200, body: '<html>' }],
+  ['an unknown refusal', { status: 500, body: '{"message":"oops"}' }],
+  ['another name of the id', { status: 200, body: '{"profile":{"memberId":1}}' }],
+])(
+  'a wallet that is %s is one difference, and the chat is asked for with the id of the profile',
+  async (_name, wallet) => {
+    const { url: target, token } = backend;
+    const { url } = await startChangedBackend(target, (path, response) =>
+      path === '/api/wallet' ? wallet : response,
+    );
+    const { code, printed } = await runCheck('--url', url, '--token', token, '--json');
+    const { findings } = JSON.parse(printed) as Report;
+    expect([
+      code,
+      findings.filter(({ result }) => result !== 'agrees').map(({ operation }) => operation),
+    ]).toEqual([1, ['wallet.read']]);
+  },
+);
+
+test('a backend that names the member nowhere is not asked for the chat of a guest with the token of a member', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (path, response) =>
+    path === '/api/wallet' || path === '/api/account/profile' ? { status: 200, body: '{}' } : response,
+  );
+  const { code, printed } = await runCheck('--url', url, '--token', token);
+  expect(code).toBe(1);
+  expect(printed).toContain('– chat.history  POST /api/chat/history  needs the id of the member');
+  expect(printed).toMatch(/ 2 differ, 1 skipped$/);
+});
+
+test('a refuted assumption is said without --assumptions, which alone makes it count', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, { status, body }) => ({
+    status: status === 404 ? 418 : status,
+    body,
+  }));
+  const plain = await runCheck('--url', url, '--token', token);
+  expect([plain.code, plain.printed]).toEqual([
+    0,
+    expect.stringMatching(
+      /assumptions? of the contract (is|are) refuted, which counts with --assumptions: status \w+/,
+    ),
+  ]);
+  expect((await runCheck('--url', url, '--token', token, '--assumptions')).code).toBe(1);
+});
+
+test('times of a backend without a zone, or in the Thai year, are differences of their fields', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, { status, body }) => ({
+    status,
+    body: body.replace(/"(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)[^"]*Z"/g, (_, year, month, day, clock) =>
+      month === '01'
+        ? `"${year}-${month}-${day} ${clock}"`
+        : `"${day}/${month}/${Number(year) + 543} ${clock}"`,
+    ),
+  }));
+  const { code, printed } = await runCheck('--url', url, '--token', token);
+  expect(code).toBe(1);
+  for (const field of ['statements[].createdAt', 'profile.createdAt', 'slips[].createdAt']) {
+    expect(printed).toContain(`    ${field}: must be a time in ISO 8601 with its zone`);
+  }
+});
+
+/** Encodings of a body on the wire. */
+const WIRE_FORMS: readonly (readonly [string, (text: string) => Buffer, Readonly<Record<string, string>>])[] =
+  [
+    ['gzip', gzipSync, { 'content-encoding': 'gzip' }],
+    ['br', brotliCompressSync, { 'content-encoding': 'br' }],
+    ['deflate without its header', deflateRawSync, { 'content-encoding': 'deflate' }],
+    ['a mark of the byte order', (text) => Buffer.from(`\uFEFF${text}`), {}],
+  ];
+
+test.each(WIRE_FORMS)(
+  'a backend that answers in %s agrees by its address',
+  async (_name, toBytes, headers) => {
+    const { url: target } = backend;
+    const server = createServer((request, response) => {
+      void forward(request, target).then(async (original) => {
+        response.writeHead(original.status, headers).end(toBytes(await original.text()));
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { code, printed } = await runCheck(
+      '--url',
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+    expect(printed).toMatch(/ 0 differ, /);
+    expect(code).toBe(0);
+  },
+);
+
+test('a backend that answers in an encoding that nobody asked for is skipped with the reason, and not green', async () => {
+  const server = createServer((request, response) => {
+    expect(request.headers['accept-encoding']).toBe('gzip, deflate, br');
+    response.writeHead(200, { 'content-encoding': 'zstd' }).end(Buffer.from('28b52ffd', 'hex'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, printed, error } = await runCheck('--url', url);
+  expect([code, error]).toEqual([2, 'No call was compared.']);
+  expect(printed).toContain('lookup.info  GET /api/lookup/info  could not be decoded from “zstd”');
+  expect(printed).toMatch(/0 agree, 0 differ, \d+ skipped$/);
 });
 
 /** Returns the address of a port on which nothing listens. */
@@ -141,6 +256,23 @@ test('a dead address is one sentence', async () => {
   expect(JSON.parse(printed)).toEqual({ url, error: expect.stringContaining('nothing listens there') });
 });
 
+test('a backend whose name only the proxy of the network knows is compared through it', async () => {
+  const { url: target, token } = backend;
+  const { url } = await startChangedBackend(target, (_path, response) => response);
+  const network = await startNetworkProxy({ names: { 'api.corp.example': Number(new URL(url).port) } });
+  vi.stubEnv('HTTP_PROXY', network.address);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const address = 'http://api.corp.example';
+  expect(await runCheck('--url', `${address}/`, '--token', token)).toMatchObject({ code: 0, error: '' });
+  expect(network.seen.every((request) => request.includes(` ${address}/api/`))).toBe(true);
+  vi.stubEnv('HTTP_PROXY', await findClosedAddress());
+  const { code, error } = await runCheck('--url', address);
+  expect([code, error]).toEqual([
+    2,
+    `The proxy ${process.env['HTTP_PROXY']} of this network refuses the connection: nothing listens there (ECONNREFUSED).`,
+  ]);
+});
+
 test('a certificate that is not trusted is one sentence', async () => {
   const server = createTlsServer(SELF_SIGNED, (_request, response) => void response.end('{}')).listen(
     0,
@@ -157,7 +289,7 @@ test('a certificate that is not trusted is one sentence', async () => {
 });
 
 test('a refused token is one sentence, and not a difference of every call', async () => {
-  const { url } = await startSandbox();
+  const { url } = backend;
   const { code, error, printed } = await runCheck('--url', url, '--token', 'nobody');
   expect([code, printed]).toEqual([2, '']);
   expect(error).toMatch(/^\S+ refuses the token of --token with \S.*\. Log in again and use the new one\.$/);
@@ -165,7 +297,7 @@ test('a refused token is one sentence, and not a difference of every call', asyn
 });
 
 test('the header of the client is the configured one', async () => {
-  const { url: target } = await startSandbox();
+  const { url: target } = backend;
   const names = new Set<string>();
   const server = createServer((request, response) => {
     names.add(`${String(request.headers['x-app'])} ${String(request.headers['x-client'])}`);
@@ -181,15 +313,17 @@ test('the header of the client is the configured one', async () => {
   expect([...names]).toEqual(['member undefined']);
 });
 
-test.each([
-  [[]],
-  [['--url', 'http://a.test', '--har', 'b.har']],
-  [['--url', 'http://a.test', '--client-header', 'x']],
-  [['--url', 'nowhere']],
-  [['--url', 'ftp://x.test']],
-  [['--urn', 'x']],
-])('%j is refused with one line that names the option', async (args) => {
-  const { code, printed, error } = await runCheck(...args);
-  expect([code, printed]).toEqual([2, '']);
-  expect(error).toMatch(/^.*--(url|client-header).*$/);
+test('a wrong option is refused with one line that names it', async () => {
+  for (const args of [
+    [],
+    ['--url', 'http://a.test', '--har', 'b.har'],
+    ['--url', 'http://a.test', '--client-header', 'x'],
+    ['--url', 'nowhere'],
+    ['--url', 'ftp://x.test'],
+    ['--urn', 'x'],
+  ]) {
+    const { code, printed, error } = await runCheck(...args);
+    expect([code, printed], args.join(' ')).toEqual([2, '']);
+    expect(error, args.join(' ')).toMatch(/^.*--(url|client-header).*$/);
+  }
 });

@@ -8,7 +8,7 @@ import { callSafeEndpoints } from './call-endpoints.ts';
 import { checkHar } from './check-har.ts';
 import type { CONTRACT_COMMAND } from './contract-command.mjs';
 import type { Comparison } from './endpoint-result.ts';
-import { countResults, formatAssumptions, formatComparison } from './format-report.ts';
+import { countResults, formatAssumptions, formatComparison, formatRefuted } from './format-report.ts';
 import { type Backend, findObstacle } from './reach-backend.ts';
 import { readHar } from './read-har.ts';
 import { writeScenario } from './write-scenario.ts';
@@ -42,6 +42,8 @@ function toCheckOptions(values: ContractValues): CheckOptions | string {
   };
 }
 
+const NOTHING_COMPARED = 'No call was compared.';
+
 /** Compares what the options name. Returns the reason as a string if there is nothing to compare. */
 async function compare({ backend, har }: CheckOptions): Promise<Comparison | string> {
   if (backend) return (await findObstacle(backend)) ?? (await callSafeEndpoints(backend));
@@ -73,14 +75,29 @@ export async function checkContract(values: ContractValues): Promise<number> {
     return 2;
   }
   const counts = countResults(comparison.results);
-  const assumptions = hasAssumptions ? summariseAssumptions(comparison.observations) : [];
+  const assumptions = summariseAssumptions(comparison.observations);
+  const refuted = assumptions.filter(({ verdict }) => verdict === 'refuted');
+  const isEmpty = counts.agrees + counts.departs === 0;
   if (isJson) {
-    const { results: findings, unknownCalls } = comparison;
-    const report = { ...source, ...counts, findings, unknownCalls };
+    const { results: findings, unknownCalls, pathPrefix } = comparison;
+    const report = {
+      ...source,
+      ...(isEmpty ? { error: NOTHING_COMPARED } : {}),
+      ...(pathPrefix === undefined ? {} : { pathPrefix }),
+      ...counts,
+      findings,
+      unknownCalls: [...new Set(unknownCalls)],
+      refuted: refuted.map(({ id }) => id),
+    };
     console.log(JSON.stringify(hasAssumptions ? { ...report, assumptions } : report));
   } else {
-    const parts = [formatComparison(comparison), ...(hasAssumptions ? [formatAssumptions(assumptions)] : [])];
+    const hint = refuted.length === 0 ? [] : [formatRefuted(refuted)];
+    const parts = hasAssumptions
+      ? [formatComparison(comparison), formatAssumptions(assumptions)]
+      : [formatComparison(comparison), ...hint];
     console.log(parts.join('\n\n'));
+    if (isEmpty) console.error(NOTHING_COMPARED);
   }
-  return counts.departs > 0 || assumptions.some(({ verdict }) => verdict === 'refuted') ? 1 : 0;
+  if (isEmpty) return 2;
+  return counts.departs > 0 || (hasAssumptions && refuted.length > 0) ? 1 : 0;
 }

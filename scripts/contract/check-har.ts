@@ -1,10 +1,12 @@
+import { readContent } from '@wallet/fixtures/recording/read-content.ts';
 import type { Observation } from '@wallet/shared/conformance/assumption.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import { listFormNames } from '@wallet/shared/conformance/form-names.ts';
-import { type HarEntry, HarError, readContent, toForeignSite } from '@wallet/shared/conformance/har.ts';
+import { type HarEntry, HarError, toForeignSite } from '@wallet/shared/conformance/har.ts';
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
 
@@ -28,14 +30,27 @@ function listFormFields({
   return listFormNames(text);
 }
 
+/** Returns true for a request with a body that was not recorded. */
+function isBodyMissing({ request: { postData, bodySize = 0 } }: HarEntry, { body }: Endpoint): boolean {
+  if (!body) return false;
+  if (!postData) return bodySize > 0;
+  return postData.text === undefined && (postData.params ?? []).length === 0;
+}
+
 /** Returns why an entry cannot be compared; undefined if it can. */
-function findSkipReason({ response: { status, content } }: HarEntry): string | undefined {
+function findSkipReason(entry: HarEntry, endpoint: Endpoint): string | undefined {
+  const { response } = entry;
+  const { status } = response;
   if (status === 0) return 'no response was recorded';
   if (status === 304) return 'answered from the cache of the browser';
-  if (content?.text === undefined && status >= 200 && status < 300 && status !== 204) {
-    return 'recorded without its body';
-  }
-  return undefined;
+  // A redirect differs by its status.
+  if (status === 204 || (status >= 300 && status < 400)) return undefined;
+  const content = readContent(response);
+  if (content.text === undefined) return content.why;
+  // A refused request says nothing about the contract.
+  return status < 300 && isBodyMissing(entry, endpoint)
+    ? 'recorded without the body of its request'
+    : undefined;
 }
 
 function checkEntry(entry: HarEntry): EntryFinding {
@@ -51,13 +66,13 @@ function checkEntry(entry: HarEntry): EntryFinding {
   }
   const { operation, endpoint, params } = found;
   const call = { operation, method: endpoint.method, address: endpoint.path, count: 1 };
-  const why = findSkipReason(entry);
+  const why = findSkipReason(entry, endpoint);
   if (why !== undefined) {
     return { result: { ...call, result: 'skipped', why, departures: [], unknown: [] }, observations: [] };
   }
   const { postData } = request;
   const body = parseBody(postData?.text ?? '');
-  const parsed = parseBody(readContent(response), response.content?.mimeType);
+  const parsed = parseBody(readContent(response).text ?? '', response.content?.mimeType);
   const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
     params,
     ...(body.json === undefined ? {} : { body: body.json }),
@@ -79,7 +94,7 @@ function checkEntry(entry: HarEntry): EntryFinding {
   };
 }
 
-/** Compares a recording with the contract. Throws a `HarError` if it has no call of the contract. */
+/** Compares a recording with the contract. Throws a `HarError` if it has nothing of the wallet. */
 export function checkHar(entries: readonly HarEntry[]): Comparison {
   const findings = entries.map(checkEntry);
   const results = findings.flatMap(({ result }) => result ?? []);
@@ -88,9 +103,13 @@ export function checkHar(entries: readonly HarEntry[]): Comparison {
     type === undefined || data === undefined ? [] : checkFrame(type, data),
   );
   if (results.length === 0 && events.length === 0) throw new HarError(toForeignSite(entries));
+  const prefixed = entries.find(({ _pathPrefix }) => _pathPrefix !== undefined);
   return {
     results: groupResults(results),
     observations: [...findings.flatMap(({ observations }) => observations), ...events],
-    unknownCalls: [...new Set(findings.flatMap(({ unknownCall }) => unknownCall ?? []))],
+    unknownCalls: findings.flatMap(({ unknownCall }) => unknownCall ?? []),
+    ...(prefixed?._pathPrefix === undefined
+      ? {}
+      : { pathPrefix: `${new URL(prefixed.request.url).origin}${prefixed._pathPrefix}` }),
   };
 }

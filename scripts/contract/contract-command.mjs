@@ -29,7 +29,7 @@ export const CONTRACT_COMMAND = /** @type {const} */ ({
   },
   environment: { CLIENT_HEADER: 'header that names the client; default "x-client: wallet"' },
   exitCodes: {
-    1: 'something differs from the contract, or an assumption is refuted',
-    2: 'a wrong option, or nothing to compare',
+    1: 'something differs from the contract or, with --assumptions, an assumption is refuted',
+    2: 'a wrong option, or nothing was compared',
   },
 });

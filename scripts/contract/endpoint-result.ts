@@ -19,8 +19,10 @@ export interface EndpointResult {
 export interface Comparison {
   readonly results: readonly EndpointResult[];
   readonly observations: readonly Observation[];
-  /** Calls of the API that the contract does not have, such as `GET /api/news`. */
+  /** Every call of the API that the contract does not have, such as `GET /api/news`. */
   readonly unknownCalls: readonly string[];
+  /** Address in front of `/api`, if a gateway serves the API below a path. */
+  readonly pathPrefix?: string;
 }
 
 /** Joins results that say the same, and counts them. */

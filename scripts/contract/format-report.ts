@@ -1,3 +1,4 @@
+import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';
 
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
@@ -27,15 +28,40 @@ const formatResult = (each: EndpointResult): readonly string[] => [
   ...(each.unknown.length > 0 ? [`    not in the contract: ${each.unknown.join(', ')}`] : []),
 ];
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Formats a call that the contract does not have, with the methods that it has for the path. */
+function formatUnknownCall(call: string, count: number): string {
+  const path = call.slice(call.indexOf(' ') + 1);
+  const known = METHODS.filter((method) => findOperation(method, path) !== undefined);
+  const times = count > 1 ? `  × ${count}` : '';
+  return `? not in the contract: ${call}${times}${known.length === 0 ? '' : `  (the contract has ${known.join(', ')})`}`;
+}
+
 /** Formats the calls for the terminal. */
-export function formatComparison({ results, unknownCalls }: Comparison): string {
+export function formatComparison({ results, unknownCalls, pathPrefix }: Comparison): string {
   const { agrees, departs, skipped } = countResults(results);
+  const counts = [`${agrees} agree`, `${departs} differ`, `${skipped} skipped`];
+  if (unknownCalls.length > 0) counts.push(`${unknownCalls.length} not in the contract`);
   return [
+    ...(pathPrefix === undefined
+      ? []
+      : [`The calls are below ${pathPrefix}; the app calls /api at the root of its backend.`, '']),
     ...results.flatMap(formatResult),
-    ...unknownCalls.map((call) => `? not in the contract: ${call}`),
+    ...[...new Set(unknownCalls)].map((call) =>
+      formatUnknownCall(call, unknownCalls.filter((each) => each === call).length),
+    ),
     '',
-    `${agrees} agree, ${departs} differ, ${skipped} skipped`,
+    counts.join(', '),
   ].join('\n');
+}
+
+/** Says which assumptions are refuted, where they are not shown. */
+export function formatRefuted(refuted: readonly AssumptionResult[]): string {
+  const ids = refuted.map(({ id }) => id).join(', ');
+  return refuted.length === 1
+    ? `1 assumption of the contract is refuted, which counts with --assumptions: ${ids}`
+    : `${refuted.length} assumptions of the contract are refuted, which counts with --assumptions: ${ids}`;
 }
 
 /** Formats the assumptions for the terminal. The statuses that no call has shown are one line. */

@@ -1,102 +1,92 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createLogger, createServer } from 'vite';
 
-import { createLogger, createServer as createVite, createServerModuleRunner } from 'vite';
-
+import { findFreePort } from '../lib/free-port.mjs';
 import { fromRoot, UserError } from '../lib/repository.mjs';
-import { startBackendProxy } from './backend-proxy.mjs';
-import { relaxPolicy } from './relax-policy.mjs';
-import { startLiveSandbox } from './live-sandbox.mjs';
+import { createForwarding } from './forwarding.mjs';
+import { SandboxProcess } from './sandbox-process.mjs';
 import { shortenError } from './shorten-error.mjs';
 
-/** Paths of the backend; no file of the app has one. */
-const BACKEND_PATHS = /^\/(api|__sandbox|socket\.io|media|csp-report)(\/|\?|$)/;
-const VITE_PROTOCOL = /^vite-/;
+const DEFAULT_PORT = 4000;
 
-/** @typedef {import('./backend.d.ts').Backend} Backend */
-
-/** Creates Vite's logger with errors of ten lines. */
+/** Creates Vite's logger with errors of ten lines. A forwarded connection that breaks is no error: faults break some. */
 function createShortLogger() {
   const logger = createLogger();
   return {
     ...logger,
     /** @type {import('vite').Logger['error']} */
-    error: (message, options) => logger.error(shortenError(message), options),
+    error: (message, options) => {
+      if (!/proxy (socket )?error/.test(message)) logger.error(shortenError(message), options);
+    },
   };
 }
 
-/** Starts the development server. @param {readonly string[]} args options of `npm start` */
-export async function serveDev(args) {
-  const server = createHttpServer();
-  const vite = await createVite({
-    configFile: fromRoot('web/vite.config.ts'),
-    appType: 'custom',
-    customLogger: createShortLogger(),
-    cacheDir: fromRoot('.cache/vite'),
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+/**
+ * Starts Vite's development server and, behind it, the sandbox, or one that forwards to a real backend.
+ * @param {{ args: readonly string[], values: import('../lib/command.ts').OptionValues<typeof import('../lib/start-options.mjs').DEV_OPTIONS> }} options
+ */
+export async function serveDev({ args, values }) {
+  const { BACKEND_URL: backend = '', ...env } = process.env;
+  const proxied = values.proxy ?? backend;
+  const host = values.host ?? '127.0.0.1';
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const sandboxPort = String(await findFreePort());
+  const sandbox = new SandboxProcess({
+    url: `http://${name}:${sandboxPort}`,
+    // The last of several ports counts.
+    args: [...args, ...(backend === '' ? [] : ['--proxy', backend]), '--port', sandboxPort, '--json'],
+    isStored: values.keep === undefined && proxied === '',
+    env,
   });
-  // Hot replacement would keep old modules of the server, so all of it is reloaded.
-  const runner = createServerModuleRunner(vite.environments['ssr'], { hmr: false });
-  const { readConfig, OptionError } = await runner.import(fromRoot('mock-server/src/config.ts'));
-
-  const config = parseConfig(readConfig, OptionError, args);
-  /** @param {string} url */
-  const page = (url) => renderPage(vite, url);
-  /** @type {Backend} */
-  const backend = config.backend
-    ? await startBackendProxy({ target: config.backend, page, config, runner })
-    : await startLiveSandbox({ vite, runner, page, config });
-
-  server.on('request', (request, response) => {
-    relaxPolicy(response);
-    if (BACKEND_PATHS.test(request.url ?? '')) backend.onRequest(request, response);
-    else vite.middlewares(request, response, () => backend.onRequest(request, response));
-  });
-  server.on('upgrade', (request, socket, head) => {
-    if (VITE_PROTOCOL.test(request.headers['sec-websocket-protocol'] ?? '')) return;
-    backend.onUpgrade(request, socket, head);
-  });
-
-  await listen(server, config);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, () => process.exit(0));
+    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  console.log(`Wallet    http://localhost:${port}/ (hot reload)`);
-  for (const line of backend.greeting(`http://localhost:${port}`)) console.log(line);
+  const port = await listen(host, Number(values.port ?? (process.env['PORT'] || DEFAULT_PORT)), sandbox);
+  await sandbox.start(`http://${name}:${port}/index.html`);
+  const url = `http://localhost:${port}`;
+  console.log(`Wallet    ${url}/ (hot reload)`);
+  console.log(`Sandbox   ${url}/__sandbox/ (restarted on change)`);
+  console.log(proxied === '' ? await describeLogin(sandbox.url) : `Backend   ${proxied} (forwarded)`);
 }
 
 /**
- * Reads the configuration; an invalid option becomes a `UserError`.
- * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => import('./loaded-modules.d.ts').DevConfig} readConfig
- * @param {new () => Error} OptionError
- * @param {readonly string[]} args
+ * Starts Vite's server and returns its port.
+ * @param {string} host @param {number} port @param {SandboxProcess} sandbox
  */
-function parseConfig(readConfig, OptionError, args) {
-  try {
-    return readConfig(args, process.env);
-  } catch (error) {
-    throw error instanceof OptionError ? new UserError(error.message) : error;
-  }
-}
-
-/** Renders the page with Vite's client. @param {import('vite').ViteDevServer} vite @param {string} url */
-async function renderPage(vite, url) {
-  const { readFile } = await import('node:fs/promises');
-  const file = fromRoot('web/index.html');
-  return vite.transformIndexHtml('/index.html', await readFile(file, 'utf8'), url);
-}
-
-/** Listens on the address; a port in use is a `UserError`. @param {import('node:http').Server} server @param {{ host: string, port: number }} address */
-function listen(server, { host, port }) {
-  return new Promise((resolve, reject) => {
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      const isInUse = error.code === 'EADDRINUSE';
-      reject(
-        isInUse
-          ? new UserError(`Port ${port} is taken. Choose another: npm run dev -- --port ${port + 1}`)
-          : error,
-      );
-    });
-    server.listen(port, host, () => resolve(undefined));
+async function listen(host, port, sandbox) {
+  const vite = await createServer({
+    configFile: fromRoot('web/vite.config.ts'),
+    customLogger: createShortLogger(),
+    clearScreen: false,
+    cacheDir: fromRoot('.cache/vite'),
+    server: {
+      host,
+      port,
+      strictPort: true,
+      // The sandbox allows the origins of --origin, and no others.
+      cors: false,
+      allowedHosts: (process.env['SANDBOX_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean),
+      watch: { ignored: [fromRoot('dist/**'), fromRoot('.cache/**')] },
+      proxy: createForwarding(sandbox),
+    },
   });
+  try {
+    await vite.listen();
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('already in use')) throw error;
+    throw new UserError(`Port ${port} is taken. Choose another: npm run dev -- --port ${port + 1}`);
+  }
+  const address = /** @type {import('node:net').AddressInfo} */ (vite.httpServer?.address());
+  return address.port;
+}
+
+/** Reads the login of the first member. @param {string} url */
+async function describeLogin(url) {
+  const headers = { 'x-sandbox-token': process.env['SANDBOX_TOKEN'] ?? '' };
+  const response = await fetch(`${url}/__sandbox/worlds/default/members`, { headers });
+  const { members } =
+    /** @type {import('@wallet/shared/schema/control-call.ts').ControlResponse<typeof import('@wallet/shared/control/members.ts').members.list>} */ (
+      await response.json()
+    );
+  const [member] = members;
+  return `Login     ${member ? `${member.phone} / ${member.password}` : 'none'}`;
 }

@@ -26,7 +26,7 @@ function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string>
 }
 
 /** Finds every id that a text refers to. Row ids without a dash count only at the start of a test title. */
-export function findIdReferences(path: string, text: string): readonly IdReference[] {
+function findIdReferences(path: string, text: string): readonly IdReference[] {
   if (!SOURCE.test(path)) return [];
   const lineAt = (index: number): number => text.slice(0, index).split('\n').length;
   const dashed = [...text.matchAll(DASHED), ...text.matchAll(SECTION)].map(({ 0: id, index }) => ({

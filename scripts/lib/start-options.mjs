@@ -3,7 +3,7 @@ import { renderHelp } from './render-help.mjs';
 
 /* Options and environment of the sandbox: `npm start`, `npm run dev` and the packed `wallet-sandbox`. */
 
-export const SERVED_OPTIONS = /** @type {const} */ ({
+const SERVED_OPTIONS = /** @type {const} */ ({
   port: {
     type: 'string',
     value: 'N',
@@ -24,7 +24,7 @@ export const SERVED_OPTIONS = /** @type {const} */ ({
   },
 });
 
-export const START_OPTIONS = /** @type {const} */ ({
+const START_OPTIONS = /** @type {const} */ ({
   ...SERVED_OPTIONS,
   keep: {
     type: 'string',
@@ -41,10 +41,18 @@ export const START_OPTIONS = /** @type {const} */ ({
   quiet: { type: 'boolean', meaning: 'logs no requests' },
 });
 
+export const DEV_OPTIONS = /** @type {const} */ ({
+  ...SERVED_OPTIONS,
+  keep: START_OPTIONS.keep,
+  proxy: START_OPTIONS.proxy,
+  'no-types': { type: 'boolean', meaning: 'does not check the types' },
+});
+
 /** Environment of `npm start` and `npm run dev`. */
 export const SERVED_ENVIRONMENT = {
   PORT: 'port of the app and the sandbox; default 4000',
-  BACKEND_URL: 'a real backend: npm run dev forwards calls to it, otherwise the app calls it directly',
+  BACKEND_URL:
+    'a real backend: npm run dev forwards to it as --proxy does, otherwise the app calls it directly',
   CHAT_URL: 'address of the chat socket; default that of the sandbox',
   CHAT_NAMES: 'names of the socket’s events and fields, such as join=enter,message=said',
   SOCKET_AUTH: 'place of the token on the chat socket: payload, query or none; default payload',
@@ -77,7 +85,7 @@ export const SERVED_ENVIRONMENT = {
 };
 
 /** Environment of `npm start` and of the packed sandbox. */
-export const START_ENVIRONMENT = {
+const START_ENVIRONMENT = {
   ...SERVED_ENVIRONMENT,
   WORLDS_MAX: 'largest number of worlds at a time; default 1000',
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',

@@ -26,6 +26,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
     'mock-server/src/http',
     'mock-server/src/world',
     'mock-server/src/domain',
+    'fixtures',
     'shared',
   ],
   'mock-server/src/control': [
@@ -92,7 +93,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   'console/src/journal': ['console/src/api', 'console/src/ui', 'shared'],
   'console/src/areas': ['console/src/journal', 'console/src/api', 'console/src/ui', 'fixtures', 'shared'],
   'console/src': ['console/src', 'shared'],
-  scripts: ['fixtures', 'shared'],
+  scripts: ['mock-server/src/proxy', 'fixtures', 'shared'],
   e2e: ['scripts', 'fixtures', 'shared'],
 };
 

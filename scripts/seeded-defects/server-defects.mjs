@@ -105,7 +105,7 @@ export const SERVER_DEFECTS = [
     replace: 'if (contradiction === null) return',
     test: {
       file: 'mock-server/src/control/worlds/import.test.ts',
-      title: 'an import with a timer that would get its id again is rejected',
+      title: 'is rejected and creates no world',
     },
   },
 ];

@@ -31,6 +31,9 @@ export const PROXY_TO = 'http://127.0.0.1:4001';
 /** The parts of the built page that a deployment changes. */
 export const SOURCE =
   '<head><title>Wallet</title><meta name="apple-mobile-web-app-title" content="Wallet" />' +
+  '<meta property="og:site_name" content="Wallet" /><meta property="og:title" content="Wallet" />' +
+  '<meta property="og:locale" content="th_TH" data-lao="lo_LA" />' +
+  '<meta name="description" property="og:description" content="ฝาก" data-lao="ຝາກ" />' +
   '<script type="application/json" id="config"></script></head>' +
   '<body><span class="first-frame-name"></span></body>';
 

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { PAGE_LANGUAGES } from './page-languages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
+const CARD_PLACE = / data-words="([\w/]+):([\w.]+)"/g;
 const PLACE = / data-text="([\w/]+):([\w.]+)"\s*>/g;
 /** A value that the early script writes. */
 const VALUE = /\{\{(\w+)\}\}/g;
@@ -14,13 +15,12 @@ const VALUE = /\{\{(\w+)\}\}/g;
 function readText(folder: string, language: string, key: string): string {
   let found: unknown = JSON.parse(readFileSync(join(SOURCE, folder, `texts.${language}.json`), 'utf8'));
   for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
-  if (typeof found !== 'string' || /[<&]/.test(found))
-    throw new Error(`the first frame cannot show "${key}"`);
+  if (typeof found !== 'string' || /[<&"]/.test(found)) throw new Error(`the page cannot show "${key}"`);
   return found.replaceAll(VALUE, '<span data-value="$1"></span>');
 }
 
 /**
- * Writes texts into the first frame, in every language, at the elements with their folder and key in `data-text`. The style
+ * Writes texts into the card of the page, in Thai and in Lao, and into the first frame, in every language, at the elements with their folder and key in `data-text`. The style
  * sheet shows those of the visitor, whose language the early script finds out.
  */
 export function firstFrameWords(): Plugin {
@@ -31,6 +31,12 @@ export function firstFrameWords(): Plugin {
   return {
     name: 'first-frame-words',
     transformIndexHtml: (html) =>
-      html.replaceAll(PLACE, (_, folder: string, key: string) => `>${write(folder, key)}`),
+      html
+        .replaceAll(PLACE, (_, folder: string, key: string) => `>${write(folder, key)}`)
+        .replaceAll(
+          CARD_PLACE,
+          (_, folder: string, key: string) =>
+            ` content="${readText(folder, 'th', key)}" data-lao="${readText(folder, 'la', key)}"`,
+        ),
   };
 }

@@ -1,4 +1,5 @@
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { readTime } from '@wallet/shared/read-time.ts';
 
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +24,13 @@ export const formatAmount = (amount: Satang): string => AMOUNT.format(satangToBa
 /** Formats an amount as the value of an input, such as `1234.5`. */
 export const toAmountInput = (amount: Satang): string => String(satangToBaht(amount));
 
+/** Formats a time in Bangkok; a dash if it is none. */
+function formatBy(format: Intl.DateTimeFormat, text: string): string {
+  const ms = readTime(text);
+  return ms === undefined ? '–' : format.format(ms).replace(',', '');
+}
+
 /** Formats date and time in Bangkok. */
-export const formatDateTime = (iso: string): string => TIME.format(new Date(iso)).replace(',', '');
+export const formatDateTime = (text: string): string => formatBy(TIME, text);
 /** Formats the time of day in Bangkok. */
-export const formatTime = (iso: string): string => CLOCK.format(new Date(iso));
+export const formatTime = (text: string): string => formatBy(CLOCK, text);

@@ -35,7 +35,8 @@ const test = base.extend<{ readonly different: Different }>({
       BACKEND_URL: backend.url,
       REPORT_URL: `${backend.url}${REPORTS_PATH}`,
     });
-    const context = await browser.newContext({ baseURL: app.url });
+    // Far from the operator, whose times have no zone.
+    const context = await browser.newContext({ baseURL: app.url, timezoneId: 'America/New_York' });
     // The device has the time of the world, which this backend does not send.
     await context.clock.install({ time: (await world.summary()).clock.now });
     await context.addInitScript(() => {
@@ -102,6 +103,10 @@ test('F-81 a member of a backend that nobody tuned to logs in, transfers, withdr
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.nth(0)).toContainText(/−.*2,000\.00/);
   await expect(rows.nth(0)).toContainText(t('statement', 'progress'));
+  await expect(
+    page.getByRole('heading', { name: t('statement', 'today', { date: '15/01/2026' }) }),
+  ).toBeVisible();
+  await expect(rows.nth(0)).toContainText(/10:\d\d:\d\d/);
   await expect(rows.nth(1)).toContainText('1,500.50');
   await expect(rows.nth(1)).not.toContainText(t('statement', 'progress'));
   await expect(rows.filter({ hasText: t('statement', 'other') }).first()).toBeVisible();

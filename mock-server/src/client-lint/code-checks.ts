@@ -1,3 +1,5 @@
+import { readExpireIn } from '@wallet/shared/read-time.ts';
+
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
 import {
@@ -15,8 +17,6 @@ const POLLS_MAX = 5;
 const POLL_WINDOW_MS = 5_000;
 /** Time after a change of the world in which the console and the pill may each make the app refetch. */
 const REFETCH_WINDOW_MS = 500;
-/** Largest `expireIn` that means seconds left. A larger one is a time in ms since the epoch (F-10). */
-const EXPIRE_IN_SECONDS_MAX = 86_400;
 
 const pathOf = ({ url }: JournalEntry): string => url.split('?', 1)[0] ?? '';
 
@@ -49,10 +49,7 @@ export const qrPollTooFast: Check = (call) => {
 function codeExpiry(entry: JournalEntry): number | undefined {
   const response = parseResponse(entry);
   if (response?.['hasQrcode'] !== true) return undefined;
-  const { expireIn } = response;
-  if (typeof expireIn === 'string') return Date.parse(expireIn);
-  if (typeof expireIn !== 'number') return undefined;
-  return expireIn <= EXPIRE_IN_SECONDS_MAX ? entry.at + expireIn * 1_000 : expireIn;
+  return readExpireIn(response['expireIn'], entry.at);
 }
 
 /** Checks against the newest response about this provider, because the client cannot know more. */

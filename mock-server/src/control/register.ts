@@ -9,7 +9,7 @@ import { suggestNames } from '@wallet/shared/suggest-names.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
-import { isInvariantError } from '#world/command/invariant-error.ts';
+import { InvariantError } from '#world/command/invariant-error.ts';
 import { toIsoString } from '@wallet/shared/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
@@ -79,7 +79,7 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
           message: 'SANDBOX_NO_ROUTE',
-          nearest: suggestNames(`${request.method} ${request.url}`, names),
+          nearest: suggestNames(`${request.method.replace('HEAD', 'GET')} ${request.url}`, names),
         }),
       );
     },
@@ -93,8 +93,7 @@ function registerRoute(
   options: ControlOptions,
 ): void {
   scope.route({
-    // What waits for a server or checks its health asks by HEAD. A stream would never end.
-    method: call.method === 'GET' && call.media === undefined ? ['GET', 'HEAD'] : call.method,
+    method: call.method,
     url: call.path.slice(PREFIX.length),
     bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
     handler: (request, reply) => {
@@ -180,7 +179,7 @@ function handleError(error: FastifyError, reply: FastifyReply, { onError }: Cont
   }
   onError(error);
   if (error instanceof StorageError) return sendJson(reply, 507, { message: 'SANDBOX_STORAGE' });
-  if (isInvariantError(error)) {
+  if (error instanceof InvariantError) {
     return sendJson(reply, 500, { message: 'SANDBOX_INVARIANT', breaches: error.violations });
   }
   return sendJson(reply, 500, { message: 'INTERNAL_SERVER_ERROR' });

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  Agent as HttpAgent,
-  type ClientRequest,
-  type IncomingMessage,
-  request as httpRequest,
-  type RequestOptions,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 
 import { type RequestHeaderOptions, toRequestHeaders } from './forwarded-headers.ts';
+import { findNetworkProxy, openRequest } from './outgoing-request.ts';
 
 export interface BackendAddresses {
   /** Origin of the API. */
@@ -17,21 +11,16 @@ export interface BackendAddresses {
   readonly chat: string;
 }
 
-/*
- * A connection is used once. One that is kept may be closed by the backend just when the next request is sent, and the
- * journal would blame the backend for a failure that only the proxy has caused.
- */
-const httpAgent = new HttpAgent({ keepAlive: false });
-const httpsAgent = new HttpsAgent({ keepAlive: false });
-
 /** The real backend, and how requests are sent on to it. */
 export class Backend {
   readonly addresses: BackendAddresses;
   /** Entry of the `via` header. A request that has it already has come back to this server. */
   readonly #via = `1.1 wallet-sandbox-${randomBytes(6).toString('hex')}`;
 
+  /** Throws a `NetworkProxyError` if it cannot be reached through the proxy of the network. */
   constructor(addresses: BackendAddresses) {
     this.addresses = addresses;
+    for (const address of [addresses.api, addresses.chat]) findNetworkProxy(address);
   }
 
   /** Returns true for a request that this server has sent itself. */
@@ -40,7 +29,7 @@ export class Backend {
   }
 
   /** Opens the request that forwards another one to the API. Its body is still to be written. */
-  forward(request: IncomingMessage, requestId: string): ClientRequest {
+  forward(request: IncomingMessage, requestId?: string): ClientRequest {
     return this.#open(this.addresses.api, request, { isUpgrade: false, requestId });
   }
 
@@ -51,8 +40,9 @@ export class Backend {
 
   /** Asks for a path of the API as the app does, with the headers that it always sends. */
   probe(path: string, appHeaders: Readonly<Record<string, string>>): ClientRequest {
-    const headers = { accept: 'application/json', via: this.#via, ...appHeaders };
-    return this.#request(this.addresses.api, { method: 'GET', path, headers });
+    const { api } = this.addresses;
+    const headers = { host: new URL(api).host, accept: 'application/json', via: this.#via, ...appHeaders };
+    return openRequest(api, { method: 'GET', path, headers: Object.entries(headers).flat() });
   }
 
   #open(
@@ -61,18 +51,6 @@ export class Backend {
     options: Pick<RequestHeaderOptions, 'isUpgrade' | 'requestId'>,
   ) {
     const headers = toRequestHeaders(rawHeaders, { backend, via: this.#via, method, ...options });
-    return this.#request(backend, { method, path: url, headers });
-  }
-
-  #request(backend: string, options: RequestOptions): ClientRequest {
-    const { protocol, hostname, port } = new URL(backend);
-    const isSecure = protocol === 'https:';
-    const send = isSecure ? httpsRequest : httpRequest;
-    return send({
-      ...options,
-      hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
-      ...(port === '' ? {} : { port }),
-      agent: isSecure ? httpsAgent : httpAgent,
-    });
+    return openRequest(backend, { method, path: url, headers, isUpgrade: options.isUpgrade });
   }
 }

@@ -37,9 +37,8 @@ export class BodyRecorder {
  * Waits until a body has come whole, is longer than what is compared, or breaks off. A body that goes on is paused, so
  * that `bytes` has all of it that was read.
  */
-export const readStart = (body: Readable): Promise<BodyRecorder> =>
+export const readStart = (body: Readable, recorder = new BodyRecorder(body)): Promise<BodyRecorder> =>
   new Promise((resolve) => {
-    const recorder = new BodyRecorder(body);
     const settle = (): void => {
       body.off('data', stopIfTooLong).off('end', settle).off('close', settle);
       resolve(recorder);

@@ -15,7 +15,8 @@ import type { Pipeline } from '#http/pipeline/pipeline.ts';
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
 import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
-import { readRequest } from './read-request.ts';
+import { findProxyRefusal } from './outgoing-request.ts';
+import { NO_BODY, readRequest, type ReceivedBody } from './read-request.ts';
 import { sendReceived } from './send-received.ts';
 
 /** Longest decoded response that the journal keeps. */
@@ -34,7 +35,9 @@ interface ForwardedCall {
   readonly context: CallContext;
   readonly found: FoundOperation | undefined;
   readonly body: BodyRecorder;
-  readonly request: ReturnType<typeof readRequest>;
+  request: ReceivedBody;
+  /** True once its journal entry is closed, or is about to be by a response in place of the backend's. */
+  hasEnded: boolean;
 }
 
 /** End of a call that is not its response at the app. */
@@ -43,6 +46,8 @@ interface Outcome {
   /** True if the app did not get the response. */
   readonly isLost?: boolean;
 }
+
+const FAILED = 'The sandbox failed while it handled this call; its log has the error.';
 
 /**
  * Forwards the calls of the API to the backend as they come and its responses as they are, applies the faults of the
@@ -57,25 +62,25 @@ export class CallForwarder {
 
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
-    const { pipeline, findRoute, onError } = this.#options;
+    const { pipeline, findRoute } = this.#options;
     const found = findOperation(request.method, request.url.split('?', 1)[0] ?? '');
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);
     const context = pipeline.openCall(request, reply, operation, route);
     if (!context) return;
     request.params = found?.params ?? {};
-    this.#run(context, found).catch((error: unknown) => {
-      onError(error);
-      reply.hijack();
-      reply.raw.destroy();
-    });
+    const { raw } = request;
+    const call = { context, found, body: new BodyRecorder(raw), request: NO_BODY, hasEnded: false };
+    readStart(raw, call.body)
+      .then(() => this.#run(call))
+      .catch((error: unknown) => this.#fail(call, error));
   }
 
-  async #run(context: CallContext, found: FoundOperation | undefined): Promise<void> {
+  #run(call: ForwardedCall): void {
     const { pipeline } = this.#options;
-    const { raw, headers } = context.request;
-    const body = await readStart(raw);
-    const request = readRequest(body, headers);
+    const { context, body } = call;
+    const request = readRequest(body, context.request.headers);
+    call.request = request;
     context.request.body = request.recorded;
     context.request.bodyLength = body.bytes.length;
     context.isBodyRead = request.isJson;
@@ -84,7 +89,6 @@ export class CallForwarder {
       pipeline.abandon(context);
       return;
     }
-    const call = { context, found, body, request };
     const fault = matchFault('before', context);
     if (!fault) this.#forward(call);
     else {
@@ -98,36 +102,49 @@ export class CallForwarder {
     }
   }
 
+  /** Closes the connection and the journal entry: the app must see no response that the backend never sent. */
+  #breakOff(call: ForwardedCall, note: string): void {
+    const { context } = call;
+    context.reply.hijack();
+    context.reply.raw.destroy();
+    if (call.hasEnded) return;
+    call.hasEnded = true;
+    context.entry.comparison = { differences: [], unknown: [], note };
+    this.#options.pipeline.abandon(context);
+  }
+
+  #fail(call: ForwardedCall, error: unknown): void {
+    this.#options.onError(error);
+    this.#breakOff(call, FAILED);
+  }
+
   #forward(call: ForwardedCall): void {
-    const { backend } = this.#options;
+    const { api } = this.#options.backend.addresses;
     const { context, body } = call;
-    const { raw } = context.request;
+    const { raw, id } = context.request;
     const client = context.reply.raw;
-    const sent = backend.forward(raw, context.request.id);
-    let hasEnded = false;
-    const fail = (note: string): void => {
-      if (hasEnded) return;
-      hasEnded = true;
-      context.entry.comparison = { differences: [], unknown: [], note };
-      context.reply.hijack();
-      // The app must see a broken connection as such, and not an error response that the backend never sent.
-      client.destroy();
-      this.#options.pipeline.abandon(context);
-    };
+    const sent = this.#options.backend.forward(raw, id);
+    let isAnswered = false;
     const onClientClosed = (): void => {
       sent.destroy();
-      fail('The app closed the connection before the response came.');
+      this.#breakOff(call, 'The app closed the connection before the response came.');
     };
     client.once('close', onClientClosed);
     sent.on('error', (error) => {
-      if (!hasEnded) fail(describeFailure(backend.addresses.api, error));
+      if (!isAnswered) this.#breakOff(call, describeFailure(api, error));
     });
     sent.once('response', (received) => {
-      hasEnded = true;
+      isAnswered = true;
+      const refusal = findProxyRefusal(api, received);
+      if (refusal !== undefined) {
+        sent.destroy();
+        this.#breakOff(call, refusal);
+        return;
+      }
       client.off('close', onClientClosed);
       this.#receive(call, received, sent).catch((error: unknown) => {
-        this.#options.onError(error);
-        client.destroy();
+        sent.destroy();
+        this.#fail(call, error);
       });
     });
     if (body.bytes.length > 0) sent.write(body.bytes);
@@ -137,27 +154,29 @@ export class CallForwarder {
 
   /** Sends a response on while it comes. While the world has faults it is read first, so that one may apply to it. */
   async #receive(call: ForwardedCall, received: IncomingMessage, sent: ClientRequest): Promise<void> {
-    const { context, found } = call;
+    const { context } = call;
     const { pipeline, backend } = this.#options;
     const { api } = backend.addresses;
     const client = context.reply.raw;
     const { statusCode: status = 0, headers } = received;
-    const isHeld = context.world.state.faults.size > 0 || context.drip !== null;
-    const recorder = isHeld ? await readStart(received) : new BodyRecorder(received);
+    const recorder = new BodyRecorder(received);
     const response = { status, headers, recorder };
-    let hasEnded = false;
     const end = (outcome: Outcome = {}): void => {
-      if (hasEnded) return;
-      hasEnded = true;
+      if (call.hasEnded) return;
+      call.hasEnded = true;
       this.#record(call, response, outcome);
     };
     const endBrokenOff = (): void =>
       end({ note: `${api} closes the connection in the middle of the response.` });
+    // From here on, so that an app which leaves is noticed while the response is read or held as well.
     client.once('close', () => {
       sent.destroy();
       const note = 'The app closed the connection before the end of the response.';
       end({ note, isLost: !client.headersSent });
     });
+    const isHeld = context.world.state.faults.size > 0 || context.drip !== null;
+    if (isHeld) await readStart(received, recorder);
+    if (call.hasEnded) return;
     const deliver = (): void => {
       // Recorded before the client can have the end of it, so that the journal has the call as soon as the app does.
       if (recorder.isEnded) end();
@@ -182,12 +201,12 @@ export class CallForwarder {
       response: {
         status,
         key: null,
-        body: readResponse(found, response).text ?? recorder.bytes.toString('utf8'),
+        body: readResponse(call.found, response).text ?? recorder.bytes.toString('utf8'),
         ...(headers['content-type'] === undefined ? {} : { contentType: headers['content-type'] }),
       },
       proceed: deliver,
       send: (forced) => {
-        hasEnded = true;
+        call.hasEnded = true;
         sent.destroy();
         this.#compare(call, response);
         void pipeline.send(context, forced);
@@ -223,11 +242,17 @@ export class CallForwarder {
     response: ReceivedResponse,
     note?: string,
   ): ReturnType<typeof readResponse> {
-    const read = readResponse(found, response);
-    context.entry.comparison =
-      note === undefined
-        ? compareCall(found, request, response.status, read)
-        : { differences: [], unknown: [], note };
+    let read: ReturnType<typeof readResponse> = { key: null };
+    const toComparison = (why: string) => ({ differences: [], unknown: [], note: why });
+    try {
+      read = readResponse(found, response);
+      context.entry.comparison =
+        note === undefined ? compareCall(found, request, response.status, read) : toComparison(note);
+    } catch (error) {
+      // Nothing awaits the end of a response: thrown from there, an error would end the process.
+      this.#options.onError(error);
+      context.entry.comparison = toComparison(FAILED);
+    }
     return read;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { readBodyText } from '@wallet/fixtures/recording/decode-body.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import type { FoundOperation } from '@wallet/shared/conformance/find-operation.ts';
 import { listDifferences } from '@wallet/shared/conformance/list-differences.ts';
@@ -9,8 +10,7 @@ import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 import type { Comparison } from '#world/journal/journal-entry.ts';
 
 import { type BodyRecorder, COMPARED_MAX_BYTES } from './body-recorder.ts';
-import { decodeBody } from './decode-body.ts';
-import type { readRequest } from './read-request.ts';
+import type { ReceivedBody } from './read-request.ts';
 
 /** Response of the backend as far as it is known. */
 export interface ReceivedResponse {
@@ -42,9 +42,8 @@ function readText({ status, headers, recorder }: ReceivedResponse): Pick<ReadRes
   }
   if (!recorder.isEnded) return { note: 'The response was not received to its end.' };
   if (status === NOT_MODIFIED) return { note: 'The response is that of an earlier call (304).' };
-  const decoded = decodeBody(recorder.bytes, headers['content-encoding']);
-  if (decoded !== undefined) return { text: decoded.toString('utf8') };
-  return { note: `The response could not be decoded from “${headers['content-encoding']}”.` };
+  const body = readBodyText(recorder.bytes, headers['content-encoding']);
+  return body.text === undefined ? { note: `The response ${body.why}.` } : body;
 }
 
 /** Reads the response of a forwarded call. */
@@ -65,7 +64,7 @@ export function readResponse(found: FoundOperation | undefined, response: Receiv
 /** Compares a forwarded call with the contract in both directions. */
 export function compareCall(
   found: FoundOperation | undefined,
-  request: ReturnType<typeof readRequest>,
+  request: ReceivedBody,
   status: number,
   { json, kind, note }: ReadResponse,
 ): Comparison {

@@ -1,3 +1,5 @@
+import { toDecodable } from '@wallet/fixtures/recording/decode-body.ts';
+
 import { REQUEST_ID_HEADER } from '#http/server/request-id.ts';
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
@@ -49,7 +51,8 @@ const replaceOrigin = (value: string, host: string, backend: string): string =>
 
 /**
  * Returns the headers with which a request is forwarded: as they came and in their order, but for those of the
- * connection and of the sandbox, and with the backend's address in place of this server's.
+ * connection and of the sandbox and for encodings that cannot be compared, and with the backend's address in place of this
+ * server's.
  */
 export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions): string[] {
   const { backend, via, method, isUpgrade, requestId } = options;
@@ -71,7 +74,7 @@ export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions)
     } else if (lower === 'cookie') {
       const cookies = withoutWorld(value);
       if (cookies !== '') headers.push(name, cookies);
-    } else headers.push(name, value);
+    } else headers.push(name, lower === 'accept-encoding' ? toDecodable(value) : value);
   }
   // Without a length, Node would send an empty body in chunks.
   if (!hasLength && !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method))

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
+import { readBodyText } from '@wallet/fixtures/recording/decode-body.ts';
 import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import type { Backend } from './backend.ts';
 import { readStart } from './body-recorder.ts';
-import { decodeBody } from './decode-body.ts';
 import { LOOP_MESSAGE } from './loop-check.ts';
+import { findProxyRefusal } from './outgoing-request.ts';
 
 /** Time in which a backend must answer while the server starts; a slow one is only not asked. */
 const PROBE_MS = 3_000;
@@ -20,17 +21,21 @@ export interface ProbeResult {
 
 async function readProbe(api: string, response: IncomingMessage): Promise<ProbeResult> {
   const { statusCode = 0, headers } = response;
+  const problem = findProxyRefusal(api, response);
+  if (problem !== undefined) return { isOwnAddress: false, problem };
   const { path } = contract.lookup.info;
   const recorder = await readStart(response);
   response.destroy();
-  const text = decodeBody(recorder.bytes, headers['content-encoding'])?.toString('utf8') ?? '';
+  const body = readBodyText(recorder.bytes, headers['content-encoding']);
+  const text = body.text ?? '';
   if (statusCode === 508 && text.includes(LOOP_MESSAGE)) return { isOwnAddress: true };
   if (statusCode >= 300 && statusCode < 400) {
     const target = headers.location === undefined ? '' : ` to ${headers.location.slice(0, 200)}`;
     const problem = `${api} redirects GET ${path}${target}; the app follows no redirect with a token.`;
     return { isOwnAddress: false, problem };
   }
-  const { kind } = parseBody(text, headers['content-type']);
+  const kind =
+    body.text === undefined ? `a body that ${body.why}` : parseBody(text, headers['content-type']).kind;
   if (kind === undefined || recorder.isTooLong) return { isOwnAddress: false };
   return {
     isOwnAddress: false,

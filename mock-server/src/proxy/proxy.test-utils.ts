@@ -20,18 +20,20 @@ interface ProxyOptions {
   /** Port to listen on; any free one without it. */
   readonly port?: number;
   readonly config?: Partial<typeof SANDBOX_APP_CONFIG>;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Starts a sandbox that forwards to a backend. */
 export async function startProxy(
   api: string,
-  { chat = api, config = {}, port: wantedPort = 0 }: ProxyOptions = {},
+  { chat = api, config = {}, port: wantedPort = 0, ...options }: ProxyOptions = {},
 ) {
   const backend = new Backend({ api, chat });
   const sandbox = await createSandbox({
     worlds: createWorlds({ backend: api }),
     backend,
     config: { ...SANDBOX_APP_CONFIG, ...config },
+    ...options,
   });
   await sandbox.app.listen({ host: '127.0.0.1', port: wantedPort });
   const { port } = sandbox.app.server.address() as AddressInfo;

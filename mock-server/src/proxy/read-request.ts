@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { decodeBody } from '@wallet/fixtures/recording/decode-body.ts';
 import { listFormNames } from '@wallet/shared/conformance/form-names.ts';
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 
 import type { BodyRecorder } from './body-recorder.ts';
-import { decodeBody } from './decode-body.ts';
 import { parseForm } from './parse-form.ts';
 
 /** Body of a forwarded request, as far as the journal and the comparison need it. */
-interface ReceivedBody {
+export interface ReceivedBody {
   /** Parsed JSON, the parts of a form, or the text of any other body; undefined if there is none. */
   readonly recorded?: unknown;
   readonly isJson: boolean;
@@ -17,7 +17,7 @@ interface ReceivedBody {
 }
 
 const TEXT_MAX_UNITS = 2_000;
-const NO_BODY: ReceivedBody = { isJson: false };
+export const NO_BODY: ReceivedBody = { isJson: false };
 
 /** Reads the body of a request that is forwarded. */
 export function readRequest(recorder: BodyRecorder, headers: IncomingHttpHeaders): ReceivedBody {

@@ -1,8 +1,10 @@
+import type { AddressInfo } from 'node:net';
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { createWorlds } from '#app.ts';
+import { buildApp, createWorlds } from '#app.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
@@ -86,6 +88,22 @@ test('a page of another origin and long polling are refused', async () => {
   const refused = await fetch(`${address}/socket.io/?EIO=4&transport=polling`);
   expect(refused.status).toBe(400);
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a member in the chat is connected again after a restart of the server, without a reload', async () => {
+  const sandbox = await startSocketSandbox();
+  const created = await sandbox.createWorld();
+  const auth = { token: firstToken(created) };
+  const socket = await connectSocket(sandbox, { auth, reconnects: true });
+  const disconnected = waitForDisconnect(socket);
+  const { port } = sandbox.app.server.address() as AddressInfo;
+  const reconnected = new Promise((resolve) => socket.once('connect', () => resolve(true)));
+  await sandbox.app.close();
+  expect(await disconnected).toBe('transport close');
+  const restarted = await buildApp({ worlds: sandbox.worlds });
+  onTestFinished(() => restarted.close());
+  await restarted.listen({ host: '127.0.0.1', port });
+  expect(await reconnected).toBe(true);
 });
 
 test('a destroyed world closes its sockets', async () => {

@@ -99,8 +99,7 @@ export function attachChatSocket(
   const close = () => {
     clearInterval(sweepTimer);
     unsubscribe();
-    // `io.close()` would close the HTTP server too.
-    io.disconnectSockets(true);
+    // `io.close()` would close the HTTP server too. Broken connections are opened again by the app, ended ones are not.
     io.engine.close();
   };
   return { chatSockets: rooms, close };
@@ -115,7 +114,10 @@ function handleConnection(
 ): void {
   const identity = socket.data as SocketIdentity;
   const { world, room } = identity;
-  world.connections.add(socket);
+  const connection = {
+    disconnect: (isGone: boolean) => (isGone ? socket.disconnect(true) : socket.conn.close()),
+  };
+  world.connections.add(connection);
   rooms.enter(socket);
   recordSocketEvent(world, { event: 'connect', room, status: 101 });
 
@@ -134,7 +136,7 @@ function handleConnection(
     if (!errors.run(() => join(requestedRoom))) socket.disconnect(true);
   });
   socket.on('disconnect', () => {
-    world.connections.delete(socket);
+    world.connections.delete(connection);
     // The idle time of the world starts when its last connection closes.
     world.usedAt = Date.now();
   });

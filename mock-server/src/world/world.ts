@@ -21,7 +21,8 @@ import type { WorldServices } from './world-services.ts';
 
 /** An open connection of a world, such as a chat socket or an event stream. */
 interface Connection {
-  disconnect(close: true): unknown;
+  /** `isGone` says that the world does not exist any more, so that the client need not connect again. */
+  disconnect(isGone: boolean): unknown;
 }
 
 /**
@@ -30,8 +31,6 @@ interface Connection {
  */
 export class World {
   readonly id: string;
-  /** True when every request has to name a world. */
-  readonly isStrict: boolean;
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
@@ -56,9 +55,8 @@ export class World {
   /** Newest world time that `now()` returned. */
   #latestNow = 0;
 
-  constructor(id: string, isStrict: boolean, origin: WorldOrigin, services: WorldServices) {
+  constructor(id: string, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
-    this.isStrict = isStrict;
     this.journal = new Journal(services.bodyBudget, services.errors);
     this.changeListeners = new ChangeListeners(services.errors);
     this.heldCalls = new HeldCalls(services.errors);
@@ -151,13 +149,13 @@ export class World {
 
   /**
    * Advances the world time to `to` (ms since the epoch) and returns the timers that came due on the way, in order
-   * of time. Throws a RangeError when `to` is in the past.
+   * of time. A clock that runs may have passed `to` meanwhile; it is not set back.
    */
   advanceTo(to: number): readonly Timer[] {
-    if (to < this.now()) throw new RangeError('time does not go back; restore a checkpoint instead');
-    const fired = this.#takeDueTimers(to);
-    this.setClock(moveClock(this.clock, to, this.#services.realNow()));
-    this.#latestNow = to;
+    const target = Math.max(to, this.now());
+    const fired = this.#takeDueTimers(target);
+    this.setClock(moveClock(this.clock, target, this.#services.realNow()));
+    this.#latestNow = target;
     return fired;
   }
 
@@ -220,7 +218,7 @@ export class World {
   /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(): void {
     this.heldCalls.close();
-    for (const connection of this.connections) connection.disconnect(true);
+    for (const connection of this.connections) connection.disconnect(this.#isClosed);
   }
 
   /** Closes the world for good. Held calls resume and find it closed. */
@@ -232,8 +230,8 @@ export class World {
   }
 
   #save(origin: WorldOrigin, state: WorldState): void {
-    const { id, isStrict, checkpoints } = this;
-    this.#services.store?.save({ id, isStrict, origin, state, checkpoints });
+    const { id, checkpoints } = this;
+    this.#services.store?.save({ id, origin, state, checkpoints });
   }
 
   #withClock(clock: ClockState): WorldState {

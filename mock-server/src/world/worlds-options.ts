@@ -39,7 +39,12 @@ export interface CreateWorldOptions {
   readonly scenario?: string | undefined;
   readonly id?: string | undefined;
   readonly seed?: string | undefined;
-  readonly isStrict?: boolean | undefined;
   /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
   readonly from?: string | undefined;
+}
+
+/** Splits the origin of a fork at its first `@`: the name of a checkpoint may contain others, the id of a world none. */
+export function parseForkOrigin(from: string): { readonly id: string; readonly checkpoint?: string } {
+  const [id = '', ...names] = from.split('@');
+  return names.length === 0 ? { id } : { id, checkpoint: names.join('@') };
 }

@@ -24,7 +24,13 @@ import {
 } from './world-selection.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
-import { type CreateWorldOptions, IDLE_MS, WORLDS_MAX, type WorldsOptions } from './worlds-options.ts';
+import {
+  type CreateWorldOptions,
+  IDLE_MS,
+  parseForkOrigin,
+  WORLDS_MAX,
+  type WorldsOptions,
+} from './worlds-options.ts';
 
 /** Registry of all worlds in the process. Selects the world of a request and creates, resets and destroys worlds. */
 export class Worlds {
@@ -79,7 +85,7 @@ export class Worlds {
     const scenario = options.scenario ?? 'default';
     const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
-    this.#open(DEFAULT_WORLD, false, origin);
+    this.#open(DEFAULT_WORLD, origin);
   }
 
   /** World of requests that name none. A node that is not the home of the cluster has one, too, but serves it to nobody. */
@@ -136,23 +142,19 @@ export class Worlds {
     scenario = 'default',
     id = createWorldId(this.node),
     seed,
-    isStrict = false,
     from,
   }: CreateWorldOptions): WorldSelection {
     const refusal = this.#findRefusal(id);
     if (refusal) return refusal;
 
-    if (from !== undefined) return this.#fork(id, isStrict, from);
+    if (from !== undefined) return this.#fork(id, from);
     const origin = this.#scenarios.get(scenario, seed);
-    return origin ? { world: this.#open(id, isStrict, origin) } : SCENARIO_UNKNOWN;
+    return origin ? { world: this.#open(id, origin) } : SCENARIO_UNKNOWN;
   }
 
   /** Creates a world from a state that was not built from a scenario of the sandbox. */
-  importWorld(
-    origin: WorldOrigin,
-    { id = createWorldId(this.node), isStrict = false }: Pick<CreateWorldOptions, 'id' | 'isStrict'> = {},
-  ): WorldSelection {
-    return this.#findRefusal(id) ?? { world: this.#open(id, isStrict, origin) };
+  importWorld(origin: WorldOrigin, id = createWorldId(this.node)): WorldSelection {
+    return this.#findRefusal(id) ?? { world: this.#open(id, origin) };
   }
 
   /** Resets a world to its origin, or to the start of another scenario. */
@@ -217,8 +219,8 @@ export class Worlds {
     return { world };
   }
 
-  #open(id: string, isStrict: boolean, origin: WorldOrigin): World {
-    const world = new World(id, isStrict, origin, this.#services);
+  #open(id: string, origin: WorldOrigin): World {
+    const world = new World(id, origin, this.#services);
     // Starts the clock now, whenever the scenario was built.
     world.restore(origin.state);
     this.coverage.scenarios.add(origin.scenario);
@@ -226,19 +228,19 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, isStrict, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {
-    const world = new World(id, isStrict, origin, { ...this.#services, store });
+  #resume({ id, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {
+    const world = new World(id, origin, { ...this.#services, store });
     world.resume(state, checkpoints);
     this.#worlds.set(id, world);
   }
 
-  #fork(id: string, isStrict: boolean, from: string): WorldSelection {
-    const [parentId = '', checkpoint] = from.split('@');
+  #fork(id: string, from: string): WorldSelection {
+    const { id: parentId, checkpoint } = parseForkOrigin(from);
     const parent = this.#worlds.get(parentId);
     if (!parent) return WORLD_UNKNOWN;
     const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
     if (!state) return CHECKPOINT_UNKNOWN;
-    const world = this.#open(id, isStrict, parent.origin);
+    const world = this.#open(id, parent.origin);
     world.restore(state);
     return { world };
   }

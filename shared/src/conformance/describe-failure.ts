@@ -1,3 +1,6 @@
+/** Error of a proxy between this machine and a server, and not of the server; its message is a sentence. */
+export class NetworkProxyError extends Error {}
+
 /** Endings of the sentence about an address, by the code of the failure. */
 const FAILURES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses the connection: nothing listens there',
@@ -32,6 +35,7 @@ function findEnding(code: string): string | undefined {
 
 /** Says in a sentence why a request has failed. */
 export function describeFailure(url: string, error: unknown): string {
+  if (error instanceof NetworkProxyError) return error.message;
   const code = readCode(error);
   const ending = findEnding(code);
   return ending === undefined ? `${url} cannot be called: ${code}.` : `${url} ${ending} (${code}).`;

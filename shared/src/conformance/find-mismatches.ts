@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-import { listSchemaNodes, matchSchema, type Schema, unwrapOptional } from '../schema/walk-schema.ts';
+import { isDayAlone, readTime, toIsoTime } from '../read-time.ts';
+import { Instant } from '../schema/fields.ts';
+import { toIssueMessage, toRequirement } from '../schema/issue-message.ts';
+import {
+  isMoneySchema,
+  listSchemaNodes,
+  matchSchema,
+  type Schema,
+  unwrapOptional,
+} from '../schema/walk-schema.ts';
+import { maskExample } from './mask-example.ts';
 
 /** Difference between a response and its schema. */
 export interface Mismatch {
@@ -22,11 +32,41 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
 export const isInside = (path: string, part: string): boolean =>
   part === '' || path === part || (path.startsWith(part) && /^[.[]/.test(path.slice(part.length)));
 
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  undefined: 'absent',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
 /** Describes the type of a value. */
 export function describeType(value: unknown): string {
   if (value === null) return 'null';
-  if (value === undefined) return 'nothing';
-  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  return Array.isArray(value) ? 'a list' : (TYPE_NAMES[typeof value] ?? 'an object');
+}
+
+/** Says how the app reads a time that is not in the form of the contract. */
+function describeTime(value: string | number): string {
+  const shown = typeof value === 'number' ? 'a number' : maskExample(value);
+  const time = toIsoTime(value);
+  if (time === undefined) return `it is ${shown}, which the app cannot read and shows as a dash`;
+  if (isDayAlone(time)) return `it is ${shown}, which the app reads as a day without a time`;
+  // Read in another zone, only a time that has none of its own is another.
+  const hasZone = typeof value === 'number' || readTime(`${value}Z`) === undefined;
+  return `it is ${shown}, which the app reads${hasZone ? '' : ' in the time of Bangkok, because it has no zone'}`;
+}
+
+/** Says what a value must be by its schema, and what it is. */
+function describeMismatch(schema: Schema | undefined, issue: z.core.$ZodIssue, value: unknown): string {
+  if (schema === (Instant as Schema) && (typeof value === 'string' || typeof value === 'number'))
+    return `must be a time in ISO 8601 with its zone, such as 2026-01-15T10:00:00Z; ${describeTime(value)}`;
+  const requirement =
+    schema && isMoneySchema(schema)
+      ? 'must be an amount, a number with at most two decimals'
+      : issue.code === 'invalid_type'
+        ? toRequirement({ ...issue, input: value ?? null })
+        : toIssueMessage(issue.message);
+  return `${requirement}; it is ${describeType(value)}`;
 }
 
 /** Returns the value at a path; `undefined` where there is none. */
@@ -39,19 +79,15 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 
 /** Finds the differences between a response and its schema. A path occurs once, even if many items of a list differ. */
 export function findMismatches(schema: Schema, response: unknown): readonly Mismatch[] {
-  const parsed = z.safeParse(schema, response);
+  const parsed = z.safeParse(schema, response, { error: toRequirement });
   if (parsed.success) return [];
-  const assumed = listSchemaNodes(schema).filter(({ isAssumed }) => isAssumed);
-  const found = parsed.error.issues.map(({ path, message, code }): [string, Mismatch] => {
-    const name = formatPath(path);
-    const isAssumed = assumed.some((node) => isInside(name, node.path));
-    const rule =
-      code === 'custom'
-        ? `${describeType(valueAt(response, path))} that violates a rule (${message})`
-        : message;
-    const what =
-      code === 'invalid_type' ? `${message}; it is ${describeType(valueAt(response, path))}` : rule;
-    return [name, { path: name, what, isAssumed }];
+  const nodes = listSchemaNodes(schema);
+  const found = parsed.error.issues.map((issue): [string, Mismatch] => {
+    const path = formatPath(issue.path);
+    const isAssumed = nodes.some((node) => node.isAssumed && isInside(path, node.path));
+    const node = nodes.find((each) => each.path === path);
+    const what = describeMismatch(node && unwrapOptional(node.schema), issue, valueAt(response, issue.path));
+    return [path, { path, what, isAssumed }];
   });
   return [...new Map(found).values()];
 }

@@ -1,10 +1,12 @@
+import { findOperation } from './find-operation.ts';
+
 /** A message of a websocket, as Chrome records it. */
 interface HarFrame {
   readonly type?: 'send' | 'receive';
   readonly data?: string;
 }
 
-interface HarHeader {
+export interface HarHeader {
   readonly name?: string;
   readonly value?: string;
 }
@@ -16,6 +18,7 @@ export interface HarEntry {
     readonly method: string;
     readonly url: string;
     readonly headers?: readonly HarHeader[];
+    readonly bodySize?: number;
     readonly postData?: {
       readonly mimeType?: string;
       readonly text?: string;
@@ -25,9 +28,17 @@ export interface HarEntry {
   readonly response: {
     readonly status: number;
     readonly headers?: readonly HarHeader[];
-    readonly content?: { readonly mimeType?: string; readonly text?: string; readonly encoding?: string };
+    readonly content?: {
+      readonly mimeType?: string;
+      readonly text?: string;
+      readonly encoding?: string;
+      /** Name of the file in which Playwright stores the body instead. */
+      readonly _file?: string;
+    };
   };
   readonly _webSocketMessages?: readonly HarFrame[];
+  /** Path in front of the API that `listHarEntries` has removed from the address. */
+  readonly _pathPrefix?: string;
 }
 
 /** Error of a recording that cannot be read; its message is a sentence for whoever has given it. */
@@ -46,29 +57,36 @@ export function checkHarSize(name: string, bytes: number, maxMegabytes = HAR_MAX
   );
 }
 
-const isEntry = (value: unknown): value is HarEntry => {
+/** Reads an entry; some programs write the status as a text. */
+function readEntry(value: unknown): readonly HarEntry[] {
   const { request, response } = (value ?? {}) as Partial<HarEntry>;
-  return (
-    typeof request?.method === 'string' &&
-    typeof request.url === 'string' &&
-    typeof response?.status === 'number'
-  );
-};
+  const status = Number(response?.status ?? Number.NaN);
+  if (typeof request?.method !== 'string' || typeof request.url !== 'string' || Number.isNaN(status))
+    return [];
+  return [{ ...(value as HarEntry), response: { ...(response as HarEntry['response']), status } }];
+}
 
-/** Lists the entries of a parsed recording. Throws a `HarError` for anything else. */
+/** Lists the entries of a parsed recording, as the app sends their calls. Throws a `HarError` for anything else. */
 export function listHarEntries(name: string, har: unknown): readonly HarEntry[] {
   const { log } = (har ?? {}) as { readonly log?: { readonly entries?: unknown } | null };
   const entries = log?.entries;
   if (!Array.isArray(entries)) throw new HarError(`${name} is no HAR: it has no log.entries.`);
-  return entries.filter(isEntry);
+  return removePathPrefix((entries as unknown[]).flatMap(readEntry));
 }
 
-/** Parses the text of a recording. Throws a `HarError` for a text that is none. */
-export function parseHar(name: string, text: string): readonly HarEntry[] {
+/** Programs of Windows write UTF-16, with a mark of the byte order, as others do in UTF-8. */
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
+}
+
+/** Parses the bytes of a recording. Throws a `HarError` for a file that is none. */
+export function parseHar(name: string, bytes: Uint8Array): readonly HarEntry[] {
+  const text = decodeText(bytes);
   let har: unknown;
   try {
-    // Some programs write a mark of the byte order first.
-    har = JSON.parse(text.replace(/^\uFEFF/, ''));
+    har = JSON.parse(text);
   } catch {
     const isCut = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}');
     throw new HarError(
@@ -80,15 +98,39 @@ export function parseHar(name: string, text: string): readonly HarEntry[] {
   return listHarEntries(name, har);
 }
 
-/** Decodes the body of a recorded response. */
-export function readContent({ content }: HarEntry['response']): string {
-  const { text = '', encoding } = content ?? {};
-  if (encoding !== 'base64') return text;
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
-  } catch {
-    return text;
+/** Returns true for a call of the wallet's API. */
+export const isWalletCall = ({ request: { method, url } }: HarEntry): boolean =>
+  URL.canParse(url) && findOperation(method, new URL(url).pathname) !== undefined;
+
+/** Finds the address in front of the path of a call, such as `https://gateway.example/wallet/v2`. */
+function findBase({ request: { method, url } }: HarEntry): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  const at = [...pathname.matchAll(/\/api\//g)].find(
+    ({ index }) => findOperation(method, pathname.slice(index)) !== undefined,
+  );
+  return at && `${origin}${pathname.slice(0, at.index)}`;
+}
+
+/**
+ * Removes the path of a gateway that stands in front of the API, such as `/wallet/v2`. Only where no call is at the root
+ * of its site, and only that of the address with most calls.
+ */
+function removePathPrefix(entries: readonly HarEntry[]): readonly HarEntry[] {
+  if (entries.some(isWalletCall)) return entries;
+  const counts = new Map<string, number>();
+  for (const base of entries.flatMap((entry) => findBase(entry) ?? [])) {
+    counts.set(base, (counts.get(base) ?? 0) + 1);
   }
+  const [base] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  if (base === undefined) return entries;
+  const { origin, pathname } = new URL(base);
+  return entries.map((entry) => {
+    const { request } = entry;
+    if (!request.url.startsWith(`${base}/`)) return entry;
+    const url = `${origin}${request.url.slice(base.length)}`;
+    return { ...entry, request: { ...request, url }, _pathPrefix: pathname };
+  });
 }
 
 function toHost(url: string): string | undefined {

@@ -26,8 +26,7 @@ const maskText = (text: string): string =>
     ? text
     : text
         .replace(/\p{Nd}/gu, '0')
-        .replace(/\p{Lu}/gu, 'X')
-        .replace(/[\p{L}\p{M}]/gu, 'x');
+        .replace(/[\p{L}\p{M}]/gu, (letter) => (/\p{Lu}/u.test(letter) ? 'X' : 'x'));
 
 function mask(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return maskText(value);

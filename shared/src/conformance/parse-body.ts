@@ -11,7 +11,8 @@ const HTML = /^\s*<(!doctype|html|head|body)\b/i;
 export function parseBody(text: string, mimeType = ''): ParsedBody {
   if (text.trim() === '') return { kind: 'an empty body, not JSON' };
   try {
-    return { json: JSON.parse(text) as unknown };
+    // The app reads a body with a mark of the byte order as well.
+    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
   } catch {
     if (HTML.test(text) || mimeType.includes('html')) return { kind: 'HTML, not JSON' };
     // What a binary body becomes when it is read as a text.

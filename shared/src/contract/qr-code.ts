@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { QR_PROVIDERS } from '../limits.ts';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { Baht, errorKey, Id, NonEmptyText } from '../schema/fields.ts';
+import { Baht, errorKey, ExpireIn, Id, NonEmptyText } from '../schema/fields.ts';
 
 /** The member's QR code at one provider; without a code only `hasQrcode` and optionally `message` are sent (§3). */
 const QrState = z.object({
@@ -12,8 +12,7 @@ const QrState = z.object({
   /** An SVG, an `<img>` or a data URL (F-11). */
   qrcode: z.optional(z.string()),
   amount: z.optional(Baht),
-  /** Seconds left, or a time (F-10). */
-  expireIn: z.optional(z.union([z.number(), z.string()])),
+  expireIn: z.optional(ExpireIn),
   message: z.optional(z.string()),
 });
 

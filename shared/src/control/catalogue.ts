@@ -14,8 +14,7 @@ import {
   WheelSchema,
 } from '../operator/catalogue.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
-import { NonEmptyText } from '../schema/fields.ts';
-import { IsoTime } from './iso-time.ts';
+import { Instant, NonEmptyText } from '../schema/fields.ts';
 
 /** List of offers. */
 const offers = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(OFFERS_MAX));
@@ -35,7 +34,7 @@ export const Catalogue = z.strictObject({
       name: z.string(),
       amount: OfferAmount,
       type: z.string(),
-      expiresAt: z.optional(IsoTime),
+      expiresAt: z.optional(Instant),
       isClaimed: z.boolean(),
     }),
   ),
@@ -54,7 +53,7 @@ export const Catalogue = z.strictObject({
         member: MemberRef,
         name: z.string(),
         amount: OfferAmount,
-        createdAt: IsoTime,
+        createdAt: Instant,
         isCollected: z.optional(z.boolean()),
       }),
     ),
@@ -65,7 +64,7 @@ export const Catalogue = z.strictObject({
     fail: PercentOfOffer,
     /** Amount that each member may receive now. */
     due: offers(z.strictObject({ member: MemberRef, amount: OfferAmount })),
-    rows: offers(z.strictObject({ member: MemberRef, amount: OfferAmount, createdAt: IsoTime })),
+    rows: offers(z.strictObject({ member: MemberRef, amount: OfferAmount, createdAt: Instant })),
   }),
 });
 

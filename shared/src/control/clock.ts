@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { Instant } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 import { TIME_MAX_MS } from '../timestamp.ts';
-import { IsoTime } from './iso-time.ts';
 
 export const CLOCK_MODES = ['real', 'offset', 'frozen', 'scaled'] as const;
 
@@ -22,7 +21,7 @@ export const ClockChange = z.strictObject({
   mode: z.optional(z.enum(CLOCK_MODES)),
   /** Speed in mode `scaled`: 60 makes a minute pass each second. */
   factor: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
-  to: z.optional(IsoTime),
+  to: z.optional(Instant),
   advanceMs: z.optional(z.int().check(z.gte(0), z.lte(TIME_MAX_MS))),
   next: z.optional(z.enum(CLOCK_TARGETS)),
   /** Keeps members signed in over the jump, as if they had used the app meanwhile. */

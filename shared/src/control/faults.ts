@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { Decoded } from '../schema/value-types.ts';
-import { NonEmptyText } from '../schema/fields.ts';
+import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
-import { IsoTime } from './iso-time.ts';
 
 const DelayMs = z.number().check(z.gte(0), z.lte(600_000));
 
@@ -82,8 +81,8 @@ export const FaultRule = z.strictObject({
       skip: z.optional(MatchCount),
       times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
       every: z.optional(z.int().check(z.gte(1))),
-      from: z.optional(IsoTime),
-      until: z.optional(IsoTime),
+      from: z.optional(Instant),
+      until: z.optional(Instant),
     }),
   ),
   /** Probability that a due match is hit, drawn from the world's seed. */

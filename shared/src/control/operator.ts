@@ -4,7 +4,6 @@ import { ChatItem, ChatMessage } from '../contract/chat/messages.ts';
 import { Baht, IntegerBetween, Instant, NonEmptyText } from '../schema/fields.ts';
 import { QR_PROVIDERS } from '../limits.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
-import { IsoTime } from './iso-time.ts';
 
 const queueItem = { id: z.string(), member: z.string(), createdAt: Instant };
 const roomParams = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
@@ -135,7 +134,7 @@ export const operator = {
       message: ChatMessage,
       name: z.optional(NonEmptyText(100)),
       /** World time of the message, for adding old messages; the default is now. */
-      createdAt: z.optional(IsoTime),
+      createdAt: z.optional(Instant),
     }),
     response: z.object({ createdAt: Instant }),
     status: 201,

@@ -16,7 +16,6 @@ const WorldSummary = z.object({
   id: z.string(),
   scenario: z.string(),
   seed: z.string(),
-  strict: z.boolean(),
   clock: Clock,
   /** Number of rows that differ from the seed. */
   dirty: z.int(),
@@ -64,6 +63,10 @@ export const WorldExport = z.looseObject({
   state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
 });
 
+/** Error for an option that worlds had: a call that names no world reaches none that could refuse it. */
+export const STRICT_IS_OF_SANDBOX =
+  'must not have strict, which is an option of the whole sandbox: start it with --strict';
+
 /** Errors that were recorded in a world; each list is empty after a clean run. */
 const WorldReport = z.object({
   /** Requests that no route matched. */
@@ -91,15 +94,22 @@ export const worlds = {
     path: '/__sandbox/worlds',
     summary:
       'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. In a cluster a world without an id is created on the node with the fewest.',
-    body: z.strictObject({
-      scenario: z.optional(NonEmptyText(64)),
-      id: z.optional(WorldId),
-      seed: z.optional(NonEmptyText(128)),
-      clock: z.optional(ClockChange),
-      strict: z.optional(z.boolean()),
-      from: z.optional(NonEmptyText(128)),
-      log: z.optional(HarLog),
-    }),
+    body: z.strictObject(
+      {
+        scenario: z.optional(NonEmptyText(64)),
+        id: z.optional(WorldId),
+        seed: z.optional(NonEmptyText(128)),
+        clock: z.optional(ClockChange),
+        from: z.optional(NonEmptyText(128)),
+        log: z.optional(HarLog),
+      },
+      {
+        error: (issue) =>
+          issue.code === 'unrecognized_keys' && issue.keys.includes('strict')
+            ? STRICT_IS_OF_SANDBOX
+            : undefined,
+      },
+    ),
     response: CreatedWorld,
     status: 201,
   }),

@@ -1,26 +1,34 @@
 import { type AppConfig, withConfig } from '../app-config.ts';
+import { isLao } from '../deployment/variant.ts';
 import { renderIdentityStyle } from './identity-style.ts';
 
 const TITLE = /(<title>)[^<]*(<\/title>)/;
 const APPLE_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(")/;
 const FIRST_NAME = /(<span class="first-frame-name">)[^<]*(<\/span>)/;
+const CARD_NAME = /(<meta property="og:(?:site_name|title)" content=")[^"]*(")/g;
+const LAO_CARD = /content="[^"]*" data-lao="([^"]*)"/g;
 const HEAD_END = '</head>';
 
 /**
  * Writes the configuration of a deployment into the built page: the data block, and the operator's name, colours and logo,
- * which the first frame shows before any script has run. Without an identity the page stays as it was built.
+ * which the first frame and the card of a link show without any script. Without an identity the page stays as it was built.
  */
 export function withDeployment(html: string, config: AppConfig): string {
-  const configured = withConfig(html, config);
-  const { name } = config.identity;
+  const { name, logo } = config.identity;
+  let page = withConfig(html, config);
   // A name has no character with a meaning in markup (`deployment/config-patterns.ts`).
   const put = (_: string, before: string, after: string) => before + name + after;
-  const named =
-    name === ''
-      ? configured
-      : configured.replace(TITLE, put).replace(APPLE_TITLE, put).replace(FIRST_NAME, put);
+  if (name !== '') {
+    for (const place of [TITLE, APPLE_TITLE, FIRST_NAME, CARD_NAME]) page = page.replace(place, put);
+  }
+  if (isLao(config.variant)) page = page.replace(LAO_CARD, (_, text: string) => `content="${text}"`);
   const style = renderIdentityStyle(config.identity);
-  return style === '' ? named : named.replace(HEAD_END, () => `<style>${style}</style>${HEAD_END}`);
+  // The readers of cards take no path.
+  const image = logo.startsWith('https:')
+    ? `<meta property="og:image" content="${logo.replaceAll('&', '&amp;')}" />`
+    : '';
+  const added = image + (style === '' ? '' : `<style>${style}</style>`);
+  return added === '' ? page : page.replace(HEAD_END, () => added + HEAD_END);
 }
 
 const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*(")/g;

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
+import { readExpireIn } from '../read-time.ts';
 import { findAssumption } from './assumed.ts';
-import { Html, Url } from './fields.ts';
+import { ExpireIn, Html, Instant, Url } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';
-import { parseValue } from './read-value.ts';
+import { parseValue, readInstant } from './read-value.ts';
 import { keepsReceived } from './received.ts';
 import { setUnreadableItems } from './unreadable-items.ts';
 import type { ReadResponse } from './value-types.ts';
@@ -32,6 +33,9 @@ function unwrapList(schema: Schema, response: unknown): unknown {
   return lists.length === 1 ? lists[0] : response;
 }
 
+const TIME: Schema = Instant;
+const END: Schema = ExpireIn;
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
 const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
 
@@ -45,10 +49,11 @@ function refuseMoney(schema: Schema, type: string): void {
  * a wholly assumed response is null, an assumed item leaves its list. A mismatch in an item of a list is reported, and
  * the item leaves the list, which counts it (`countUnreadableItems`); a list inside an item counts as a part of the
  * item. Any other mismatch in a documented part gives `ok: false`, and so does a response of which no item is left.
- * An amount that is not a number is reported and null, which screens show as a dash (§9). An address or HTML of an item
- * that is not a text is reported and empty: a game without a picture still has its balance. An unknown value of a list
- * that a backend may add to is reported and `OTHER` (`withOther`). A value of another kind that can mean only one thing is
- * read (`readValue`).
+ * An amount that is not a number is reported and null, which screens show as a dash (§9); a text or a number that is no
+ * time (`readInstant`) is reported and empty, which they show as well, and the end of a QR code that cannot be read is
+ * reported and absent. An address or HTML of an item that is not a text is reported and empty: a game without a picture
+ * still has its balance. An unknown value of a list that a backend may add to is reported and `OTHER` (`withOther`). A value
+ * of another kind that can mean only one thing is read (`readValue`).
  */
 export function readResponse<S extends z.ZodMiniType>(
   schema: S,
@@ -105,6 +110,11 @@ export function readResponse<S extends z.ZodMiniType>(
       },
       union: (options) => {
         refuseMoney(node, 'union');
+        if (node === END && isPlain(value)) {
+          if (readExpireIn(value, 0) !== undefined) return value;
+          report({ path: path.join('.'), assumed: isAssumed });
+          return undefined;
+        }
         const parsed = parseValue(node, value);
         if (parsed) return parsed.data;
         for (const option of options) {
@@ -115,6 +125,11 @@ export function readResponse<S extends z.ZodMiniType>(
       },
       otherwise: ({ type }) => {
         refuseMoney(node, type);
+        if (node === TIME) {
+          const time = readInstant(value);
+          if (time === '') report({ path: path.join('.'), assumed: isAssumed });
+          return time ?? mismatch(path);
+        }
         const parsed = parseValue(node, value);
         if (parsed) return parsed.data;
         if (typeof value !== 'string' || !readsOther(node)) return mismatch(path);

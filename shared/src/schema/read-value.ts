@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { toIsoTime } from '../read-time.ts';
 import { EntryStatus, Instant, isIdSchema } from './fields.ts';
 import { getSchemaType, type Schema } from './walk-schema.ts';
 
@@ -10,19 +11,17 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
 ]);
-/** Numbers from here are times in ms; smaller ones, from the second limit on, are times in seconds. */
-const MS_MIN = 100_000_000_000;
-const SECONDS_MIN = 1_000_000_000;
-/** Largest time that a date can hold. */
-const MS_MAX = 8_640_000_000_000_000;
 
 /** Reads a flag that a backend sends as a number or a text. Any other value is returned as it is. */
 export const readBoolean = (value: unknown): unknown => BOOLEANS.get(value) ?? value;
 
-/** Reads a time that a backend sends as a number of ms or seconds since 1970. */
-function readInstant(value: unknown): unknown {
-  if (typeof value !== 'number' || !(value >= SECONDS_MIN) || value > MS_MAX) return value;
-  return new Date(value >= MS_MIN ? value : value * 1_000).toISOString();
+/**
+ * Reads a time in any form in which it can mean only one (F-40). A day alone stays a day. A text or a number that is no time
+ * is empty, and anything else is undefined.
+ */
+export function readInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return z.safeParse(Instant, value).data ?? toIsoTime(value) ?? '';
 }
 
 /** Reads a final status in any letter case: read as in progress, money would seem to be on its way. */
@@ -33,10 +32,9 @@ function readStatus(value: unknown): unknown {
 
 /**
  * Reads a plain value of another kind where it can mean only one thing: a number as a text, an id as a number, a flag as
- * 0 or 1, a time as a number, a final status in any letter case. Returns anything else as it is.
+ * 0 or 1, a final status in any letter case. Returns anything else as it is.
  */
 export function readValue(schema: Schema, value: unknown): unknown {
-  if (schema === (Instant as Schema)) return readInstant(value);
   if (schema === (EntryStatus as Schema)) return readStatus(value);
   switch (getSchemaType(schema)) {
     case 'number':

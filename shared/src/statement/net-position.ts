@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../schema/endpoint.ts';
 import type { statement } from '../contract/statement.ts';
+import { readTime } from '../read-time.ts';
 import { BALANCE_MAX, type Satang, subtract, sum } from '../money.ts';
 
 import type { Period } from './period.ts';
@@ -26,8 +27,8 @@ export interface NetPosition {
 const isGift = (row: CountedRow): boolean => GIFT_LINKS.some((link) => row[link] !== undefined);
 
 const isWithin = ({ createdAt }: CountedRow, { from, until }: Period): boolean => {
-  const time = Date.parse(createdAt);
-  return time >= from && time < until;
+  const time = readTime(createdAt);
+  return time !== undefined && time >= from && time < until;
 };
 
 /** Returns true for an amount that a sum of all rows can hold. No balance is larger. */

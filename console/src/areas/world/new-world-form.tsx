@@ -8,7 +8,6 @@ import { goToWorld } from '#api/location.ts';
 import { ActionForm } from '#ui/form/action-form.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 
 /** Option of the scenario select that forks the current world. */
 const FORK = 'fork of this world';
@@ -31,7 +30,6 @@ export function NewWorldForm() {
             ...from,
             ...(newId === '' ? {} : { id: newId }),
             ...(seed === '' ? {} : { seed }),
-            strict: readField('strict') === 'on',
           },
         });
         goToWorld(created.id);
@@ -40,7 +38,6 @@ export function NewWorldForm() {
       <Select name="scenario" label="Scenario" options={[FORK, ...names]} />
       <TextField name="id" label="Name" hint="Lowercase letters, digits and hyphens. Generated if empty" />
       <TextField name="seed" label="Seed" hint="Determines ids and random outcomes" />
-      <Checkbox name="strict" label="Reject requests without a world" />
     </ActionForm>
   );
 }

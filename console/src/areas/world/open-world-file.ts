@@ -1,9 +1,8 @@
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import {
   checkHarSize,
-  type HarEntry,
   HarError,
+  isWalletCall,
   parseHar,
   toForeignSite,
 } from '@wallet/shared/conformance/har.ts';
@@ -34,13 +33,10 @@ export async function openWorldFile(file: File): Promise<void> {
 /** Creates a world from a recording. Only the calls of the wallet leave the browser. */
 async function openRecording(file: File): Promise<void> {
   checkHarSize(file.name, file.size);
-  const entries = parseHar(file.name, await file.text());
+  const entries = parseHar(file.name, new Uint8Array(await file.arrayBuffer()));
   const calls = entries.filter(isWalletCall);
   if (calls.length === 0) throw new HarError(toForeignSite(entries));
   const { id, recording } = await callControl(worlds.create, { body: { log: { entries: calls } } });
   goToWorld(id);
   notify(`${file.name} is now the world ${id}. ${recording ? describeRecording(recording) : ''}`.trim());
 }
-
-const isWalletCall = ({ request: { method, url } }: HarEntry): boolean =>
-  URL.canParse(url) && findOperation(method, new URL(url).pathname) !== undefined;

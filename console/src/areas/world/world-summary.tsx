@@ -16,7 +16,6 @@ export function WorldSummary({ world }: WorldSummaryProps) {
     ['Changes since the seed', String(world.dirty)],
     ['Members', String(world.members)],
     ['Created', formatDateTime(world.createdAt)],
-    ['Requests without a world', world.strict ? 'rejected' : 'accepted'],
     ['State hash', world.hash.slice(0, 12)],
   ];
   return (

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { World } from '#world/world.ts';
@@ -17,17 +19,15 @@ const formatEvent = (event: StreamEvent): string =>
 /** Sends server-sent events until the client disconnects or the stream ends. Resumes after `Last-Event-ID`. */
 export function sendEventStream(
   world: World,
-  { headers }: FastifyRequest,
+  { method, headers }: FastifyRequest,
   reply: FastifyReply,
   eventStream: EventStream,
 ): FastifyReply {
+  void reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+  if (method === 'HEAD') return reply.send(Readable.from([]));
   const { raw } = reply;
   reply.hijack();
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-  });
+  raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   const write = (text: string): void => {
     // Events may follow the end of the stream, because the world ends it before its calls have ended.
     if (raw.writableEnded) return;

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 
 import { decode } from '@wallet/shared/schema/codec.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
+import { toIssueMessage, toRequirement } from '@wallet/shared/schema/issue-message.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
-
-import { toIssueMessage, toRequirement } from './issue-message.ts';
 
 type ValidatedInput = { readonly params: never; readonly query: never; readonly body: never };
 

@@ -23,7 +23,7 @@ export async function registerConsole(scope: FastifyInstance, root: string | und
   const isBuilt = root !== undefined && existsSync(join(root, 'index.html'));
   const page = isBuilt ? readFileSync(join(root, 'index.html'), 'utf8') : NOT_BUILT;
   scope.get('', (_request, reply) => reply.redirect('/__sandbox/', 308));
-  scope.get('/', { prefixTrailingSlash: 'slash', exposeHeadRoute: true }, (_request, reply) =>
+  scope.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) =>
     reply
       .code(isBuilt ? 200 : 501)
       .type('text/html; charset=utf-8')

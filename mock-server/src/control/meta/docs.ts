@@ -68,20 +68,20 @@ const CACHE_ONE_HOUR = 'private, max-age=3600';
 export function registerDocs(scope: FastifyInstance): void {
   let document: Promise<string> | undefined;
   let reader: Buffer | undefined;
-  scope.get('/openapi.json', { exposeHeadRoute: true }, async (_request, reply) => {
+  scope.get('/openapi.json', async (_request, reply) => {
     document ??= createOpenApiDocument().then((openApi) => JSON.stringify(openApi));
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(await document);
   });
-  scope.get('/docs', { exposeHeadRoute: true }, (_request, reply) =>
+  scope.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
-  scope.get('/docs/start.js', { exposeHeadRoute: true }, (_request, reply) =>
+  scope.get('/docs/start.js', (_request, reply) =>
     reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(START_SCRIPT),
   );
-  scope.get('/docs/reader.js', { exposeHeadRoute: true }, (_request, reply) => {
+  scope.get('/docs/reader.js', (_request, reply) => {
     if (READER_PATH === undefined) return reply.code(404).type(JAVASCRIPT).send('');
     reader ??= readFileSync(READER_PATH);
     return reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(reader);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { connectSocket, startSocketSandbox } from '#testing/socket-sandbox.ts';
 
 /** Returns the figures by name and labels: `sandbox_worlds`, `sandbox_calls_total{operation="wallet.read",status="200"}`. */
 function parseFigures(text: string): ReadonlyMap<string, number> {
@@ -38,6 +39,21 @@ test('metrics count calls by operation and status, and never name a path, a worl
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(figures.has('nodejs_eventloop_lag_seconds')).toBe(true);
   expect(response.body).not.toMatch(/0812345678|a-world-of-its-own/);
+});
+
+test('sockets are counted, and neither a client that waits for an event nor one that follows the journal is one', async () => {
+  const sandbox = await startSocketSandbox();
+  const world = await sandbox.createWorld();
+  const token = firstToken(world);
+  const url = `/__sandbox/worlds/${world.id}/journal/wait`;
+  const waiting = sandbox.call('POST', url, { body: { operation: 'account.profile', timeoutMs: 60_000 } });
+  await connectSocket(sandbox, { auth: { token } });
+  const { connections } = sandbox.getWorld(world.id);
+  await expect.poll(() => connections.size).toBe(2);
+  const { body } = await sandbox.app.inject({ url: '/__sandbox/metrics' });
+  expect(parseFigures(body).get('sandbox_sockets')).toBe(1);
+  sandbox.getWorld(world.id).disconnectAll();
+  await waiting;
 });
 
 test('two sandboxes of one process count their calls apart', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
+import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 /** Upper limits of the latency buckets in seconds: from a read in memory to a fault that delays a response. */
@@ -30,7 +31,7 @@ function getProcessRegistry(): Registry {
 }
 
 /** Creates the measurements of a sandbox. Worlds have no label of their own: there may be thousands. */
-export function createMetrics(worlds: Worlds): Metrics {
+export function createMetrics(worlds: Worlds, countSockets: (world: World) => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Counter({
@@ -52,7 +53,7 @@ export function createMetrics(worlds: Worlds): Metrics {
   );
   addGauge('sandbox_sockets', 'Open chat sockets of all worlds.', () => {
     let count = 0;
-    for (const world of worlds.values()) count += world.connections.size;
+    for (const world of worlds.values()) count += countSockets(world);
     return count;
   });
   addGauge(
@@ -89,7 +90,7 @@ export function createMetrics(worlds: Worlds): Metrics {
 
 /** Serves the measurements. */
 export function registerMetrics(scope: FastifyInstance, { read }: Metrics): void {
-  scope.get('/metrics', { exposeHeadRoute: true }, async (_request, reply) =>
+  scope.get('/metrics', async (_request, reply) =>
     reply
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
       .header('cache-control', 'no-store')

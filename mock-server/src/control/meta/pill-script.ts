@@ -8,7 +8,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 export function registerPillScript(scope: FastifyInstance, file: string | undefined): void {
   if (file === undefined) return;
   let script: Buffer | undefined;
-  scope.get('/pill.js', { exposeHeadRoute: true }, (_request, reply) => {
+  scope.get('/pill.js', (_request, reply) => {
     script ??= readFileSync(file);
     return reply.type(JAVASCRIPT).header('cache-control', 'no-cache').send(script);
   });

@@ -8,6 +8,7 @@ import {
   WORLD_UNKNOWN,
   type WorldSelectionError,
 } from '#world/world-selection.ts';
+import { parseForkOrigin } from '#world/worlds-options.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -43,7 +44,7 @@ export function toWorldError(
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
   { scenario = '', from = '' }: OriginInput = {},
 ): ControlError {
-  const [id = '', checkpoint = ''] = from.split('@');
+  const { id, checkpoint = '' } = parseForkOrigin(from);
   switch (error) {
     case SCENARIO_UNKNOWN:
       return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
@@ -72,7 +73,7 @@ export function createWorld({
   worlds,
   scenarios,
   realNow,
-  body: { clock, strict, log, ...options },
+  body: { clock, log, ...options },
 }: Parameters<ControlHandler<typeof calls.create>>[0]): ControlResponse<typeof calls.create> | ControlError {
   const recording = log === undefined ? undefined : readRecording(log, realNow());
   if (recording instanceof ControlError) return recording;
@@ -91,9 +92,7 @@ export function createWorld({
       { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
     ]);
   }
-  const created = recording
-    ? createRecordedWorld(worlds, recording, { ...options, isStrict: strict })
-    : worlds.create({ ...options, isStrict: strict });
+  const created = recording ? createRecordedWorld(worlds, recording, options) : worlds.create(options);
   if (created instanceof ControlError) return created;
   if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
   const { world } = created;

@@ -32,14 +32,13 @@ export function readRecording(log: unknown, realNow: number): RecordedScenario |
 interface RecordedWorldOptions {
   readonly id?: string | undefined;
   readonly seed?: string | undefined;
-  readonly isStrict?: boolean | undefined;
 }
 
 /** Creates a world from a recording. Creates none if its figures contradict each other. */
 export function createRecordedWorld(
   worlds: Worlds,
   recording: RecordedScenario,
-  { id, seed = worlds.createSeed(RECORDED), isStrict }: RecordedWorldOptions,
+  { id, seed = worlds.createSeed(RECORDED) }: RecordedWorldOptions,
 ): WorldSelection | ControlError {
   let origin: WorldOrigin;
   try {
@@ -51,7 +50,7 @@ export function createRecordedWorld(
   }
   const problem = runAtOnce(findProblem(origin.state));
   if (problem !== undefined) return refuse(problem);
-  return worlds.importWorld(origin, { id, isStrict });
+  return worlds.importWorld(origin, id);
 }
 
 /** Says what a recording gave to its scenario. */

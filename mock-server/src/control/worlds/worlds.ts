@@ -42,7 +42,6 @@ const toWorldResponse = async (world: World, { node }: Worlds) => {
     id: world.id,
     scenario: world.origin.scenario,
     seed: world.origin.seed,
-    strict: world.isStrict,
     clock: toClockResponse(world),
     dirty: changes.length,
     ...(node && { node: node.name }),

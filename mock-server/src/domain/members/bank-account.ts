@@ -1,6 +1,6 @@
 import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 
-import type { BankAccount } from '#domain/entities/member.ts';
+import type { BankAccount, Member } from '#domain/entities/member.ts';
 import { refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -22,10 +22,22 @@ export const toBankAccount = ({
   accountNo: normaliseBankAccountNo(bankAccountNo),
 });
 
+/** Finds another member than `memberId` who has the account, with or without separators in its number. */
+export const findOtherOwner = (
+  { members }: WorldState,
+  { code, accountNo }: Pick<BankAccount, 'code' | 'accountNo'>,
+  memberId?: string,
+): Member | undefined =>
+  members.find(
+    ({ id, bank }) =>
+      id !== memberId && bank?.code === code && normaliseBankAccountNo(bank.accountNo) === accountNo,
+  );
+
 /** Returns a refusal if the account is invalid or belongs to another member than `memberId`. */
 export function checkBankAccount(state: WorldState, input: BankAccountInput, memberId?: string) {
-  const { code, accountNo } = toBankAccount(input);
-  if (!state.banks.has(code) || !isValidBankAccountNo(accountNo)) return refuse('INVALID_BANK');
-  const owner = state.members.find(({ bank }) => bank?.code === code && bank.accountNo === accountNo);
-  return owner && owner.id !== memberId ? refuse('EXISTING_BANK') : undefined;
+  const account = toBankAccount(input);
+  if (!state.banks.has(account.code) || !isValidBankAccountNo(account.accountNo)) {
+    return refuse('INVALID_BANK');
+  }
+  return findOtherOwner(state, account, memberId) && refuse('EXISTING_BANK');
 }

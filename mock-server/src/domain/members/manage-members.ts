@@ -1,3 +1,4 @@
+import { isValidBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { AuthErrorKey } from '@wallet/shared/errors.ts';
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
@@ -12,6 +13,7 @@ import type { Env } from '#domain/state/env.ts';
 import { done, type Issue, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
+import { type BankAccountInput, findOtherOwner, toBankAccount } from './bank-account.ts';
 import { endSessions } from './session.ts';
 
 /** Fields of a member that the control API can set. */
@@ -22,10 +24,7 @@ interface MemberChange {
   readonly coins?: number | undefined;
   /** Balances by slot code, in the wallet's currency; null closes the account, an amount opens it. */
   readonly games?: Readonly<Record<string, Satang | null>> | undefined;
-  readonly bank?:
-    | { readonly bankCode: string; readonly bankAccountName: string; readonly bankAccountNo: string }
-    | null
-    | undefined;
+  readonly bank?: BankAccountInput | null | undefined;
   readonly bonus?: string | null | undefined;
   readonly active?: boolean | undefined;
   readonly refusedWith?: AuthErrorKey | null | undefined;
@@ -53,15 +52,12 @@ export function createMember(
   if (state.members.find((member) => member.phone === phone))
     return reject('phone', `must be a new phone number, but ${phone} belongs to a member`);
 
-  const [firstBank] = state.banks.values();
   const member: Member = {
-    id: String(state.members.size + 1),
+    id: createMemberId(state),
     phone,
     password: DEFAULT_PASSWORD,
     name: phone,
-    bank: firstBank
-      ? { code: firstBank.id, accountName: 'SANDBOX MEMBER', accountNo: phone.padStart(10, '0') }
-      : null,
+    bank: createBankAccount(state, phone),
     coins: 0,
     createdAt: env.now,
     isActive: true,
@@ -72,6 +68,24 @@ export function createMember(
     refundAmount: null,
   };
   return changeMember({ ...state, members: state.members.put(member) }, member.id, change, env);
+}
+
+/** Returns the next free number: the members of a recording or of an imported world may have any ids. */
+function createMemberId({ members }: WorldState): string {
+  let id = members.size + 1;
+  while (members.has(String(id))) id++;
+  return String(id);
+}
+
+/** Creates an account whose number is that of the phone; null if there are no banks or another member has it. */
+function createBankAccount(state: WorldState, phone: string): Member['bank'] {
+  const [bank] = state.banks.values();
+  const account = bank && {
+    code: bank.id,
+    accountName: 'SANDBOX MEMBER',
+    accountNo: phone.padStart(10, '0'),
+  };
+  return account && !findOtherOwner(state, account) ? account : null;
 }
 
 /**
@@ -85,7 +99,7 @@ export function changeMember(
 ): OperatorOutcome<Member> {
   const before = state.members.get(memberId);
   if (!before) return reject('member', `must be an existing member, got ${memberId}`);
-  const issues = validateChange(state, change);
+  const issues = validateChange(state, memberId, change);
   if (issues.length > 0) return { ok: false, issues };
 
   const member = applyChange(state, before, change);
@@ -113,10 +127,7 @@ function applyChange(
     coins: coins ?? before.coins,
     isActive: active ?? before.isActive,
     refusedWith: refusedWith === undefined ? before.refusedWith : refusedWith,
-    bank:
-      bank === undefined
-        ? before.bank
-        : bank && { code: bank.bankCode, accountName: bank.bankAccountName, accountNo: bank.bankAccountNo },
+    bank: bank === undefined ? before.bank : bank && toBankAccount(bank),
     bonus: bonus === undefined ? before.bonus : toActiveBonus(state, bonus),
   };
 }
@@ -157,7 +168,11 @@ function setBalance(
   return { ...state, ledger };
 }
 
-function validateChange(state: WorldState, { wallet, coins, games, bank, bonus }: MemberChange): Issue[] {
+function validateChange(
+  state: WorldState,
+  memberId: string,
+  { wallet, coins, games, bank, bonus }: MemberChange,
+): Issue[] {
   const issues: Issue[] = [];
   const isNegative = (amount: number | null | undefined) => typeof amount === 'number' && amount < 0;
   if (isNegative(wallet)) issues.push({ path: 'wallet', message: 'must be 0 or greater' });
@@ -169,13 +184,32 @@ function validateChange(state: WorldState, { wallet, coins, games, bank, bonus }
     }
     if (isNegative(amount)) issues.push({ path, message: 'must be 0 or greater' });
   }
-  if (bank && !state.banks.has(bank.bankCode)) {
-    const message = toUnknownName('must be the code of a known bank', bank.bankCode, state.banks.ids());
-    issues.push({ path: 'bank.bankCode', message });
-  }
+  if (bank) issues.push(...validateBank(state, memberId, bank));
   if (bonus && !state.bonuses.has(bonus)) {
     const message = toUnknownName('must be the code of an offered bonus', bonus, state.bonuses.ids());
     issues.push({ path: 'bonus', message });
   }
   return issues;
+}
+
+/** Checks a bank account as that of a member is checked at the registration. */
+function validateBank(state: WorldState, memberId: string, bank: BankAccountInput): Issue[] {
+  const account = toBankAccount(bank);
+  if (!state.banks.has(account.code)) {
+    const message = toUnknownName('must be the code of a known bank', account.code, state.banks.ids());
+    return [{ path: 'bank.bankCode', message }];
+  }
+  const owner = findOtherOwner(state, account, memberId);
+  const path = 'bank.bankAccountNo';
+  if (!isValidBankAccountNo(account.accountNo)) {
+    return [
+      {
+        path,
+        message: `must have 1 to 32 digits and nothing else but separators, got ${bank.bankAccountNo}`,
+      },
+    ];
+  }
+  return owner
+    ? [{ path, message: `must not be the account of another member, and ${owner.phone} has it` }]
+    : [];
 }

@@ -59,6 +59,17 @@ const isRow = (row: unknown, hasId: boolean): boolean =>
   row !== null &&
   (!hasId || typeof (row as { readonly id?: unknown }).id === 'string');
 
+/** Finds an id that two rows have. The rows of some logs have none. */
+function findRepeatedId(rows: readonly { readonly id?: unknown }[]): string | undefined {
+  const known = new Set<unknown>();
+  for (const { id } of rows) {
+    if (typeof id !== 'string') continue;
+    if (known.has(id)) return id;
+    known.add(id);
+  }
+  return undefined;
+}
+
 /** Restores a value in the shape of `pattern`, which says which arrays are tables and which are logs. */
 function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<unknown> {
   if (pattern instanceof Table || pattern instanceof AppendOnlyLog) {
@@ -67,9 +78,9 @@ function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<un
     for (const [index, row] of value.entries()) {
       if (!isRow(row, isTable)) throw new TypeError(`${path}.${index} must be a row`);
     }
-    if (isTable && new Set(value.map(({ id }: { id: string }) => id)).size < value.length) {
-      throw new TypeError(`${path} must have unique ids`);
-    }
+    const repeated = findRepeatedId(value);
+    if (repeated !== undefined)
+      throw new TypeError(`${path} must have unique ids, and ${repeated} is there twice`);
     yield;
     return isTable ? Table.of(value) : AppendOnlyLog.of(value);
   }

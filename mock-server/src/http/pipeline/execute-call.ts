@@ -4,7 +4,7 @@ import { getSettings } from '#domain/state/world-state.ts';
 import { formatBearerToken } from '#world/bearer-token.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { findStoredResponse, withStoredResponse } from '#world/command/idempotency.ts';
-import { isInvariantError } from '#world/command/invariant-error.ts';
+import { InvariantError } from '#world/command/invariant-error.ts';
 import { StorageError } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';
 
@@ -60,7 +60,7 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
   try {
     return runSteps(context, options);
   } catch (error) {
-    if (isInvariantError(error)) {
+    if (error instanceof InvariantError) {
       world.failures.recordInvariantFailures(error.violations);
       return uncommitted(messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations }));
     }

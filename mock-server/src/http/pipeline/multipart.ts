@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { getSchemaFields, type Schema } from '@wallet/shared/schema/walk-schema.ts';
@@ -11,8 +11,6 @@ const MAX_PARTS = 10;
 const MAX_HEADERS = 32;
 /** Approximate size of a recorded part beside its name and value: name, type and digest of a file. */
 const PART_OVERHEAD = 500;
-/** Bytes allowed beside the file: part headers, boundaries and fields. */
-const OVERHEAD_BYTES = 64 * 1024;
 /** Limit of a file if the contract sets none. */
 const DEFAULT_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -30,33 +28,29 @@ function findMaxSizes(schema: Schema): number[] {
 }
 
 /**
- * Creates the hook that parses a multipart body: fields become strings and the file becomes a `File`. It stops one
- * byte after the size limit, so that the contract's own size check rejects the file.
+ * Creates the hook that parses a multipart body: fields become strings and the file becomes a `File`. A file that is too
+ * large is kept up to one byte above the limit, so that the contract's own size check rejects it; the rest is read and
+ * discarded, because a client that cannot send its whole body may never read the response.
  */
 export function createMultipartReader(endpoint: Endpoint) {
-  const maxBytes = maxFileBytes(endpoint);
-  const limits = {
-    files: 1,
-    fields: MAX_FIELDS,
-    fieldSize: MAX_FIELD_BYTES,
-    parts: MAX_PARTS,
-    headerPairs: MAX_HEADERS,
-    fileSize: maxBytes + 1,
+  const options = {
+    throwFileSizeLimit: false,
+    limits: {
+      files: 1,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      parts: MAX_PARTS,
+      headerPairs: MAX_HEADERS,
+      fileSize: maxFileBytes(endpoint) + 1,
+    },
   };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     // Without a prototype, a part named `__proto__` is a field like any other.
     const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
     request.body = body;
-
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD_BYTES) {
-      body['file'] = new File([new Uint8Array(maxBytes + 1)], 'file');
-      // The rest of the body is not read, so the connection cannot be reused.
-      void reply.header('connection', 'close');
-      return;
-    }
     try {
-      for await (const part of request.parts({ limits })) {
+      for await (const part of request.parts(options)) {
         // Each part counts, with what is kept beside its content.
         request.bodyLength += PART_OVERHEAD + part.fieldname.length;
         if (part.type === 'field') {

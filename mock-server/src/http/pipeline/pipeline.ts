@@ -49,10 +49,12 @@ export class Pipeline {
 
   /** Registers an endpoint of the contract. `operation` is its name, such as `wallet.transfer`. */
   registerRoute(app: FastifyInstance, operation: string, route: Route): void {
-    const { method, path, encoding } = route.endpoint;
+    const { method, path, encoding, kind } = route.endpoint;
     app.route({
       method,
       url: path,
+      // A HEAD must be safe, also where the contract changes state by a GET.
+      exposeHeadRoute: kind !== 'command',
       onRequest: (request, reply, done) => {
         const context = this.openCall(request, reply, operation, route);
         if (context) this.#beforeBody(context, done);

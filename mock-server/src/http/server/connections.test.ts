@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { AppOptions } from '#app.ts';
-import { runCount } from '#testing/run-length.ts';
+import { runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 import { toTimeLimits } from './connections.ts';
@@ -91,6 +91,22 @@ test.each(['/api/login', '/api/none', '/__sandbox/worlds', '/csp-report'])(
     expect(sent).toBeLessThan(100_000_000);
   },
 );
+
+test('a client that reads only after it has sent gets the answer to a body that is not taken', async () => {
+  const { app, open } = await startServer();
+  const answered = new Promise<void>((resolve) => {
+    app.server.once('request', (_request, response) => response.once('finish', resolve));
+  });
+  const { socket, closed, getReceived, hasReset } = open();
+  socket.pause();
+  const parts = Array.from({ length: 30 }, () => 'x'.repeat(1_000_000));
+  socket.write(`POST /api/login HTTP/1.1\r\n${JSON_HEAD}content-length: 30000000\r\n\r\n`);
+  await answered;
+  for (const part of parts) await new Promise<unknown>((resolve) => socket.write(part, resolve));
+  socket.resume();
+  await closed;
+  expect([getReceived().split('\r\n').at(-1), hasReset()]).toEqual(['{"message":"KEY_INVALID"}', false]);
+});
 
 test.each([
   ['400', 'GET / HTTP/9.9\r\n\r\n'],

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Largest rest of a body that is read after the response was sent, so that the connection can be used again. */
 const DRAINED_MAX_BYTES = 64 * 1024;
+/** Bytes and time after which a connection is cut whose client goes on sending a body that has been answered. */
+const LINGER_MAX_BYTES = 64 * 1024 * 1024;
+const LINGER_MS = 5_000;
 
 /** Interval of the search for requests that arrive too slowly. */
 const CHECK_CONNECTIONS_EVERY_MS = 10_000;
@@ -28,10 +31,29 @@ export const toTimeLimits = (requestTimeoutMs: number): TimeLimits => ({
   connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_EVERY_MS, requestTimeoutMs),
 });
 
-/** Returns true if a body may still arrive that nobody reads. */
-const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > DRAINED_MAX_BYTES);
+/** Returns the largest number of bytes of a request's body that may still arrive. */
+const countUnreadBytes = ({ complete, headers }: IncomingMessage): number => {
+  if (complete) return 0;
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
+};
+
+/**
+ * Makes a connection that closes end its own side alone and discard what still arrives. The system resets a connection
+ * that is closed with unread data, and the client may lose a response that it has not read yet.
+ */
+function lingerAfterResponse(socket: Socket, unusedSockets: Set<Socket>): void {
+  socket.destroySoon = () => {
+    unusedSockets.add(socket);
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    let discardedBytes = 0;
+    socket.on('data', ({ length }: Buffer) => {
+      discardedBytes += length;
+      if (discardedBytes > LINGER_MAX_BYTES) socket.destroy();
+    });
+    socket.once('close', () => clearTimeout(timer));
+    socket.end();
+  };
+}
 
 /**
  * Closes connections whose request was answered before its body had arrived, and those of a server that closes. On
@@ -57,7 +79,11 @@ export function registerConnections(
   app.server.on('request', markUsed);
   app.server.on('upgrade', markUsed);
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isClosing || hasUnreadBody(request.raw)) void reply.header('connection', 'close');
+    const unreadBytes = countUnreadBytes(request.raw);
+    if (isClosing || unreadBytes > DRAINED_MAX_BYTES) void reply.header('connection', 'close');
+    if (unreadBytes > 0 && reply.getHeader('connection') === 'close') {
+      lingerAfterResponse(request.raw.socket, unusedSockets);
+    }
     done(null, payload);
   });
   app.addHook('preClose', async () => {

@@ -24,7 +24,12 @@ export function registerNotFound(
   endpoints: readonly Endpoint[],
   servePage: PageHandler | undefined,
 ): void {
-  const known = endpoints.map(({ method, path }) => ({ method, path, pattern: pathPattern(path) }));
+  const known = endpoints.map(({ method, path, kind }) => ({
+    method,
+    path,
+    kind,
+    pattern: pathPattern(path),
+  }));
   // An unencoded slash in the last parameter makes one segment more than the contract has.
   const unencoded = known
     .filter(({ path }) => /\/:\w+\??$/.test(path))
@@ -44,11 +49,12 @@ export function registerNotFound(
     const { world, entry } = context;
     world.failures.recordUnmatched(method, path);
 
-    const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method));
-    if (allowed.size > 0) {
-      const allow = [...allowed].join(', ');
-      entry.violations = [...entry.violations, createViolation('wrong-method', `must be ${allow}`)];
-      void reply.header('allow', allow);
+    const matching = known.filter(({ pattern }) => pattern.test(path));
+    if (matching.length > 0) {
+      const methods = [...new Set(matching.map((route) => route.method))].join(', ');
+      entry.violations = [...entry.violations, createViolation('wrong-method', `must be ${methods}`)];
+      const isRead = matching.some((route) => route.method === 'GET' && route.kind === 'query');
+      void reply.header('allow', isRead ? methods.replace('GET', 'GET, HEAD') : methods);
       return pipeline.send(context, messageResponse(405, 'SANDBOX_METHOD'));
     }
 
@@ -59,14 +65,19 @@ export function registerNotFound(
         ? [createViolation('path-not-encoded', 'the path has more segments than the contract')]
         : []),
     ];
-    const nearest = suggestNames(`${method} ${path}`, names);
+    const nearest = suggestNames(`${method.replace('HEAD', 'GET')} ${path}`, names);
     return pipeline.send(context, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest }));
   });
 }
 
-/** Returns true if a browser navigates to the path. Files, whose last segment has an extension, are no pages. */
-export const isPageRequest = ({ method, headers }: FastifyRequest, path: string): boolean =>
+/** Paths of a backend, of the sandbox and of files, and of reports; no page of the app has one. */
+const OTHER_PATHS = /^\/(api|__sandbox|media|socket\.io)(\/|$)|^\/assets\/|^\/csp-report$/;
+
+/**
+ * Returns true if the app's page answers the path. Files, whose last segment has an extension, are no pages. The `Accept`
+ * header does not count: readers that draw the card of a link accept anything, or send none.
+ */
+export const isPageRequest = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  (headers.accept ?? '').includes('text/html') &&
-  !/\.[^/]*$/.test(path) &&
-  !/^\/(assets|media|socket\.io)\//.test(path);
+  !path.includes('.', path.lastIndexOf('/')) &&
+  !OTHER_PATHS.test(path);

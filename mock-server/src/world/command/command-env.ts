@@ -24,7 +24,7 @@ export interface Emission {
 const NONE: readonly never[] = [];
 
 /** Kinds of ids that grant access and must not be guessable. */
-const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
+export const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
 /**
  * The `Env` of one command. It records ids, draws and timers without changing anything; `applyTo` adds them to the

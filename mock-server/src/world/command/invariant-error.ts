@@ -9,10 +9,3 @@ export class InvariantError extends Error {
     this.violations = violations;
   }
 }
-
-/**
- * Recognises an `InvariantError` by its property. `instanceof` fails after a hot reload, when the world was created
- * by the earlier version of the class.
- */
-export const isInvariantError = (error: unknown): error is InvariantError =>
-  error instanceof Error && 'violations' in error;

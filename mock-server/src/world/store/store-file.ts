@@ -17,7 +17,6 @@ export class WorldStoreError extends Error {}
 /** A world as the store saves and loads it. */
 export interface StoredWorld {
   readonly id: string;
-  readonly isStrict: boolean;
   readonly origin: WorldOrigin;
   readonly state: WorldState;
   readonly checkpoints: ReadonlyMap<string, WorldState>;
@@ -27,7 +26,6 @@ export interface StoredWorld {
 interface HeadLine {
   readonly version: number;
   readonly id: string;
-  readonly isStrict: boolean;
   readonly scenario: string;
   readonly seed: string;
   readonly origin: unknown;
@@ -52,11 +50,10 @@ export const toCheckpointLine = (checkpoint: string, state: WorldState): string 
   toLine({ checkpoint, state });
 
 /** Formats a whole world. */
-export function toWorldLines({ id, isStrict, origin, state, checkpoints }: StoredWorld): string {
+export function toWorldLines({ id, origin, state, checkpoints }: StoredWorld): string {
   const head: HeadLine = {
     version: STORE_VERSION,
     id,
-    isStrict,
     scenario: origin.scenario,
     seed: origin.seed,
     origin: origin.state,
@@ -109,7 +106,7 @@ export function readStoreFile(path: string): WorldFileContents {
   }
   const isCurrentVersion = head.version === STORE_VERSION;
   try {
-    const { id, isStrict, scenario, seed } = head;
+    const { id, scenario, seed } = head;
     const origin = { scenario, seed, state: fromSnapshot(head.origin) };
     const start = head.state === undefined ? origin.state : fromSnapshot(head.state);
     const checkpoints = new Map<string, WorldState>();
@@ -121,7 +118,7 @@ export function readStoreFile(path: string): WorldFileContents {
       if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
       else for (const change of line.changes) changes.push(change);
     }
-    const world = { id, isStrict, origin, state: applyChanges(start, changes), checkpoints };
+    const world = { id, origin, state: applyChanges(start, changes), checkpoints };
     const incompleteBytes = buffer.length - bytes;
     return { world, bytes, headBytes: Buffer.byteLength(first) + 1, incompleteBytes, isCurrentVersion };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { readTime } from '@wallet/shared/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { CommandDetails } from '../command-record.ts';
@@ -38,7 +39,7 @@ export const rememberRows = (rows: readonly StatementRow[]): CommandDetails => (
 const isOld = ({ createdAt }: StatementRow, { baseline, sentAt }: SentCommand): boolean => {
   // The page was not full, so that there was no older row to move up.
   if ((baseline.rows ?? '').split(SEPARATOR).length < LIST_PAGE_ROWS) return false;
-  return createdAt === undefined || !(Date.parse(createdAt) >= sentAt - CLOCK_TOLERANCE_MS);
+  return !((readTime(createdAt) ?? 0) >= sentAt - CLOCK_TOLERANCE_MS);
 };
 
 /** Recognises the row of a command: `isLike` says if a row may be its row, `isExact` if it can be no other. */

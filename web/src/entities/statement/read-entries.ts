@@ -13,7 +13,7 @@ const PAGES_MAX = 30;
 /** The newest entries of the statement, back to a time. */
 export interface ReadEntries {
   readonly entries: readonly Entry[];
-  /** True if every entry since that time is there. Otherwise sums over them are an estimate. */
+  /** True if every entry since that time is there and has a time. Otherwise sums over them are an estimate. */
   readonly isComplete: boolean;
   /** Time in ms by the server's clock at which reading began. */
   readonly readAt: number;
@@ -48,7 +48,9 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
     if (isPast || statements.length === 0 || page * LIST_PAGE_ROWS >= total) {
       // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
       const expected = Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
-      return { entries: [...entries.values()], isComplete: entries.size >= expected, readAt };
+      const all = [...entries.values()];
+      const isComplete = all.length >= expected && all.every(({ createdAt }) => createdAt !== '');
+      return { entries: all, isComplete, readAt };
     }
   }
   return { entries: [...entries.values()], isComplete: false, readAt: startedAt + clockOffsetMs() };

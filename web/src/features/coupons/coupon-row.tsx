@@ -1,10 +1,11 @@
 import type { Currency } from '@wallet/shared/money.ts';
+import { readExpiry } from '@wallet/shared/read-time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCountdown } from '#entities/time/use-countdown.ts';
 import { now } from '#lib/time/clock.ts';
-import { formatDateTime, toTimestamp } from '#lib/format/format.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 
@@ -21,8 +22,8 @@ interface CouponRowProps {
 export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
   const { name, label } = coupon.prize;
-  const expiresAt = toTimestamp(coupon.expiresAt);
-  const isExpired = useCountdown(expiresAt, now) === 0;
+  const { expiresAt } = coupon;
+  const isExpired = useCountdown(readExpiry(expiresAt), now) === 0;
   const stamp = formatDateTime(expiresAt);
   const endsId = useId();
   // Not `disabled`: the button must stay focusable, so that its reason is read out.

@@ -11,7 +11,7 @@ import en from '#api/error-texts.en.json';
 import la from '#api/error-texts.la.json';
 import th from '#api/error-texts.th.json';
 import { now } from '#lib/time/clock.ts';
-import { formatDateTime } from '#lib/format/format.ts';
+import { formatDate, formatDateTime } from '#lib/format/format.ts';
 import {
   mockResponse,
   mockRawResponse,
@@ -159,6 +159,27 @@ test('the expiry of a coupon is shown, and an expired coupon cannot be claimed',
   (claim('b').element() as HTMLElement).click();
   await userEvent.click(claim('c'));
   await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon c”');
+});
+
+test('a coupon that ends on a day can be claimed on that day, and one whose end cannot be read is not said to last', async () => {
+  const [today, yesterday] = [0, 1].map((days) =>
+    formatDate(now() - days * 86_400_000)
+      .split('/')
+      .toReversed()
+      .join('-'),
+  );
+  const coupons = [today, yesterday, 'in the autumn'].map((expiresAt, index) => ({
+    _id: `${index}`,
+    prize: { name: `Coupon ${index}` },
+    amount: 10,
+    expiresAt,
+  }));
+  mockRawResponse(spinWheel.coupons, JSON.stringify(coupons));
+  mockResponse(wallet.read, createSampleWallet());
+  await render(<TestSection />, { language: 'en' });
+  await expect.element(rows().nth(0)).toHaveTextContent(`Claim by ${formatDate(today)}`);
+  await expect.element(rows().nth(1)).toHaveTextContent(`Expired ${formatDate(yesterday)}`);
+  await expect.element(rows().nth(2)).toHaveTextContent('Claim by -');
 });
 
 test('a coupon that expires while it is shown can no longer be claimed', async () => {

@@ -1,5 +1,7 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { resetClock, syncClock } from '#lib/time/clock.ts';
 
 import { toActiveQrCode, withShownParts } from './active-code.ts';
 
@@ -16,6 +18,20 @@ test('a response without a code, or without its image, has no code to pay', () =
   expect(toActiveQrCode(undefined, 0)).toBeUndefined();
   expect(toActiveQrCode({ hasQrcode: false }, 0)).toBeUndefined();
   expect(toActiveQrCode({ hasQrcode: true, qrcodeId: 'qr-1' }, 0)).toBeUndefined();
+});
+
+test('F-10 a member whose phone is an hour behind has the time that the operator gives for the code', () => {
+  onTestFinished(resetClock);
+  const at = Date.parse('2026-02-04T10:00:00Z');
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  syncClock(new Headers({ 'x-sandbox-now': '2026-02-04T11:00:00Z' }));
+  const response = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>' };
+  const readDeadline = (expireIn: string | number) => toActiveQrCode({ ...response, expireIn }, at)?.deadline;
+  for (const expireIn of ['2026-02-04T11:15:00Z', '2026-02-04 18:15:00', 900, '900']) {
+    expect({ expireIn, deadline: readDeadline(expireIn) }).toEqual({ expireIn, deadline: at + 900_000 });
+  }
+  expect(readDeadline('soon')).toBeUndefined();
 });
 
 test('QR-1: a code that is read again keeps the earlier deadline, so that the countdown never goes up', () => {

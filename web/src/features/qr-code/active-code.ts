@@ -1,10 +1,10 @@
 import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
+import { readExpireIn } from '@wallet/shared/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
-import { parseDeadline } from './deadline.ts';
 import type { SeenCode } from './seen-code.ts';
 
 export type QrResponse = ResponseOf<typeof qrCode.read>;
@@ -32,7 +32,9 @@ export function toActiveQrCode(
     return undefined;
   }
   const { qrcodeId: id, qrcode: markup, amount = null, expireIn, message } = response;
-  const deadline = parseDeadline({ expireIn, receivedAt, offsetMs: clockOffsetMs() });
+  const offsetMs = clockOffsetMs();
+  const expiresAt = readExpireIn(expireIn, receivedAt + offsetMs);
+  const deadline = expiresAt === undefined ? undefined : expiresAt - offsetMs;
   return { id, markup, amount, deadline, message };
 }
 

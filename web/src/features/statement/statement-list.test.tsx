@@ -108,6 +108,22 @@ test('entries are grouped by day: today, yesterday, and earlier dates', async ()
   ]);
 });
 
+test('F-40 an entry keeps the operator’s time without a zone, and one whose time cannot be read has a dash and its amount', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  const toRow = (createdAt: unknown) => ({ ...row('deposit'), amount: 12.5, createdAt });
+  const today = formatDate(now()).split('/').toReversed().join('-');
+  const statements = [toRow(`${today} 00:00:01`), toRow(today), toRow('05/11/2026 14:36:44')];
+  mockRawResponse(statement.list, JSON.stringify({ total: 3, statements }));
+  await render(<TestStatement />, { language: 'en' });
+  await expect.element(findRow('Deposit').first()).toHaveTextContent(/00:00:01/);
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map((heading) => heading.textContent)).toEqual([`Today · ${formatDate(now())}`, '-']);
+  for (const index of [1, 2]) {
+    await expect.element(findRow('Deposit').nth(index)).toHaveTextContent(/12\.50/);
+    await expect.element(findRow('Deposit').nth(index)).not.toHaveTextContent(/\d\d:\d\d/);
+  }
+});
+
 test('F-81 an entry of an unknown kind is shown with its amount and without a sign', async () => {
   mockResponse(wallet.read, createSampleWallet());
   const gift = { ...row('bonus', { from: 'A' }), statementType: 'gift', amount: 12.5 };

@@ -66,7 +66,16 @@ test.each([
   expect(`${formatDate(value)} ${formatTime(value)}`).toBe(shown);
 });
 
-test.each([null, undefined, '', 'soon', Number.NaN])('shows a time of %s as a dash', (value) => {
+test('F-40 a member in any country sees a time without a zone as the operator’s, and a day alone without a time', () => {
+  const shown = (value: string) => [formatDate(value), formatTime(value), formatDateTime(value)];
+  const inBangkok = ['25/11/2026', '14:36:44', '25/11/2026 14:36:44'];
+  for (const value of ['2026-11-25 14:36:44', '2026-11-25T14:36:44+0700', '25/11/2569 14:36:44']) {
+    expect({ value, shown: shown(value) }).toEqual({ value, shown: inBangkok });
+  }
+  expect(shown('2026-11-25')).toEqual(['25/11/2026', DASH, '25/11/2026']);
+});
+
+test.each([null, undefined, '', 'soon', Number.NaN, 1e300])('shows a time of %s as a dash', (value) => {
   expect(formatDateTime(value)).toBe(DASH);
   expect(formatDate(value)).toBe(DASH);
   expect(formatTime(value)).toBe(DASH);

@@ -1,5 +1,6 @@
 import { DASHED_ACCOUNT_DIGITS, MONTH_DAYS, YEAR_DAYS, TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
+import { isDayAlone, readTime } from '@wallet/shared/read-time.ts';
 
 /*
  * Formatting of amounts, numbers and times, the same in all languages. `Intl` is not used: browsers differ in
@@ -36,13 +37,19 @@ export function formatCount(count: number | null | undefined): string {
   return `${Number(count) < 0 ? MINUS : ''}${groupThousands(String(count).replace('-', ''))}`;
 }
 
+/** Largest time that a date can hold. */
+const DATE_MAX_MS = 8_640_000_000_000_000;
+
 export type TimeInput = Date | number | string | null | undefined;
 
-/** Converts a time in any form that the backend sends to milliseconds; undefined if it is none. */
+/**
+ * Converts a time to milliseconds; undefined if it is none. A number is one already; a text is read as the operator's
+ * (`readTime`).
+ */
 export function toTimestamp(value: TimeInput): number | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  const ms = value instanceof Date ? value.getTime() : new Date(value).getTime();
-  return Number.isNaN(ms) ? undefined : ms;
+  if (typeof value === 'string') return readTime(value);
+  const ms = Number(value ?? Number.NaN);
+  return Math.abs(ms) <= DATE_MAX_MS ? ms : undefined;
 }
 
 /** Splits a time into date and time of day in the operator's time zone. */
@@ -55,12 +62,10 @@ function toCalendarParts(ms: number) {
   };
 }
 
-/** Formats a time as `DD/MM/YYYY HH:mm:ss`, Gregorian, UTC+7. */
+/** Formats a time as `DD/MM/YYYY HH:mm:ss`, Gregorian, UTC+7; a day alone without a time of day. */
 export function formatDateTime(value: TimeInput): string {
-  const ms = toTimestamp(value);
-  if (ms === undefined) return DASH;
-  const { date, time } = toCalendarParts(ms);
-  return `${date} ${time}`;
+  const date = formatDate(value);
+  return date === DASH || isDayAlone(value) ? date : `${date} ${formatTime(value)}`;
 }
 
 /** Formats a date as `DD/MM/YYYY` in UTC+7. Also identifies a day, for grouping. */
@@ -69,9 +74,9 @@ export function formatDate(value: TimeInput): string {
   return ms === undefined ? DASH : toCalendarParts(ms).date;
 }
 
-/** Formats a time of day as `HH:mm:ss` in UTC+7. */
+/** Formats a time of day as `HH:mm:ss` in UTC+7. A day alone has none. */
 export function formatTime(value: TimeInput): string {
-  const ms = toTimestamp(value);
+  const ms = isDayAlone(value) ? undefined : toTimestamp(value);
   return ms === undefined ? DASH : toCalendarParts(ms).time;
 }
 

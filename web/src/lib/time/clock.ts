@@ -1,3 +1,5 @@
+import { readTime } from '@wallet/shared/read-time.ts';
+
 import { timers } from './timers.ts';
 
 let offsetMs = 0;
@@ -82,12 +84,13 @@ const TOLERANCE_MS = 5_000;
  * device differs by more than 5 s. A `Date` before one that was received earlier is ignored: it comes from a cache.
  */
 export function syncClock(headers: { get(name: string): string | null }): void {
-  const exact = parseTime(headers.get('x-sandbox-now'));
+  const stamp = headers.get('x-sandbox-now') ?? '';
+  const exact = /^\d+$/.test(stamp) ? Number(stamp) : readTime(stamp);
   if (exact !== undefined) {
     setOffset(exact - Date.now());
     return;
   }
-  const coarse = parseTime(headers.get('date'));
+  const coarse = readTime(headers.get('date'));
   if (coarse === undefined) {
     // A backend of another origin may not show its time. The device's clock is then all there is.
     if (anchor === undefined) setOffset(0);
@@ -97,10 +100,4 @@ export function syncClock(headers: { get(name: string): string | null }): void {
   latestDateMs = coarse;
   const difference = coarse - Date.now();
   setOffset(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
-}
-
-function parseTime(text: string | null): number | undefined {
-  if (!text) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-  return Number.isFinite(ms) ? ms : undefined;
 }

@@ -7,13 +7,15 @@ import type { Steps } from '#domain/steps.ts';
 import { callPattern } from '#world/faults/fault-rules.ts';
 import { parseFaultTarget } from '#world/faults/fault-target.ts';
 
+import { findIdsIssuedAgain } from './issued-ids.ts';
+
 const CHECKS: readonly ((state: WorldState) => readonly string[])[] = [
   checkFaults,
   checkCurrencies,
   checkDerivedIds,
   checkBonuses,
   checkRooms,
-  checkCounters,
+  findIdsIssuedAgain,
 ];
 
 /**
@@ -94,19 +96,4 @@ function checkRooms({ rooms, messages, members }: WorldState): string[] {
       .filter(({ room }) => !rooms.has(room))
       .map(({ id }) => `${id} must be in a room`),
   ];
-}
-
-/** Checks that no id would be issued a second time. */
-function checkCounters(state: WorldState): string[] {
-  const tables = {
-    withdrawal: state.withdrawals,
-    timer: state.timers,
-    qr: state.qrCodes,
-    link: state.links,
-  };
-  return Object.entries(tables).flatMap(([kind, table]) => {
-    const issued = state.counters.get(`id.${kind}`)?.count ?? 0;
-    const numbers = [...table.values()].map(({ id }) => Number(id.slice(kind.length + 1)));
-    return numbers.some((number) => number > issued) ? [`the counter of ${kind} must count every row`] : [];
-  });
 }

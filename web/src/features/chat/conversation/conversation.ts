@@ -1,4 +1,5 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
+import { readTime } from '@wallet/shared/read-time.ts';
 
 import { CUSTOMER, type MessageContent, type ReceivedMessage } from './received-message.ts';
 
@@ -59,7 +60,7 @@ export const toCanonicalJson = (value: unknown): string =>
 export const isFromCustomer = ({ sender }: ReceivedMessage): boolean => sender === CUSTOMER;
 
 /** Returns the server time of a message, ms. */
-export const getCreatedAtMs = ({ createdAt }: ReceivedMessage): number => new Date(createdAt).getTime();
+export const getCreatedAtMs = ({ createdAt }: ReceivedMessage): number => readTime(createdAt) ?? 0;
 
 /** Builds the key of a message from its time, its side and its content. */
 export const getMessageKey = (received: ReceivedMessage): string =>

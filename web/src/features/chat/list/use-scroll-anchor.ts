@@ -50,8 +50,10 @@ export function useScrollAnchor(entries: readonly TimelineEntry[], onTop: () => 
   }, []);
 
   // A keyboard that opens or a screen that is rotated must not unpin the list.
+  const container = useRef<HTMLElement>(null);
   const frame = useCallback(
     (element: HTMLElement | null) => {
+      container.current = element;
       if (!element) return;
       const observer = new ResizeObserver(() => {
         if (isPinned.current) scrollToEnd();
@@ -89,14 +91,17 @@ export function useScrollAnchor(entries: readonly TimelineEntry[], onTop: () => 
     return () => cancelAnimationFrame(request);
   }, [entries]);
 
-  const previousOffset = useRef(0);
+  const previous = useRef({ offset: 0, height: 0 });
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    // Only scrolling up unpins the list: added messages also increase the distance to the end.
+    const { scrollOffset: offset } = handle;
+    const height = container.current?.clientHeight ?? 0;
+    // Only the reader, by scrolling up, unpins the list: added messages also increase the distance to the end, and the
+    // browser scrolls a list up that has become higher.
     if (isNearEnd(handle)) isPinned.current = true;
-    else if (handle.scrollOffset < previousOffset.current) isPinned.current = false;
-    previousOffset.current = handle.scrollOffset;
+    else if (offset < previous.current.offset && height === previous.current.height) isPinned.current = false;
+    previous.current = { offset, height };
     setIsAtEnd(isPinned.current);
     if (handle.scrollOffset < LOAD_OLDER_PX) onTop();
   };

@@ -40,7 +40,7 @@ export async function renderChat(
   // Messages that a test adds from here on arrive by the socket, not with a reload.
   await untilIdle(room);
   const screen = await render(
-    <div style={PANEL_STYLE}>
+    <div style={PANEL_STYLE} data-testid="panel">
       <ConversationHost room={room} />
     </div>,
     { language },
@@ -62,7 +62,7 @@ export async function renderChat(
     rows,
     /** Resizes the panel, as an on-screen keyboard or a rotated screen does. */
     resize: (size: Partial<Record<'width' | 'height', string>>) => {
-      Object.assign((screen.container.firstElementChild as HTMLElement).style, size);
+      Object.assign((screen.getByTestId('panel').element() as HTMLElement).style, size);
     },
   };
 }

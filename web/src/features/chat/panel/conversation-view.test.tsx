@@ -174,12 +174,12 @@ test('CH-6 a list that is scrolled up is not scrolled to the end when the panel 
   await expect.element(toNewest).toBeVisible();
 });
 
-test('a history of 5,000 messages renders at most 40 of them, at any scroll position', async () => {
+test('a history of 1,000 messages renders at most 40 of them, at any scroll position', async () => {
   const { room, log, rows, operator, expectInView } = await renderAtEnd(10);
-  for (let index = 0; index < 4_990; index += 1)
+  for (let index = 0; index < 990; index += 1)
     operator.pushToSocket(operator.addToHistory(textMessage(`message ${10 + index}`)));
-  expect(room.getSnapshot().rows).toHaveLength(5_000);
-  await expectInView('message 4999');
+  expect(room.getSnapshot().rows).toHaveLength(1_000);
+  await expectInView('message 999');
   expect(rows().length).toBeLessThanOrEqual(40);
   for (const part of [0.75, 0.5, 0.25, 0.01]) {
     log().scrollTop = log().scrollHeight * part;

@@ -122,8 +122,10 @@ export class Outbox {
       const options = { signal: controller.signal, idempotencyKey: id };
       const response = await call(chat.sendMessage, { body }, options);
       this.#discard(id);
-      if (response) store.update((conversation) => confirmPending(conversation, id, response.createdAt));
-      else this.#setDelivery(id, 'succeed');
+      // Without a readable time the message has no place among the others until the operator's own version comes.
+      const storedAt = response?.createdAt ?? '';
+      if (storedAt === '') this.#setDelivery(id, 'succeed');
+      else store.update((conversation) => confirmPending(conversation, id, storedAt));
     } catch (cause) {
       if (controller.signal.aborted) return;
       const error = toApiError(cause);

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { connectChat } from './nginx/chat-client.test-utils.ts';
+import { createScratchCopy } from './scratch-copy.test-utils.ts';
+
+const TEST_MS = 300_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Starts `npm run dev` of a copy of the repository on a free port. */
+async function startDev(environment: Readonly<Record<string, string>> = {}) {
+  const copy = createScratchCopy();
+  const child = spawn(process.execPath, [join(copy.root, 'scripts/dev.mjs'), '--port', '0', '--no-types'], {
+    env: { ...process.env, ...environment },
+  });
+  onTestFinished(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+    copy.remove();
+  }, TEST_MS);
+  let printed = '';
+  const exited = once(child, 'exit').then(() => {
+    throw new Error(`it exited after printing: ${printed}`);
+  });
+  // Nothing waits for it when a test ends it.
+  exited.catch(() => {});
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  }
+  /** Waits until a text has been printed after what was read before. */
+  const read = async (text: string) => {
+    while (!printed.includes(text)) {
+      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
+    }
+    const lines = printed;
+    printed = '';
+    return lines;
+  };
+  const greeting = await read(environment['BACKEND_URL'] === undefined ? 'Login' : 'Backend');
+  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(greeting)?.[1]}`;
+  /** Changes a file of the copy. */
+  const change = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(copy.root, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(
+      join(copy.root, file),
+      text.replace(from, () => to),
+    );
+  };
+  const control = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
+    const init = body === undefined ? {} : { method, headers: JSON_TYPE, body: JSON.stringify(body) };
+    return (await (await fetch(`${url}/__sandbox${path}`, init)).json()) as unknown;
+  };
+  return { url, read, change, control };
+}
+
+type Dev = Awaited<ReturnType<typeof startDev>>;
+
+interface CreatedWorld {
+  readonly members: readonly { readonly name: string; readonly wallet: number; readonly token: string }[];
+}
+
+/** Creates a frozen world and returns the headers of its member. */
+async function createWorld({ control }: Dev, id: string) {
+  const { members } = (await control('/worlds', { id, clock: { mode: 'frozen' } })) as CreatedWorld;
+  return { authorization: `Bearer ${members[0]?.token}`, 'x-sandbox-world': id, ...JSON_TYPE };
+}
+
+const RULE = 'mock-server/src/domain/games/transfer.ts';
+const FIXTURE = 'fixtures/src/members.ts';
+
+test(
+  'a developer who changes rules and fixtures finds the worlds whole, the change in effect, and a mistake told',
+  { timeout: TEST_MS },
+  async () => {
+    const dev = await startDev();
+    const { url, read, change, control } = dev;
+    const page = await fetch(`${url}/register?code=PRm42`, { headers: { accept: '*/*' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/@vite/client')]);
+    const source = await fetch(`${url}/src/main.tsx`);
+    expect(source.headers.get('content-type')).toContain('javascript');
+
+    const headers = await createWorld(dev, 'one');
+    await createWorld(dev, 'other');
+    await control('/worlds/other/members/1', { wallet: 222 }, 'PATCH');
+    const auth = { token: headers.authorization.slice('Bearer '.length) };
+    const chat = await connectChat(url, { auth });
+    const transfer = (amount: number) =>
+      fetch(`${url}/api/wallet/transfer`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ from: 'WALLET', to: 'PG', amount }),
+      });
+    expect((await transfer(500)).status).toBe(200);
+    const readWorld = (id: string) => control(`/worlds/${id}`) as Promise<{ dirty: number; hash: string }>;
+    const before = [await readWorld('one'), await readWorld('other')];
+
+    change(RULE, 'export function transfer(', "export const ADDED = 'by a test';\nexport function transfer(");
+    expect(await read('Sandbox restarted in')).toContain('Its worlds go on as they were');
+    await expect.poll(() => chat.isOpen()).toBe(false);
+    expect((await connectChat(url, { auth })).isOpen()).toBe(true);
+    const after = [await readWorld('one'), await readWorld('other')];
+    expect(after.map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
+    expect(after.map(({ dirty }) => dirty)).toEqual(before.map(({ dirty }) => dirty));
+    expect(after[0]?.hash).not.toBe(after[1]?.hash);
+    const file = await control('/worlds/one/export');
+    expect(((await control('/import', file)) as CreatedWorld).members[0]?.wallet).toBe(8500);
+
+    change(RULE, 'export const ADDED =', 'export const =');
+    expect(await read('its last version answers')).toContain('transfer.ts');
+    expect((await transfer(100)).status).toBe(200);
+    change(RULE, 'export const =', 'export const ADDED =');
+    await read('Sandbox restarted in');
+
+    change(FIXTURE, "name: 'สมชาย", "name: 'Edited สมชาย");
+    await read('Sandbox restarted in');
+    const fresh = (await control('/worlds', {})) as CreatedWorld;
+    expect(fresh.members[0]?.name).toMatch(/^Edited/);
+    const kept = (await control('/worlds/one/members')) as CreatedWorld;
+    expect(kept.members[0]).toMatchObject({ wallet: 8400, name: expect.not.stringMatching(/^Edited/) });
+
+    for (const [network, error] of [
+      ['reset', 'fetch failed'],
+      ['truncate', 'terminated'],
+    ] as const) {
+      await control('/worlds/one/faults', { match: 'wallet.read', effect: { network } });
+      const read = fetch(`${url}/api/wallet`, { headers }).then((response) => response.text());
+      await expect(read, network).rejects.toThrow(error);
+    }
+  },
+);
+
+test(
+  'BACKEND_URL forwards calls to the backend, and the page calls this address',
+  { timeout: TEST_MS },
+  async () => {
+    const requests: string[] = [];
+    const backend = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      if (request.url === '/api/broken') request.socket.destroy();
+      else response.writeHead(418, { 'x-backend': 'real' }).end('{"message":"NO_DATA"}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void backend.close());
+    await once(backend, 'listening');
+    const { port } = backend.address() as AddressInfo;
+    const { url } = await startDev({ BACKEND_URL: `http://127.0.0.1:${port}`, VARIANT: 'lao' });
+
+    const response = await fetch(`${url}/api/wallet?a=1`, { headers: { authorization: 'Bearer t' } });
+    expect([response.status, response.headers.get('x-backend'), await response.text()]).toEqual([
+      418,
+      'real',
+      '{"message":"NO_DATA"}',
+    ]);
+    expect(requests).toContain('GET /api/wallet?a=1 Bearer t');
+    await expect(fetch(`${url}/api/broken`)).rejects.toThrow('fetch failed');
+    const page = await (await fetch(`${url}/user/home`)).text();
+    for (const part of ['"variant":"lao"', '"api":""', '"chat":"/"', '"link":{"key":""'])
+      expect(page).toContain(part);
+  },
+);
