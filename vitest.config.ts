@@ -38,7 +38,7 @@ const keepModules: Plugin = {
   },
 };
 
-const nginxMissing = explainMissingNginx();
+const nginxMissing = process.env['PROOF'] ? explainMissingNginx() : undefined;
 // `npm test` counts a skipped test as failed, so the tests are left out, and that is said.
 if (nginxMissing !== undefined) console.warn(nginxMissing);
 
@@ -51,9 +51,10 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     maxWorkers,
+    sequence: { groupOrder: name === 'scripts' ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
-    // A proof of a duration needs a machine of its own, so `npm test` leaves it out.
+    // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
     include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
     exclude: ['**/node_modules/**', ...(nginxMissing === undefined ? [] : ['tests/nginx/**'])],
   },
@@ -79,7 +80,7 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.test.ts` makes. */
+/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.proof.ts` makes. */
 const PACKAGES = resolve(createRequire(import.meta.url).resolve('vitest/package.json'), '../..');
 
 /** Requests of one module that a test delays, and then fails or lets through. */
@@ -121,6 +122,87 @@ const releaseModule: BrowserCommand<[path: string, mustFail: boolean]> = async (
   if (!mustFail) await page.unroute(`**${path}*`);
 };
 
+/** Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment. */
+const env = { PROOF: process.env['PROOF'] ?? '', SEED: process.env['SEED'] ?? '' };
+
+/** A proof is long, or measures a duration and needs a machine of its own: `npm test` leaves it out. */
+const TEST = process.env['PROOF'] ? '{test,proof}' : 'test';
+
+/*
+ * The name of a test file of the app says where it runs:
+ * - `*.test.ts` in Node;
+ * - `*.test.tsx` and `*.browser.test.ts` in Chromium, in a page that these files share: `web/src/testing/setup.ts` resets
+ *   what a test leaves in it;
+ * - `*.own-page.test.ts(x)` in Chromium, in a page of its own: it mocks a module, needs one that is not loaded yet, or
+ *   changes the page for good.
+ */
+const OWN_PAGE_FILES = [`src/**/*.own-page.${TEST}.{ts,tsx}`];
+const SHARED_PAGE_FILES = [`src/**/*.${TEST}.tsx`, `src/**/*.browser.${TEST}.ts`];
+const NODE_FILES = [`src/**/*.${TEST}.ts`];
+
+const webNode: TestProjectConfiguration = {
+  root: 'web',
+  test: {
+    name: 'web-node',
+    environment: 'node',
+    isolate: false,
+    css: true,
+    env,
+    testTimeout,
+    maxWorkers,
+    sequence: { groupOrder: 0 },
+    expect: { poll: { timeout: WAIT_MS } },
+    include: NODE_FILES,
+    exclude: [...SHARED_PAGE_FILES, ...OWN_PAGE_FILES],
+  },
+};
+
+/** Creates a project of tests in Chromium whose files share a page, or have one each. */
+const webBrowser = (name: string, isolate: boolean, include: string[]): TestProjectConfiguration => ({
+  extends: './web/vite.config.ts',
+  root: 'web',
+  // A dependency that Vite discovers later would reload the page during a test.
+  optimizeDeps: {
+    include: [
+      ...Object.keys(web.dependencies).filter((dependency) => !NOT_BUNDLED.test(dependency)),
+      ...DEEP_IMPORTS,
+    ],
+  },
+  cacheDir: `../.cache/vitest-${name}`,
+  server: { fs: { allow: [import.meta.dirname, PACKAGES] } },
+  plugins: [keepModules],
+  test: {
+    name,
+    isolate,
+    env,
+    maxWorkers,
+    testTimeout,
+    // Node and the browser would compete for two cores.
+    sequence: { groupOrder: isolate ? 2 : 1 },
+    // `npm test` names a test that needed it; `npm run proof` counts it as failed.
+    retry: 1,
+    attachmentsDir: resolve(import.meta.dirname, '.cache/attachments'),
+    // An expectation that is never met fails long before the timeout of the test.
+    expect: { poll: { timeout: WAIT_MS } },
+    include,
+    exclude: isolate ? [] : OWN_PAGE_FILES,
+    setupFiles: [resolve(import.meta.dirname, 'web/src/testing/setup.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      trace: { mode: 'on-first-retry', tracesDir: resolve(import.meta.dirname, '.cache/traces') },
+      provider: playwright({
+        actionTimeout: WAIT_MS,
+        launchOptions: launchOptions(),
+        contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+      }),
+      commands: { holdModule, releaseModule },
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -129,47 +211,9 @@ export default defineConfig({
       node('mock-server'),
       node('scripts'),
       node('console'),
-      {
-        extends: './web/vite.config.ts',
-        root: 'web',
-        // A dependency that Vite discovers later would reload the page during a test.
-        optimizeDeps: {
-          include: [
-            ...Object.keys(web.dependencies).filter((name) => !NOT_BUNDLED.test(name)),
-            ...DEEP_IMPORTS,
-          ],
-        },
-        cacheDir: '../.cache/vitest-web',
-        server: { fs: { allow: [import.meta.dirname, PACKAGES] } },
-        plugins: [keepModules],
-        test: {
-          name: 'web',
-          // Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment.
-          env: {
-            LONG: process.env['LONG'] ?? '',
-            PROOF: process.env['PROOF'] ?? '',
-            SEED: process.env['SEED'] ?? '',
-          },
-          maxWorkers,
-          testTimeout,
-          // An expectation that is never met fails long before the timeout of the test.
-          expect: { poll: { timeout: WAIT_MS } },
-          include: ['src/**/*.test.{ts,tsx}', ...(process.env['PROOF'] ? ['src/**/*.proof.ts'] : [])],
-          setupFiles: [resolve(import.meta.dirname, 'web/src/testing/setup.ts')],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              actionTimeout: WAIT_MS,
-              launchOptions: launchOptions(),
-              contextOptions: { reducedMotion: 'reduce', locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
-            }),
-            commands: { holdModule, releaseModule },
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-          },
-        },
-      },
+      webNode,
+      webBrowser('web', false, SHARED_PAGE_FILES),
+      webBrowser('web-own-page', true, OWN_PAGE_FILES),
     ],
   },
 });

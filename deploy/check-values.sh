@@ -32,14 +32,17 @@ check_secret() {
   eval "value=\${$1:-}"
   [ -z "$value" ] || matches "$value" "$2" || say "$1 must be $3."
 }
-# Checks each entry of a list, as `check` does.
+# Checks each entry of a list, as `check` does. A value without an entry is wrong.
 check_list() {
   eval "value=\${$1:-}"
+  blank=$value
   set -f
   for each in $(printf '%s' "$value" | tr ',' ' '); do
+    blank=''
     matches "$each" "$2" || { refuse "$1" "$3" "$value"; break; }
   done
   set +f
+  [ -z "$blank" ] || refuse "$1" "$3" "$value"
 }
 # Checks the path of a file.
 check_file() {

@@ -43,8 +43,8 @@ check LOGO_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https://$host(/$address_text
   'a path such as /logo.svg, or an https address'
 check PLAY_BALANCE '^(game|wallet)$' \
   'game or wallet'
-check_secret LINK_KEY '^.{1,256}$' \
-  'a text of one line, at most 256 characters'
+check_secret LINK_KEY '^[^[:cntrl:] ].{0,255}$' \
+  'a text of one line, at most 256 characters, that does not begin with a space'
 check LINK_FORMAT '^(v1|passphrase)$' \
   'v1 or passphrase'
 check_list BANK_ALIASES '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$' \

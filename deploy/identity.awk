@@ -1,7 +1,7 @@
 # Prints the styles that the identity of an operator adds to the page: its colours in both schemes, and the logo of the first
 # frame. Read by configure.sh, because the container that serves the app has no Node:
 #   awk -v primary=#2f4a96 -v accent=#f2b632 -v logo=/logo.svg -f identity.awk
-# The same as `shared/src/identity` in another language; `scripts/tests/deploy-identity.test.ts` compares them.
+# The same as `shared/src/identity` in another language; `scripts/tests/deploy-identity.proof.ts` compares them.
 
 function min(a, b) { return a < b ? a : b }
 function max(a, b) { return a > b ? a : b }

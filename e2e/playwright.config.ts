@@ -5,20 +5,23 @@ import { explainMissingNginx } from '../scripts/setup/find-nginx.mjs';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
+const isProof = Boolean(process.env['PROOF']);
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const url = `http://127.0.0.1:${port}`;
 
 /** One sandbox serves all workers. Each test has a world of its own. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
-  // A walk of minutes proves a row of `docs/product/reliability.md` and runs in `npm run proof` alone.
-  testMatch: ['**/*.spec.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
-  // `npm test` says that they are left out.
-  testIgnore: explainMissingNginx() === undefined ? [] : ['**/nginx.spec.ts'],
+  // `npm test` runs the journeys. What is exhaustive runs in `npm run proof` alone.
+  testMatch: ['**/*.spec.ts', ...(isProof ? ['**/*.proof.ts'] : [])],
+  // The proof says that it is left out.
+  testIgnore: explainMissingNginx() === undefined ? [] : ['**/nginx.proof.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A test that passes on its second run is flaky, which is listed with the trace of that run.
+  retries: 1,
+  failOnFlakyTests: isProof || Boolean(process.env['STRICT']),
   // One more than the minimum number of cores, because pages are idle at times.
   workers: 3,
   timeout: 120_000,
@@ -31,7 +34,8 @@ export default defineConfig<SandboxOptions>({
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 740 },
-    trace: 'off',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   webServer: [
     {

@@ -6,7 +6,7 @@ import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand, toCount } from './lib/command-line.mjs';
-import { CHROMIUM_ENVIRONMENT } from './lib/test-environment.mjs';
+import { CHROMIUM_ENVIRONMENT } from './test-run/environment.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
 await runCommand(

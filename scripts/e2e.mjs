@@ -3,8 +3,8 @@ import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand } from './lib/command-line.mjs';
-import { E2E_ENVIRONMENT, LENGTH_ENVIRONMENT, MATRIX_ENVIRONMENT } from './lib/test-environment.mjs';
-import { printTotals, e2eStep, runSteps } from './lib/test-steps.mjs';
+import { E2E_ENVIRONMENT, RANDOM_ENVIRONMENT } from './test-run/environment.mjs';
+import { e2eStep, runSteps } from './test-run/test-steps.mjs';
 import { ensureChromium } from './setup/install-chromium.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
@@ -16,13 +16,13 @@ await runCommand(
     options: {},
     args: { name: '[FILE …]', meaning: 'test files to run, by a part of their path; default all' },
     passesTo: 'npx playwright test',
-    environment: { ...E2E_ENVIRONMENT, ...MATRIX_ENVIRONMENT, ...LENGTH_ENVIRONMENT },
+    environment: { ...E2E_ENVIRONMENT, ...RANDOM_ENVIRONMENT },
     exitCodes: { 1: 'a test failed, none ran, or Playwright refused an option' },
   },
   async ({ positionals }) => {
     await ensureInstalled();
     await ensureChromium();
     await ensureBuilt();
-    return printTotals(await runSteps([e2eStep(positionals)]));
+    return runSteps([e2eStep(positionals)]);
   },
 );

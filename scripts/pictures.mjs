@@ -9,7 +9,7 @@ import { ensureBuilt } from './build/builds.mjs';
 import { runCommand, UsageError } from './lib/command-line.mjs';
 import { findNearestName } from './lib/nearest-name.mjs';
 import { fromRoot } from './lib/repository.mjs';
-import { CHROMIUM_ENVIRONMENT } from './lib/test-environment.mjs';
+import { CHROMIUM_ENVIRONMENT } from './test-run/environment.mjs';
 import { ensureChromium } from './setup/install-chromium.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 

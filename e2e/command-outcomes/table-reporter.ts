@@ -2,7 +2,6 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { CELLS, columnOf } from './cells.ts';
 import { COMMANDS } from './commands/commands.ts';
-import { MATRIX_SEED } from './sample.ts';
 
 const COLUMNS = [...new Set(CELLS.map(columnOf))];
 
@@ -17,9 +16,7 @@ export default class TableReporter implements Reporter {
   onEnd(): void {
     const numbers = COLUMNS.map((_, index) => String(index + 1).padStart(3)).join('');
     const width = Math.max(...COMMANDS.map(({ name }) => name.length));
-    console.log(
-      `\nOutcomes of commands (MATRIX_SEED=${MATRIX_SEED}). ✓ holds, ✗ does not, · not run, – does not apply`,
-    );
+    console.log('\nOutcomes of commands. ✓ holds, ✗ does not, · not run, – does not apply');
     console.log(' '.repeat(width) + numbers);
     for (const { name } of COMMANDS) {
       const marks = COLUMNS.map((column) => this.#mark(name, column).padStart(3)).join('');

@@ -19,7 +19,7 @@ test('a visitor whose code has expired requests another one and continues', asyn
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(field).toHaveAccessibleDescription(/The code has expired/);
 
-  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByRole('button', { name: 'Request a new code' }).click();
   await world.journal.waitFor({ operation: 'otp.send', status: 200, count: 2 });
   const [fresh] = await world.otp('0899999999');
   await field.fill(fresh?.code ?? '');

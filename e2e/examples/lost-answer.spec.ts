@@ -33,7 +33,7 @@ test('a withdrawal that the operator never got stays unconfirmed, and says where
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
 
   await expect(page.getByRole('alertdialog')).toContainText(
-    'We do not know yet if your withdrawal was received',
+    'We do not know yet if your withdrawal reached us',
   );
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(0);
 });

@@ -6,37 +6,29 @@ import type { TestInfo } from '@playwright/test';
 import type { World } from './world.ts';
 import type { JournalEntry } from './world-journal.ts';
 
-interface Artifact {
-  readonly name: string;
-  readonly body: string;
+/** Files that reproduce a failure. */
+export interface Artifacts {
+  /** Exported world, or why there is none. */
+  readonly world: object;
+  readonly journal: readonly JournalEntry[];
+  readonly ledger: Awaited<ReturnType<World['ledger']['read']>>;
 }
 
-type Ledger = Awaited<ReturnType<World['ledger']['read']>>;
-
-/**
- * Collects the files that reproduce a failure: the exported world, its journal and its ledger. Must run before the world
- * is deleted. If the export is rejected for a violated invariant, the file holds the reason.
- */
-export async function collectArtifacts(
-  world: World,
-  journal: readonly JournalEntry[],
-  ledger: Ledger,
-): Promise<readonly Artifact[]> {
-  const file = await world.export().catch((error: unknown) => ({ refused: String(error) }));
-  return [
-    { name: 'world.json', body: JSON.stringify(file) },
-    { name: 'journal.json', body: JSON.stringify(journal, null, 2) },
-    { name: 'ledger.json', body: JSON.stringify(ledger, null, 2) },
-  ];
-}
+/** Exports a world. If that is rejected for a violated invariant, returns the reason. */
+export const exportWorld = (world: World): Promise<object> =>
+  world.export().catch((error: unknown) => ({ refused: String(error) }));
 
 /** Writes the files beside the trace of the test, attaches them by path, and prints in the failure how to replay it. */
 export async function attachArtifacts(
   testInfo: TestInfo,
   url: string,
-  artifacts: readonly Artifact[],
+  { world, journal, ledger }: Artifacts,
 ): Promise<void> {
-  for (const { name, body } of artifacts) {
+  for (const [name, body] of [
+    ['world.json', JSON.stringify(world)],
+    ['journal.json', JSON.stringify(journal, null, 2)],
+    ['ledger.json', JSON.stringify(ledger, null, 2)],
+  ] as const) {
     const path = testInfo.outputPath(name);
     await writeFile(path, body);
     // `attach` would copy the file to another folder under another name.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { watchCommandGets } from './command-gets.ts';
-import { attachArtifacts, collectArtifacts } from './artifacts.ts';
+import { attachArtifacts, exportWorld } from './artifacts.ts';
 import { type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import type { JournalEntry } from './world-journal.ts';
@@ -133,18 +133,23 @@ export const test = base.extend<Fixtures & SandboxOptions>({
       testInfo.annotations.push({ type: 'warning', description });
     }
     const ledger = await world.ledger.read();
-    const artifacts = await collectArtifacts(world, journal, ledger);
+    const brokenRules = listBrokenRules(journal, 'error', expectPolicyBreaches ? ['csp'] : []);
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    // Errors that the deletion of the world reports. Most show in the journal while the world can still be exported.
+    const mayFail =
+      hasFailed ||
+      ledger.invariants.breaches.length > 0 ||
+      (expectCleanWorld && brokenRules.length > 0) ||
+      journal.some(({ status = 0, faults }) => status >= 500 && faults.length === 0);
+    const exported = mayFail ? await exportWorld(world) : { refused: 'the world was deleted' };
     const report = await world.destroy();
     const problems = {
-      ...(expectCleanWorld && {
-        ...report,
-        brokenRules: listBrokenRules(journal, 'error', expectPolicyBreaches ? ['csp'] : []),
-      }),
+      ...(expectCleanWorld && { ...report, brokenRules }),
       invariantFailures: [...ledger.invariants.breaches, ...report.invariantFailures],
     };
     const isClean = Object.values(problems).every((list) => list.length === 0);
-    if (!isClean || testInfo.status !== testInfo.expectedStatus) {
-      await attachArtifacts(testInfo, baseURL, artifacts);
+    if (!isClean || hasFailed) {
+      await attachArtifacts(testInfo, baseURL, { world: exported, journal, ledger });
     }
     // Invariants of the ledger must hold whatever the test expects of its requests.
     expect(problems, `problems in the world with the seed "${seed}"`).toEqual({

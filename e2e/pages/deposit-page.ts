@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
-import { LANGUAGE_VIEWPORTS } from '../support/viewports.ts';
 
 /** Creates a chunk of a PNG: length, name, data and CRC-32. */
 export function createChunk(name: string, data: Buffer): Buffer {
@@ -43,24 +42,6 @@ export function createPng(width = 90, height = 120, pixels?: Buffer): Buffer {
 }
 
 export const SLIP_FILE = { name: 'slip.png', mimeType: 'image/png', buffer: createPng() };
-
-/** Runs the steps in each language and viewport, and checks that nothing overflows sideways. */
-export async function forEachView(
-  page: Page,
-  path: string,
-  steps: (app: ReturnType<typeof depositPage>, index: number) => Promise<void>,
-): Promise<void> {
-  for (const [index, { language, viewport }] of LANGUAGE_VIEWPORTS.entries()) {
-    await page.setViewportSize(viewport);
-    // Storage is available only after the first page load. Before, the option `language` applies.
-    if (index > 0) await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language);
-    await page.goto(path);
-    await steps(depositPage(page, language), index);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-  }
-}
 
 /** Computes the EMV checksum: CRC-16/CCITT with the initial value 0xFFFF. */
 function createChecksum(text: string): string {

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 import type { UiLanguage } from '../kit/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** Page object of the app in a language. */
-export function walletPage(page: Page, language: UiLanguage) {
+/** Page object of the app in a language, in a page or in a frame of one. */
+export function walletPage(page: Page | FrameLocator, language: UiLanguage) {
   const t = loadTexts(language);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

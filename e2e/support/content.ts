@@ -26,12 +26,15 @@ export const waitForFrame = (page: Page): Promise<void> =>
       }),
   );
 
-/** Watches the page's calls of the API from now on. Returns a function that waits until each of them is answered. */
-export function watchCalls(page: Page): (step?: string) => Promise<void> {
+/**
+ * Watches the page's requests of a path from now on, calls of the API by default. Returns a function that waits until each
+ * of them is answered.
+ */
+export function watchCalls(page: Page, path = '/api/'): (step?: string) => Promise<void> {
   const running = new Set<string>();
   const toPath = (url: string) => new URL(url).pathname;
   page.on('request', (request) => {
-    if (toPath(request.url()).startsWith('/api/')) running.add(toPath(request.url()));
+    if (toPath(request.url()).startsWith(path)) running.add(toPath(request.url()));
   });
   page.on('requestfinished', (request) => running.delete(toPath(request.url())));
   page.on('requestfailed', (request) => running.delete(toPath(request.url())));

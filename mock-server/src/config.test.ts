@@ -34,26 +34,80 @@ test('the option --origin may be repeated', () => {
   expect(readConfig(args, {}).origins).toEqual(['http://localhost:5173', 'https://app.test']);
 });
 
+/** Wrong values of each option and of each variable of the sandbox itself, and the end of `NAME must be …`. */
+const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
+  '--port': [['', ' ', 'x', '-1', '1.5', '1e3', '0x50', '65536'], 'a whole number from 0 to 65535'],
+  '--host': [
+    ['', ' ', 'http://a.example', '127.0.0.1:4000', 'a/b', '*', '--json'],
+    'an address of this machine such as 127.0.0.1',
+  ],
+  '--scenario': [['', 'nothing-of-the-kind', 'constructor'], 'one of default, '],
+  '--keep': [['', ' '], 'a folder'],
+  '--origin': [
+    ['', '*', 'app.example', 'http://localhost:5173/', 'ws://app.example', 'null'],
+    'an origin such as http://localhost:5173, without a path',
+  ],
+  '--proxy': [
+    ['', 'api.example', 'https://api.example/v1', 'https://api.example:99999', 'ftp://api.example'],
+    'the origin of a backend such as https://api.example, without a path',
+  ],
+  PORT: [[' ', 'x', '-1', '65536', '0x50'], 'a whole number from 0 to 65535'],
+  SANDBOX_HOSTS: [
+    [
+      ' ',
+      ',',
+      'http://x.example',
+      'x.example:4001',
+      'x.example/path',
+      '*',
+      '*.example',
+      'a.example,b:1',
+      'a<b',
+    ],
+    'a list of host names such as wallet.example, without ports and paths',
+  ],
+  WORLDS_MAX: [[' ', '0', '-1', '1.5', 'many', '1e3', '1000001'], 'a whole number from 1 to 1000000'],
+  WORLDS_IDLE_MINUTES: [[' ', '0', 'long', '5m'], 'a whole number from 1 to 1000000'],
+  SANDBOX_LOG: [[' ', 'yes', 'JSON'], 'off or json'],
+  WEB_ROOT: [
+    [' ', '/nonexistent', import.meta.dirname, import.meta.filename],
+    'the folder of a built app, with its index.html',
+  ],
+  MEDIA_ROOT: [[' ', '/nonexistent', import.meta.filename], 'a folder'],
+};
+
+test.each(Object.entries(WRONG))(
+  'whoever gives a wrong %s reads its name, what it must be and the value',
+  (name, [values, requirement]) => {
+    for (const value of values) {
+      const [args, env] = name.startsWith('--') ? [[name, value], {}] : [[], { [name]: value }];
+      const read = () => readConfig(args, { SANDBOX_TOKEN: TOKEN, ...env });
+      expect(read, JSON.stringify(value)).toThrow(OptionError);
+      expect(read, JSON.stringify(value)).toThrow(`${name} must be ${requirement}`);
+      expect(read, JSON.stringify(value)).toThrow(`, not ${JSON.stringify(value)}.`);
+    }
+  },
+);
+
+test.each(['short', ' '.repeat(40), `${'x'.repeat(31)} `, 'ก'.repeat(32)])(
+  'a wrong SANDBOX_TOKEN is refused, and not repeated: %j',
+  (SANDBOX_TOKEN) => {
+    const sentence = 'SANDBOX_TOKEN must be 32 ASCII characters or more, without spaces.';
+    expect(() => readConfig([], { SANDBOX_TOKEN })).toThrow(new OptionError(sentence));
+  },
+);
+
 test.each([
-  [['--port', 'x'], {}, '--port'],
-  [['--port', '70000'], {}, '--port'],
-  [['--nonsense'], {}, '--nonsense'],
-  [['--origin', 'http://localhost:5173/'], {}, '--origin'],
-  [['--origin', '*'], {}, '--origin'],
-  [['--scenario', 'nothing-of-the-kind'], {}, '--scenario'],
-  [['--host', '0.0.0.0'], {}, 'SANDBOX_TOKEN'],
-  [['--host', '0.0.0.0'], { SANDBOX_TOKEN: 'short' }, 'SANDBOX_TOKEN'],
-  [[], { PORT: '-1' }, 'PORT'],
-  [[], { VARIANT: 'thai' }, 'VARIANT'],
-  [[], { CLIENT_HEADER: 'no value' }, 'CLIENT_HEADER'],
-  [[], { FRAME_PARENTS: 'nowhere' }, 'FRAME_PARENTS'],
-  [[], { CHAT_NAMES: 'leave=x' }, 'CHAT_NAMES'],
-  [[], { WORLDS_MAX: '0' }, 'WORLDS_MAX'],
-  [[], { SANDBOX_LOG: 'yes' }, 'SANDBOX_LOG must be off or json'],
-  [[], { WORLDS_IDLE_MINUTES: 'long' }, 'WORLDS_IDLE_MINUTES'],
-] as const)('%j with %j fails with a message that names the option', (args, env, name) => {
-  expect(() => readConfig(args, env)).toThrow(OptionError);
-  expect(() => readConfig(args, env)).toThrow(name);
+  [['--nonsense'], 'There is no option --nonsense.'],
+  [['extra'], 'Only options can be given, not "extra".'],
+  [['--port'], '--port must be a whole number from 0 to 65535.'],
+  [['--json=1'], '--json must be given without a value, not "1".'],
+  [
+    ['--port', 'x', '--host', ''],
+    '--port must be a whole number from 0 to 65535, not "x".\n--host must be an address of this machine such as 127.0.0.1, not "".',
+  ],
+])('the command line %j is refused: %s', (args, sentence) => {
+  expect(() => readConfig(args, {})).toThrow(new OptionError(sentence));
 });
 
 test.each([
@@ -78,6 +132,37 @@ test('K1 a public host needs a token', () => {
     hosts: ['0.0.0.0', '*'],
     secretSalt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
+});
+
+test.each([
+  [['--host', '0.0.0.0'], {}, '--host 0.0.0.0 lets other machines call'],
+  [['--host', '192.168.1.4'], {}, '--host 192.168.1.4 lets other machines call'],
+  [['--host', '::'], {}, '--host :: lets other machines call'],
+  [[], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call for others'],
+  [['--proxy', 'https://api.example'], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call'],
+  [[], { NODE_NAME: 'n1', PEERS: 'n1=http://127.0.0.1:4000' }, 'NODE_NAME makes it one of a cluster'],
+])(
+  'K1 a sandbox with %j and %j is not open to strangers: it does not start without a token',
+  (args, env, reason) => {
+    const sentence = `SANDBOX_TOKEN must be set to 32 ASCII characters or more, without spaces, because ${reason}`;
+    expect(() => readConfig(args, env)).toThrow(sentence);
+    expect(readConfig(args, { ...env, SANDBOX_TOKEN: TOKEN }).token).toBe(TOKEN);
+  },
+);
+
+test.each(['127.0.0.1', '127.0.0.2', 'localhost', 'LOCALHOST', '::1'])('no token is needed on %s', (host) => {
+  expect(readConfig(['--host', host], {}).host).toBe(host);
+});
+
+test('names of SANDBOX_HOSTS are compared as browsers send them', () => {
+  const SANDBOX_HOSTS = 'Demo.Example, wallet_a 10.0.0.5 ::1 ทดสอบ.example';
+  expect(readConfig([], { SANDBOX_HOSTS, SANDBOX_TOKEN: TOKEN }).hosts).toEqual([
+    'demo.example',
+    'wallet_a',
+    '10.0.0.5',
+    '[::1]',
+    'xn--l3cfk7dp.example',
+  ]);
 });
 
 test('the environment overrides the configuration of the web app', () => {
@@ -111,8 +196,10 @@ test('the environment overrides the configuration of the web app', () => {
 test.each([
   ['FRAME_PARENTS', 'https://*.example.test'],
   ['CHAT_URL', 'chat.example'],
-  ['SANDBOX_TOKEN', ' '.repeat(40)],
-  ['SANDBOX_TOKEN', `${'x'.repeat(31)} `],
+  ['VARIANT', 'thai'],
+  ['CLIENT_HEADER', 'no value'],
+  ['FRAME_PARENTS', 'nowhere'],
+  ['CHAT_NAMES', 'leave=x'],
 ])('%s must not be %j', (name, value) => {
   expect(() => readConfig([], { [name]: value })).toThrow(OptionError);
   expect(() => readConfig([], { [name]: value })).toThrow(`${name} must be `);
@@ -175,9 +262,6 @@ test.each([
 });
 
 test.each([
-  [['--proxy', 'api.example'], {}, '--proxy must be the origin of a backend such as https://api.example'],
-  [['--proxy', 'https://api.example/v1'], {}, '--proxy must be the origin of a backend'],
-  [['--proxy', 'https://api.example:99999'], {}, '--proxy must be the origin of a backend'],
   [['--proxy', 'http://localhost:4000'], {}, '--proxy must be the address of another server'],
   [['--proxy', 'https://a.example'], { BACKEND_URL: 'https://b.example' }, '--proxy and BACKEND_URL'],
   [

@@ -1,69 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 
-import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { isReadable, ORIGIN } from '@wallet/shared/deployment/config-patterns.ts';
-import { splitList } from '@wallet/shared/deployment/config-variables.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
 import type { BackendAddresses } from '#proxy/backend.ts';
+import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
 import { type NodeConfig, readNodeConfig } from './node-config.ts';
+import { OptionError, readEnvironment, readFlags, TOKEN_REQUIREMENT } from './start-options.ts';
 
-const TOKEN_MIN_UNITS = 32;
+export { OptionError };
+
 const DEFAULT_PORT = 4000;
 const MINUTE_MS = 60_000;
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
-
-/** Error for an invalid command-line option or environment variable. Its message is shown without a stack trace. */
-export class OptionError extends Error {}
-
-const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-const Count = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
-const isOrigin = (text: string): boolean =>
-  !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
-const Origin = z.string().check(z.refine(isOrigin));
-const List = z.pipe(z.string(), z.transform(splitList));
-
-const Flags = z.object({
-  port: z.optional(Port),
-  host: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  json: z._default(z.boolean(), false),
-  scenario: z._default(z.string().check(z.refine(isScenarioName)), 'default'),
-  strict: z._default(z.boolean(), false),
-  quiet: z._default(z.boolean(), false),
-  keep: z.optional(z.string().check(z.minLength(1))),
-  origin: z._default(z.array(Origin), []),
-  proxy: z.optional(z.string().check(z.regex(new RegExp(ORIGIN)), z.refine(isReadable))),
-});
-
-const Environment = z.object({
-  PORT: z.optional(Port),
-  SANDBOX_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]*$/), z.minLength(TOKEN_MIN_UNITS))),
-  SANDBOX_HOSTS: z.optional(List),
-  WORLDS_MAX: z.optional(Count),
-  WORLDS_IDLE_MINUTES: z.optional(Count),
-  SANDBOX_LOG: z.optional(z.enum(['off', 'json'])),
-  WEB_ROOT: z.optional(z.string()),
-  MEDIA_ROOT: z.optional(z.string()),
-});
-
-/** Requirements of the options and of the sandbox's own variables, for their error messages. */
-const REQUIREMENTS: Readonly<Record<string, string>> = {
-  port: 'a number from 0 to 65535',
-  PORT: 'a number from 0 to 65535',
-  origin: 'an origin such as http://localhost:5173, without a path',
-  keep: 'a folder',
-  proxy: 'the origin of a backend such as https://api.example, without a path',
-  scenario: `one of ${SCENARIO_NAMES.join(', ')}`,
-  SANDBOX_TOKEN: `${TOKEN_MIN_UNITS} ASCII characters or more, without spaces`,
-  SANDBOX_LOG: 'off or json',
-  WORLDS_MAX: 'a whole number from 1 to 1000000',
-  WORLDS_IDLE_MINUTES: 'a whole number from 1 to 1000000',
-};
 
 /** Fields of the configuration that are settings of a world, and their variables. */
 const WORLD_SETTINGS = {
@@ -108,18 +58,17 @@ export interface Config {
   readonly appConfig: AppConfig;
 }
 
-/** Reads options and environment. Throws an `OptionError` for an invalid value, or for a public host without a token. */
+/** Reads options and environment. Throws an `OptionError` for an invalid value, or if others can call without a token. */
 export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
-  const given = parseFlags(args);
-  const flags = parse(Flags, given, (name) => `--${name}`);
+  const { given, flags } = readFlags(args);
   // An empty variable counts as unset.
   const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const environment = parse(Environment, variables, (name) => name);
+  const environment = readEnvironment(variables);
   const { proxy: proxied } = flags;
   const backend = variables['BACKEND_URL'];
   if (proxied !== undefined && backend !== undefined) {
@@ -143,11 +92,14 @@ export function readConfig(
   const { proxy, appConfig } =
     proxied === undefined ? { proxy: undefined, appConfig: deployed } : toProxied(proxied, deployed);
   const token = environment.SANDBOX_TOKEN;
-  const isPublic = !LOOPBACK.has(flags.host);
-  if (isPublic && token === undefined && backend === undefined) {
-    throw new OptionError(
-      `SANDBOX_TOKEN must be set to ${TOKEN_MIN_UNITS} characters or more, because other machines can reach --host ${flags.host}.`,
-    );
+  const isPublic = !isLoopback(flags.host);
+  const opening = [
+    isPublic && `--host ${flags.host} lets other machines call`,
+    environment.SANDBOX_HOSTS && 'SANDBOX_HOSTS lets a proxy call for others',
+    node && 'NODE_NAME makes it one of a cluster, which a proxy calls for others',
+  ].find(Boolean);
+  if (opening && token === undefined && backend === undefined) {
+    throw new OptionError(`SANDBOX_TOKEN must be set to ${TOKEN_REQUIREMENT}, because ${opening}.`);
   }
   return {
     port,
@@ -168,7 +120,7 @@ export function readConfig(
     secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
     hosts: [
       ...(environment.SANDBOX_HOSTS ?? []),
-      ...(isPublic ? [flags.host, '*'] : []),
+      ...(isPublic ? [flags.host.toLowerCase(), '*'] : []),
       ...(node ? [node.hostName] : []),
     ],
     webRoot: environment.WEB_ROOT,
@@ -183,38 +135,6 @@ export function readConfig(
     node,
     appConfig,
   };
-}
-
-function parseFlags(args: readonly string[]): Readonly<Record<string, unknown>> {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        json: { type: 'boolean' },
-        scenario: { type: 'string' },
-        strict: { type: 'boolean' },
-        quiet: { type: 'boolean' },
-        keep: { type: 'string' },
-        origin: { type: 'string', multiple: true },
-        proxy: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new OptionError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function parse<S extends z.ZodMiniType>(
-  schema: S,
-  value: unknown,
-  nameOf: (name: string) => string,
-): z.output<S> {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const name = String(result.error.issues[0]?.path[0] ?? '');
-  throw new OptionError(`${nameOf(name)} must be ${REQUIREMENTS[name] ?? 'a valid value'}.`);
 }
 
 /** Splits the configuration for a backend into what the page calls, which is this server, and what is behind it. */
@@ -238,7 +158,7 @@ function toProxied(
 /** Throws if a backend would be this server itself, which would then wait for its own answers. */
 function checkOtherAddress(name: string, backend: string, port: number): void {
   const url = new URL(backend);
-  const isOwn = LOOPBACK.has(url.hostname.replace(/^\[(.*)\]$/, '$1'));
+  const isOwn = isLoopback(url.hostname);
   const backendPort = url.port || (url.protocol === 'https:' ? '443' : '80');
   if (isOwn && Number(backendPort) === port) {
     throw new OptionError(`${name} must be the address of another server; ${backend} is this one.`);

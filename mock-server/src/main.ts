@@ -8,6 +8,7 @@ import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { Backend } from '#proxy/backend.ts';
 import { probeBackend } from '#proxy/probe-backend.ts';
+import { createFolder } from '#world/store/create-folder.ts';
 import { NodeStores } from '#world/store/node-stores.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';
@@ -25,9 +26,6 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
 
-/** Exit code for an invalid option or environment variable. */
-const INVALID_OPTION_CODE = 2;
-
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
@@ -35,6 +33,12 @@ const findPath = (...candidates: readonly string[]): string | undefined =>
 /** Opens the folder of the worlds. Nodes of a cluster share it, and each has a folder of its own in it. */
 function openStores(folder: string | undefined, node: string | undefined) {
   if (folder === undefined) return {};
+  try {
+    createFolder(folder);
+  } catch (error) {
+    const problem = `${JSON.stringify(folder)} (${(error as Error).message})`;
+    throw new OptionError(`--keep must be a folder, or a path at which one can be created, not ${problem}.`);
+  }
   if (node === undefined) return { store: new WorldStore(folder, console.error) };
   const nodeStores = new NodeStores(folder, console.error);
   return { store: nodeStores.openOwn(node), nodeStores };
@@ -164,11 +168,16 @@ interface ListenOptions {
 
 async function listen(
   app: FastifyInstance,
-  { host, port: wantedPort, isJson, log }: Config,
+  config: Config,
   { check, close = () => closeInTime(app) }: ListenOptions,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
-  await app.listen({ host, port: wantedPort });
+  const { host, isJson, log } = config;
+  try {
+    await app.listen({ host, port: config.port });
+  } catch (error) {
+    throw toListenError(error, config);
+  }
   stopOnSignal(close);
   await check?.();
   const { port } = app.server.address() as AddressInfo;
@@ -194,28 +203,37 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   }
 }
 
+/** Errors of the system for an address that is none of this machine, or a name that has none. */
+const WRONG_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Returns the error of a server that cannot listen as one that says which option to change, if it is known. */
+function toListenError(error: unknown, { host, port }: Config): unknown {
+  const { code = '' } = error as { readonly code?: string };
+  if (WRONG_HOST.has(code)) {
+    return new OptionError(`--host must be an address of this machine such as 127.0.0.1, not "${host}".`);
+  }
+  if (code === 'EADDRINUSE') {
+    return new OptionError(`Port ${port} is taken. Choose another, or --port 0 for any free one.`, 1);
+  }
+  if (code === 'EACCES') {
+    return new OptionError(`Port ${port} requires root privileges. Choose a port above 1023.`, 1);
+  }
+  return error;
+}
+
 /** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
-function exitWithError(error: unknown, port: number | undefined): never {
-  const { code } = error as { readonly code?: string };
-  if (code === 'EADDRINUSE')
-    console.error(`Port ${port} is taken. Choose another, such as --port ${(port ?? 0) + 1}.`);
-  else if (code === 'EACCES')
-    console.error(`Port ${port} requires root privileges. Choose a port above 1023.`);
-  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    console.error('--host must be an address of this machine.');
-  else if (error instanceof OptionError || error instanceof WorldStoreError) console.error(error.message);
-  else console.error(error);
-  process.exit(error instanceof OptionError ? INVALID_OPTION_CODE : 1);
+function exitWithError(error: unknown): never {
+  const isExpected = error instanceof OptionError || error instanceof WorldStoreError;
+  console.error(isExpected ? error.message : error);
+  process.exit(error instanceof OptionError ? error.exitCode : 1);
 }
 
 async function main(): Promise<void> {
-  let port: number | undefined;
   try {
     const config = readConfig(process.argv.slice(2), process.env);
-    ({ port } = config);
     await (config.backend === undefined ? serveSandbox(config) : serveApp(config));
   } catch (error) {
-    exitWithError(error, port);
+    exitWithError(error);
   }
 }
 

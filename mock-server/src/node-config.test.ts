@@ -7,6 +7,7 @@ import { OptionError, readConfig } from './config.ts';
 import { readNodeConfig } from './node-config.ts';
 
 const PEERS = 'n1=http://10.0.0.1:4000, n2=http://10.0.0.2:4000';
+const SANDBOX_TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 
 const rows = (kind: 'right' | 'wrong') =>
   Object.entries(CLUSTER_SAMPLES).flatMap(([name, samples]) =>
@@ -19,18 +20,26 @@ test('every variable of a cluster has five wrong samples or more', () => {
     expect(new Set(wrong).size).toBeGreaterThanOrEqual(5);
 });
 
-test.each(rows('right'))('%s may be %j', (name, value) => {
-  // Names must fit each other: each sample of one stands beside a name or a list that has it.
-  const first = name === 'PEERS' ? 'n1' : name === 'NODE_NAME' ? value : 'n1';
-  const peers = name === 'PEERS' ? value : `${first}=http://10.0.0.1:4000`;
-  expect(readNodeConfig({ NODE_NAME: first, PEERS: peers, [name]: value }).problems).toEqual([]);
+test('the right values of the variables of a cluster are accepted', () => {
+  for (const [name, value] of rows('right')) {
+    // Names must fit each other: each sample of one stands beside a name or a list that has it.
+    const first = name === 'PEERS' ? 'n1' : name === 'NODE_NAME' ? value : 'n1';
+    const peers = name === 'PEERS' ? value : `${first}=http://10.0.0.1:4000`;
+    expect(
+      readNodeConfig({ NODE_NAME: first, PEERS: peers, [name]: value }).problems,
+      `${name}=${value}`,
+    ).toEqual([]);
+  }
 });
 
-test.each(rows('wrong'))('%s must not be %j', (name, value) => {
-  const { node, problems } = readNodeConfig({ NODE_NAME: 'n1', PEERS, [name]: value });
-  const requirement = CLUSTER_VARIABLES.find((each) => each.name === name)?.requirement;
-  expect(problems).toEqual([`${name} must be ${requirement}, not ${JSON.stringify(value)}.`]);
-  expect(node).toBeUndefined();
+test('a wrong value of a variable of the cluster is refused with what it must be', () => {
+  for (const [name, value] of rows('wrong')) {
+    const row = `${name}=${value}`;
+    const { node, problems } = readNodeConfig({ NODE_NAME: 'n1', PEERS, [name]: value });
+    const requirement = CLUSTER_VARIABLES.find((each) => each.name === name)?.requirement;
+    expect(problems, row).toEqual([`${name} must be ${requirement}, not ${JSON.stringify(value)}.`]);
+    expect(node, row).toBeUndefined();
+  }
 });
 
 test.each([
@@ -44,7 +53,7 @@ test.each([
 });
 
 test('the first node of the list is the home, and a sandbox without a name is no node', () => {
-  const { node } = readConfig([], { NODE_NAME: 'n2', PEERS, DRAIN_SECONDS: '60' });
+  const { node } = readConfig([], { NODE_NAME: 'n2', PEERS, DRAIN_SECONDS: '60', SANDBOX_TOKEN });
   expect(node).toEqual({
     name: 'n2',
     peers: new Map([
@@ -58,7 +67,7 @@ test('the first node of the list is the home, and a sandbox without a name is no
 });
 
 test('the other nodes may call a node by its name in PEERS', () => {
-  const peers = { NODE_NAME: 'n1', PEERS: 'n1=http://sandbox-n1:4000' };
+  const peers = { NODE_NAME: 'n1', PEERS: 'n1=http://sandbox-n1:4000', SANDBOX_TOKEN };
   expect(readConfig([], peers).hosts).toEqual(['sandbox-n1']);
 });
 

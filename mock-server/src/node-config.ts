@@ -1,6 +1,6 @@
 import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
-import { isReadable } from '@wallet/shared/deployment/config-patterns.ts';
 import { splitList } from '@wallet/shared/deployment/config-variables.ts';
+import { findProblem } from '@wallet/shared/deployment/read-variables.ts';
 
 /** This process among the nodes of a cluster. */
 export interface NodeConfig {
@@ -22,13 +22,7 @@ export function readNodeConfig(env: Environment): {
   readonly problems: readonly string[];
 } {
   const read = (name: Name): string => env[name] ?? '';
-  const problems = CLUSTER_VARIABLES.filter(({ name }) => read(name) !== '').flatMap(
-    ({ name, requirement, pattern, ...variable }) => {
-      const values = 'isList' in variable ? splitList(read(name)) : [read(name)];
-      const isRight = values.every((value) => new RegExp(pattern).test(value) && isReadableAddress(value));
-      return isRight ? [] : [`${name} must be ${requirement}, not ${JSON.stringify(read(name))}.`];
-    },
-  );
+  const problems = CLUSTER_VARIABLES.flatMap((variable) => findProblem(variable, read(variable.name)) ?? []);
   if (problems.length > 0) return { node: undefined, problems };
 
   const name = read('NODE_NAME');
@@ -41,8 +35,6 @@ export function readNodeConfig(env: Environment): {
   if (url === undefined) return { node: undefined, problems: [] };
   return { node: { name, peers, hostName: new URL(url).hostname, drainMs }, problems: [] };
 }
-
-const isReadableAddress = (value: string): boolean => isReadable(value.slice(value.indexOf('=') + 1));
 
 /** Finds what is right by itself and wrong together. */
 function findContradiction(

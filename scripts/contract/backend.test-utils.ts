@@ -14,15 +14,18 @@ const DAY_MS = 86_400_000;
 /** Returns noon of the next day in Bangkok: the operator takes slips then. */
 const getNextNoon = () => `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T12:00:00+07:00`;
 
+/** Sandbox of the tests of a file, with the token of a member. */
+export interface TestBackend {
+  readonly url: string;
+  readonly token: string;
+  stop(): Promise<void>;
+}
+
 /** Starts a sandbox whose clock shows noon, whatever the time of the run, and logs a member in. */
-export async function startSandbox() {
+export async function startSandbox(): Promise<TestBackend> {
   const start = resolve(import.meta.dirname, '../start.mjs');
   const child = spawn(process.execPath, [start, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(async () => {
-    child.kill();
-    await once(child, 'exit');
   });
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
@@ -40,7 +43,12 @@ export async function startSandbox() {
     body: JSON.stringify({ username: '0812345678', password: 'sandbox1234' }),
   });
   const { token } = (await login.json()) as { token: string };
-  return { url, token };
+  const stop = async () => {
+    const exited = once(child, 'exit');
+    child.kill();
+    await exited;
+  };
+  return { url, token, stop };
 }
 
 async function runContract(args: readonly string[]): Promise<number> {

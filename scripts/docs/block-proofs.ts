@@ -14,9 +14,9 @@ interface BlockProof {
 }
 
 const README_SPEC = 'e2e/journeys/console/readme-commands.spec.ts';
-const COMMANDS_TEST = 'scripts/tests/documented-commands.test.ts';
-const PACKAGE_TEST = 'scripts/kit/sandbox-package.test.ts';
-const KIT_TEST = 'scripts/kit/kit.test.ts';
+const COMMANDS_TEST = 'scripts/tests/documented-commands.proof.ts';
+const PACKAGE_TEST = 'scripts/kit/sandbox-package.proof.ts';
+const KIT_TEST = 'scripts/kit/kit.proof.ts';
 
 const NO_ENGINE = 'an engine for containers; `scripts/tests/compose.test.ts` checks what it is given';
 
@@ -43,12 +43,12 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
     READ_ALOUD.flatMap((name) =>
       ['en', 'th', 'la'].map((language) => [
         `docs/product/read-aloud/${language}/${name}.md`,
-        { part: '', test: 'e2e/journeys/access/read-aloud.spec.ts', named: `'${name}'` },
+        { part: '', test: 'e2e/journeys/access/read-aloud.proof.ts', named: `'${name}'` },
       ]),
     ),
   ),
   'docs/guides/developer.md': [{ part: 'npm run dev', test: COMMANDS_TEST }],
-  'docs/guides/endpoint.md': { part: '', test: 'scripts/tests/adding-endpoint.test.ts' },
+  'docs/guides/endpoint.md': { part: '', test: 'scripts/tests/adding-endpoint.proof.ts' },
   'docs/guides/going-live.md': [
     {
       part: 'npm run contract',
@@ -70,7 +70,7 @@ const PROOFS: Readonly<Record<string, BlockProof | readonly BlockProof[]>> = {
     { part: 'docker compose', notRun: NO_ENGINE },
     {
       part: 'NODE_NAME',
-      notRun: 'several machines; `scripts/tests/nginx/cluster.test.ts` starts the same processes on one',
+      notRun: 'several machines; `scripts/tests/nginx/cluster.proof.ts` starts the same processes on one',
     },
   ],
   'docs/guides/proxy.md': [

@@ -7,6 +7,7 @@ import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
 import { renderDirections } from '../rules/import-directions.ts';
 import { findUnprovenBlocks, listBlocksNotRun } from './block-proofs.ts';
+import { renderClientLintDoc } from './client-lint-doc.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
 import { renderNamesDoc } from './names-doc.ts';
@@ -69,6 +70,7 @@ export function findDocErrors(root: string): readonly string[] {
     files.filter((file) => ID_TEXTS.test(file)).map((file) => [file, readRepositoryFile(root, file)]),
   );
   const isContractDocStale = texts.get('docs/contract.md') !== renderContractDoc();
+  const isChecksDocStale = texts.get('docs/checks.md') !== renderClientLintDoc();
   const isNamesDocStale = texts.get('docs/names.md') !== renderNamesDoc();
   const isWordsDocStale = texts.get('docs/product/words.md') !== renderWordsDoc();
   const goingLive = texts.get('docs/guides/going-live.md');
@@ -84,6 +86,7 @@ export function findDocErrors(root: string): readonly string[] {
       files.filter((file) => file.endsWith('.md')),
     ),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
+    ...(isChecksDocStale ? ['docs/checks.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
     ...(isWordsDocStale ? ['docs/product/words.md is out of date: npm run docs'] : []),
     ...(isGoingLiveStale ? ['docs/guides/going-live.md is out of date: npm run docs'] : []),

@@ -37,9 +37,3 @@ test('every recipe is printed under its key', () => {
   );
   expect(missing).toEqual([]);
 });
-
-test('an upload is sent as a form, and its file is created before', () => {
-  expect(sections.get('SLIP_INVALID_FILE')).toMatch(
-    /^printf %s \S+ \| base64 -d > slip\.png\ncurl .* -F 'file=@slip\.png;type=image\/png'$/m,
-  );
-});

@@ -11,7 +11,7 @@ const TITLE =
   /\b(?:test|it|describe)(?:\.each\([\s\S]{0,2000}?\))?\(\s*['"`]((?:[A-Z]{1,2}-?\d{1,3}\b[,:]? ?(?:and )?)+)/g;
 
 const SOURCE = /\.(tsx?|mjs|css|md)$/;
-const TEST = /\.(test|spec)\.tsx?$/;
+const TEST = /\.(test|spec|proof)\.tsx?$/;
 
 /** An id in a source file or document, with its place (`path:line`). */
 export interface IdReference {
@@ -26,7 +26,7 @@ function findDefinedIds(texts: ReadonlyMap<string, string>): ReadonlySet<string>
 }
 
 /** Finds every id that a text refers to. Row ids without a dash count only at the start of a test title. */
-export function findIdReferences(path: string, text: string): readonly IdReference[] {
+function findIdReferences(path: string, text: string): readonly IdReference[] {
   if (!SOURCE.test(path)) return [];
   const lineAt = (index: number): number => text.slice(0, index).split('\n').length;
   const dashed = [...text.matchAll(DASHED), ...text.matchAll(SECTION)].map(({ 0: id, index }) => ({

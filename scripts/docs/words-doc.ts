@@ -31,7 +31,9 @@ export function renderWordsDoc(): string {
     [
       '- Stands by itself: it names its thing, and is read without the one before it.',
       '- Says first what happened to the money, then why, then what to do. At most two short sentences.',
-      '- A result that is not known says so in words, where it will show, and what not to do meanwhile: “We do not know yet if the transfer arrived. Do not send it again yet. If it went through, your statement shows it within a minute.”',
+      '- A result that is not known says so in words, where it will show, and what not to do meanwhile: “We do not know yet if the transfer arrived. Do not send it again yet. If it went through, your statement usually shows it within a minute.” Beside a button that sends the same again, the warning gives way to what the button does.',
+      '- Promises a time only with its condition: the minute of a deposit is that of an automatic account, once the money has arrived. Says how much goes: the whole wallet, where it is the whole wallet.',
+      '- Leads a member whose money has gone to our team before it speaks of another transfer.',
       '- Has no full stop at its end where it is one line of a field, a row or a title.',
       '- Keeps what the specification quotes (§3, §5, §8): “The phone number must support 10 digits”, “Bank account name must be in English only”, “Passwords don’t match”, “Failed to copy”.',
     ].join('\n'),

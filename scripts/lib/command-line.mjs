@@ -23,7 +23,7 @@ export class UsageError extends UserError {
  * @throws {UsageError} for an unknown option, with the nearest name, a missing value or an argument too many
  */
 export function parseCommandLine({ name, options, args: taken, passesTo }, args) {
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return 'help';
+  if (args.some((arg) => /^(--help(=.*)?|-h)$/.test(arg))) return 'help';
   if (passesTo !== undefined) {
     return { values: /** @type {import('./command.ts').OptionValues<O>} */ ({}), positionals: args };
   }
@@ -40,7 +40,13 @@ export function parseCommandLine({ name, options, args: taken, passesTo }, args)
     throw refuse(`${name} has no option ${token.rawName}. Did you mean --${nearest}?`);
   }
   try {
-    const { values, positionals } = parseArgs({ ...config, allowPositionals: true });
+    // With its name in one argument, a value may begin with a dash.
+    const joined = tokens.flatMap((token) =>
+      token.kind === 'option'
+        ? `${token.rawName}${token.value === undefined ? '' : `=${token.value}`}`
+        : (args[token.index] ?? []),
+    );
+    const { values, positionals } = parseArgs({ ...config, args: joined, allowPositionals: true });
     if (taken === undefined && positionals.length > 0) {
       throw refuse(`${name} takes options only, not ${JSON.stringify(positionals[0])}.`);
     }

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 
 import { findNearestName } from './nearest-name.mjs';
 
-const SEED = Number(process.env['SEED'] ?? 42);
+const SEED = randomSeed(42);
 
 /** Names as commands and options have them, from few letters, so that distances are often equal. */
 const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 8 });

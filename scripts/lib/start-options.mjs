@@ -1,4 +1,4 @@
-import { parseCommandLine, UsageError } from './command-line.mjs';
+import { parseCommandLine } from './command-line.mjs';
 import { renderHelp } from './render-help.mjs';
 
 /* Options and environment of the sandbox: `npm start`, `npm run dev` and the packed `wallet-sandbox`. */
@@ -24,7 +24,7 @@ const SERVED_OPTIONS = /** @type {const} */ ({
   },
 });
 
-export const START_OPTIONS = /** @type {const} */ ({
+const START_OPTIONS = /** @type {const} */ ({
   ...SERVED_OPTIONS,
   keep: {
     type: 'string',
@@ -55,10 +55,13 @@ export const SERVED_ENVIRONMENT = {
     'a real backend: npm run dev forwards to it as --proxy does, otherwise the app calls it directly',
   CHAT_URL: 'address of the chat socket; default that of the sandbox',
   CHAT_NAMES: 'names of the socket’s events and fields, such as join=enter,message=said',
-  VARIANT: 'standard, lao or iframe; default standard',
+  SOCKET_AUTH: 'place of the token on the chat socket: payload, query or none; default payload',
+  VARIANT: 'standard, lao, iframe or lao-iframe; default standard',
   FRAME_PARENTS: 'exact origins that may frame the iframe variant; default none',
   GAME_HOST: 'host that replaces the one in web launch links; default none',
   CLIENT_HEADER: '“name: value” of the header that names the client; default x-client: wallet',
+  IDEMPOTENCY: 'sends commands with an idempotency key: true, false or auto; default auto',
+  REPORT_URL: 'path or address that receives the app’s reports; default that of the sandbox',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default OPERATOR_REJECTED',
   OPERATOR_NAME: 'name of the operator; default that of the backend',
   PRIMARY_COLOUR: 'colour of buttons, links and the balance card, such as #2f4a96',
@@ -76,12 +79,13 @@ export const SERVED_ENVIRONMENT = {
   LINK_FORMAT: 'format of the encrypted link: v1 (default) or passphrase',
   SANDBOX_TOKEN:
     'token of the control API, 32 ASCII characters or more, sent as x-sandbox-token; required for other machines',
-  SANDBOX_HOSTS: 'host names, besides the loopback’s, that this server answers to',
+  SANDBOX_HOSTS:
+    'host names, besides the loopback’s, that this server answers to, such as wallet.example; needs SANDBOX_TOKEN',
   MEDIA_ROOT: 'folder of the operator’s pictures; default fixtures/media',
 };
 
 /** Environment of `npm start` and of the packed sandbox. */
-export const START_ENVIRONMENT = {
+const START_ENVIRONMENT = {
   ...SERVED_ENVIRONMENT,
   WORLDS_MAX: 'largest number of worlds at a time; default 1000',
   WORLDS_IDLE_MINUTES: 'minutes without a call after which a world is deleted; default 30',
@@ -111,14 +115,9 @@ const START_COMMAND = {
  */
 export function checkStartOptions(args, command = {}) {
   const described = { ...START_COMMAND, ...command };
-  const line = parseCommandLine(described, args);
-  if (line === 'help') {
+  if (parseCommandLine(described, args) === 'help') {
     console.log(renderHelp(described));
     return false;
-  }
-  const port = line.values.port ?? process.env['PORT'];
-  if (typeof port === 'string' && port !== '' && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
-    throw new UsageError(`The port must be a number from 0 to 65535, not "${port}".`);
   }
   return true;
 }

@@ -107,16 +107,16 @@ export const AREAS = [
     name: 'addresses',
     project: 'web',
     files: ['web/src/lib/browser/safe-url.ts'],
-    tests: ['web/src/lib/browser/safe-url.test.ts'],
+    tests: ['web/src/lib/browser/safe-url.browser.test.ts'],
   },
   {
     name: 'sanitiser',
     project: 'web',
     files: ['web/src/lib/media/sanitise-html.ts'],
     tests: [
-      'web/src/lib/media/sanitise-html.test.ts',
-      'web/src/lib/media/sanitise-svg.test.ts',
-      'web/src/ui/content/html-content.test.tsx',
+      'web/src/lib/media/sanitise-html.browser.test.ts',
+      'web/src/lib/media/sanitise-svg.browser.test.ts',
+      'web/src/ui/content/html-content.own-page.test.tsx',
     ],
   },
   {
@@ -124,8 +124,8 @@ export const AREAS = [
     project: 'web',
     files: ['web/src/features/session/session-store.ts', 'web/src/features/session/stored-token.ts'],
     tests: [
-      'web/src/features/session/session-store.test.ts',
-      'web/src/features/session/session-load.test.ts',
+      'web/src/features/session/session-store.browser.test.ts',
+      'web/src/features/session/session-load.browser.test.ts',
     ],
   },
   {
@@ -139,6 +139,7 @@ export const AREAS = [
     tests: [
       'web/src/commands/stored-commands.test.ts',
       'web/src/commands/command-lock.test.ts',
+      'web/src/commands/tab-lock.browser.test.ts',
       'web/src/commands/command-record.test.ts',
       'web/src/commands/command-store.test.ts',
     ],

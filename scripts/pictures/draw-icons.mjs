@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { runCommand } from '../lib/command-line.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { CHROMIUM_ENVIRONMENT } from '../lib/test-environment.mjs';
+import { CHROMIUM_ENVIRONMENT } from '../test-run/environment.mjs';
 import { ensureChromium } from '../setup/install-chromium.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 

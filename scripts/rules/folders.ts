@@ -7,7 +7,7 @@ const DEPTH_MAX = 3;
 
 /** Files that count towards the size of a folder: no tests, no styles, no texts. */
 const SOURCE = /\.(tsx?|mjs)$/;
-const TEST = /\.(test|test-d|spec|test-utils)\.(tsx?|mjs)$/;
+const TEST = /\.(test|test-d|spec|proof|test-utils)\.(tsx?|mjs)$/;
 
 /** Counts the source files of each folder. */
 function countByFolder(sources: Sources): ReadonlyMap<string, number> {

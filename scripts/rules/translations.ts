@@ -3,6 +3,15 @@ import type { Violation, Rule, Sources } from './rule.ts';
 const LANGUAGES = ['th', 'la', 'en'] as const;
 const MEMBER_TEXTS = /^(web\/src\/.*[-/]?texts)\.th\.json$/;
 
+/** Words that the dictionaries of browsers break, some in the middle of a syllable. A joiner stands in place of each `|`. */
+const JOINED_WORDS: Readonly<Record<string, readonly string[]>> = {
+  th: ['ทีม|งาน', 'แช|ท', 'แท็|บ', 'วอลเล็|ต', 'แกล|เลอ|รี'],
+  la: ['ພວກ|ເຮົາ', 'ທີມ|ງານ', 'ໂປຣ|ໄຟລ໌', 'ສະ|ລິ|ບ', 'ໂຫຼ|ດ', 'ແທັ|ບ', 'ອື່ນ|ໆ'],
+};
+const JOINER = '\u2060';
+/** Texts of a file that the member downloads, in which a search must find a word as it is typed. */
+const FILE_TEXT = /^file\./;
+
 type Texts = Readonly<Record<string, string>>;
 
 /** Flattens a catalogue to one level: `confirm.title`. */
@@ -32,7 +41,19 @@ function findMistakes(language: string, key: string, text: string): string[] {
   }
   if (language !== 'en' && key.endsWith('_one'))
     mistakes.push('is a plural form that the language does not have');
-  return mistakes;
+  if (language === 'en' && /[a-z0-9)}]\. \S/.test(text) && !/[.?!…]$/.test(text)) {
+    mistakes.push('has two sentences and no full stop at its end');
+  }
+  return [...mistakes, ...findMissingJoiners(language, key, text)];
+}
+
+/** Finds the words that a browser would break. */
+function findMissingJoiners(language: string, key: string, text: string): string[] {
+  if (FILE_TEXT.test(key)) return text.includes(JOINER) ? ['has a joiner, in a downloaded file'] : [];
+  return (JOINED_WORDS[language] ?? [])
+    .map((word) => word.replaceAll('|', JOINER))
+    .filter((word) => text.replaceAll(word, '').replaceAll(JOINER, '').includes(word.replaceAll(JOINER, '')))
+    .map((word) => `has a word without its joiners: write "${word}"`);
 }
 
 /** Compares the texts of a language with the Thai texts. */

@@ -32,7 +32,23 @@ export const UNWANTED: readonly { readonly words: MemberWord['not']; readonly in
     instead: 'what is needed, without blame',
   },
   {
-    words: { la: ['ເທື່ອ', 'ກັອບປີ້', 'ແອດມິນ', 'ຕິດຕໍ່ເຮົາ'], th: ['แอดมิน'] },
-    instead: 'the short sentence; in Lao ຄັ້ງ, ສຳເນົາ, ທີມງານ and ຕິດຕໍ່ພວກເຮົາ',
+    words: { la: ['ເທື່ອ', 'ກັອບປີ້', 'ແອດມິນ', 'ຕິດຕໍ່ເຮົາ', 'ຄົ້ນຫາ', 'ບໍ່ຕົງ'], th: ['แอดมิน'] },
+    instead: 'the short sentence; in Lao ຄັ້ງ, ສຳເນົາ, ທີມງານ, ຕິດຕໍ່ພວກເຮົາ, ຊອກຫາ and ບໍ່ກົງ',
+  },
+  {
+    words: {
+      en: ['support can', 'to support', 'contact support'],
+      th: ['LINE', 'กรุณา'],
+      la: ['LINE', 'ກະລຸນາ'],
+    },
+    instead: 'our team; ไลน์ and ໄລນ໌ in the letters of the language; and what to do without a plea',
+  },
+  {
+    words: {
+      en: ['we looked at', 'read again'],
+      th: ['ลองใหม่อีกสักครู่', 'ถูกโอน'],
+      la: ['ລອງໃໝ່ອີກຈັກໜ່ອຍ', 'ຖືກໂອນ'],
+    },
+    instead: 'what a bank says: we checked, refresh, wait a moment and try again, the money was transferred',
   },
 ];

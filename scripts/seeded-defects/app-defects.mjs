@@ -16,7 +16,7 @@ export const APP_DEFECTS = [
     find: "if (!lock) return 'busy';",
     replace: '',
     test: {
-      file: 'web/src/commands/command-lock.test.ts',
+      file: 'web/src/commands/tab-lock.browser.test.ts',
       title: 'a command that another tab is sending is not run',
     },
   },
@@ -35,7 +35,10 @@ export const APP_DEFECTS = [
     file: 'web/src/commands/command-store.ts',
     find: 'if (stored && withoutCheck(stored) === withoutCheck(before)) putRecord(session, next);',
     replace: 'putRecord(session, next);',
-    test: { file: 'web/src/commands/command-store.test.ts', title: 'is not brought back by a late look-up' },
+    test: {
+      file: 'web/src/commands/command-store.test.ts',
+      title: 'is not brought back by a late look-up',
+    },
   },
   {
     name: 'a retry uses another idempotency key',
@@ -53,7 +56,7 @@ export const APP_DEFECTS = [
     find: "if (endpoint.kind === 'command') dropEarlyResponses();",
     replace: '',
     test: {
-      file: 'web/src/api/client.test.ts',
+      file: 'web/src/api/client.browser.test.ts',
       title: 'a response that was asked for before a command is not read after it',
     },
   },
@@ -63,7 +66,7 @@ export const APP_DEFECTS = [
     find: 'export const ALWAYS_STALE = Number.NEGATIVE_INFINITY;',
     replace: 'export const ALWAYS_STALE = 0;',
     test: {
-      file: 'web/src/api/query.test.ts',
+      file: 'web/src/api/query.browser.test.ts',
       title: 'to read again, of an hour from now',
     },
   },
@@ -73,7 +76,7 @@ export const APP_DEFECTS = [
     find: 'if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);',
     replace: "if (status === 401) reportSessionEnd(token, refusal ?? 'UNAUTHORIZED');",
     test: {
-      file: 'web/src/api/session-ending.test.ts',
+      file: 'web/src/api/session-ending.browser.test.ts',
       title: 'is a failure of the call and ends no session',
     },
   },
@@ -82,7 +85,10 @@ export const APP_DEFECTS = [
     file: 'web/src/lib/browser/safe-url.ts',
     find: "'javascript:',",
     replace: '',
-    test: { file: 'web/src/lib/browser/safe-url.test.ts', title: 'as android, "javascript://example.com' },
+    test: {
+      file: 'web/src/lib/browser/safe-url.browser.test.ts',
+      title: 'as android, "javascript://example.com',
+    },
   },
   {
     name: 'a link may name a user before its host',
@@ -90,7 +96,7 @@ export const APP_DEFECTS = [
     find: String.raw`if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) return false;`,
     replace: '',
     test: {
-      file: 'web/src/lib/browser/safe-url.test.ts',
+      file: 'web/src/lib/browser/safe-url.browser.test.ts',
       title: 'as link, "https://bank.example@evil.example/',
     },
   },
@@ -99,7 +105,10 @@ export const APP_DEFECTS = [
     file: 'web/src/lib/media/sanitise-html.ts',
     find: "ALLOWED_ATTR: ['href',",
     replace: "ALLOWED_ATTR: ['style', 'href',",
-    test: { file: 'web/src/ui/content/html-content.test.tsx', title: 'sanitises <div style="position:fixed' },
+    test: {
+      file: 'web/src/ui/content/html-content.own-page.test.tsx',
+      title: 'sanitises <div style="position:fixed',
+    },
   },
   {
     name: 'a login leads to another site',
@@ -121,7 +130,10 @@ export const APP_DEFECTS = [
     file: 'web/src/entities/safer-gambling/play-break.ts',
     find: 'earliestNow() <',
     replace: 'Date.now() <',
-    test: { file: 'web/src/entities/safer-gambling/play-break.test.ts', title: 'does not end a break' },
+    test: {
+      file: 'web/src/entities/safer-gambling/play-break.browser.test.ts',
+      title: 'does not end a break',
+    },
   },
   {
     name: 'a device’s clock that is set back shortens the session',
@@ -199,7 +211,7 @@ export const APP_DEFECTS = [
     file: 'web/src/features/chat/composer/check-file.ts',
     find: "if ((await detectType(file)) !== format.type) return { problem: 'unsupported' };",
     replace: '',
-    test: { file: 'web/src/features/chat/composer/check-file.test.ts', title: 'CH-5' },
+    test: { file: 'web/src/features/chat/composer/check-file.browser.test.ts', title: 'CH-5' },
   },
   {
     name: 'a report has the words of an error as they are',

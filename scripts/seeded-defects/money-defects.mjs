@@ -55,7 +55,7 @@ export const MONEY_DEFECTS = [
     replace: "if (amount < 0) return refuse('TRANSFER_MINIMUM');",
     test: {
       file: 'mock-server/src/domain/games/transfer.test.ts',
-      title: 'a transfer is refused with TRANSFER_MINIMUM',
+      title: 'a transfer is refused with the key of its reason',
     },
   },
   {

@@ -2,9 +2,9 @@
 export const SERVER_DEFECTS = [
   {
     name: 'any address that begins like this machine may control it',
-    file: 'mock-server/src/control/guard.ts',
-    find: String.raw`/^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/`,
-    replace: String.raw`/^(127\.\d+\.\d+\.\d+|::)/`,
+    file: 'mock-server/src/http/server/foreign-request.ts',
+    find: String.raw`|::1|\[::1\])$/i`,
+    replace: String.raw`|::1|::|\[::1\])/i`,
     test: { file: 'mock-server/src/control/guard.test.ts', title: 'rejects calls from' },
   },
   {
@@ -84,7 +84,7 @@ export const SERVER_DEFECTS = [
   {
     name: 'a host that begins like this machine is accepted',
     file: 'mock-server/src/http/server/allowed-host.ts',
-    find: 'LOOPBACK_NAMES.has(name) ||',
+    find: 'isLoopback(name) ||',
     replace: "name.startsWith('localhost') ||",
     test: { file: 'mock-server/src/control/guard.test.ts', title: 'rejects calls of other sites' },
   },
@@ -105,7 +105,7 @@ export const SERVER_DEFECTS = [
     replace: 'if (contradiction === null) return',
     test: {
       file: 'mock-server/src/control/worlds/import.test.ts',
-      title: 'an import with a timer that would get its id again is rejected',
+      title: 'is rejected and creates no world',
     },
   },
 ];

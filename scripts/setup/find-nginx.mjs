@@ -31,5 +31,5 @@ export const listMissingPackages = (exists = existsSync) => [
 export function explainMissingNginx() {
   const missing = listMissingPackages();
   if (missing.length === 0) return undefined;
-  return `Not run: the tests in scripts/tests/nginx and e2e/journeys/backend/nginx.spec.ts, because nginx is not installed with brotli. On Debian: sudo apt-get install ${missing.join(' ')}`;
+  return `Not run: the tests in scripts/tests/nginx and e2e/journeys/backend/nginx.proof.ts, because nginx is not installed with brotli. On Debian: sudo apt-get install ${missing.join(' ')}`;
 }

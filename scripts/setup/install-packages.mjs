@@ -1,22 +1,55 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { fromRoot, UserError } from '../lib/repository.mjs';
 import { runNpm } from '../lib/run-program.mjs';
 
-/** Returns the time of the last change in ms, or 0. @param {string} path */
-const readChangeTime = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
 
-/** Tells if `node_modules` exists and is newer than the lock file. */
-const isInstalled = () =>
-  // npm writes this file at the end of each installation.
-  readChangeTime(fromRoot('node_modules', '.package-lock.json')) >=
-  readChangeTime(fromRoot('package-lock.json'));
+/** Options of npm that settings of the user or the environment, such as `NODE_ENV=production`, must not change. */
+const FIXED_OPTIONS = [
+  '--include=dev',
+  '--include=optional',
+  '--package-lock',
+  '--no-dry-run',
+  '--no-global',
+  '--no-engine-strict',
+];
+
+/** Reads the packages of a lock file by their folders; none if there is no file. @param {string[]} path @returns {Record<string, LockedPackage>} */
+function readLockFile(...path) {
+  const file = fromRoot(...path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+/** Tells if a package is one of this system. Optional ones without a system belong to others. @param {LockedPackage} locked */
+const isNeeded = ({ optional = false, os = [], cpu = [] }) =>
+  !optional || (os.includes(process.platform) && cpu.includes(process.arch));
+
+/** Lists the folders of which one must exist: programs are made for each C library, and a system has one. @param {string} folder */
+const listTwins = (folder) => [folder, folder.replace(/musl$/, 'gnu'), folder.replace(/gnu$/, 'musl')];
+
+/**
+ * Tells if each package that the lock file has for this system is in `node_modules`, in its version. npm's own list has the
+ * versions, and lacks what an option such as `omit=dev` has left out, but not what was deleted afterwards.
+ */
+function isInstalled() {
+  const installed = readLockFile('node_modules', '.package-lock.json');
+  return Object.entries(readLockFile('package-lock.json')).every(
+    ([folder, locked]) =>
+      !isNeeded(locked) ||
+      listTwins(folder).some(
+        (each) =>
+          existsSync(fromRoot(each, 'package.json')) &&
+          (folder === '' || installed[each]?.version === locked.version),
+      ),
+  );
+}
 
 /** Installs the packages of the lock file if they are missing or outdated. Prints to standard error only. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...FIXED_OPTIONS];
   const code = await runNpm(args, { stdout: 'stderr' });
   if (code !== 0) throw new UserError('npm ci failed, see above. Check the network or the package cache.');
 }

@@ -16,11 +16,10 @@ test('F-5 the lao variant takes 1 to 15 digits, as the contract does', () => {
   expect(LENGTHS.filter((length) => z.safeParse(Phone, '9'.repeat(length)).success)).toEqual(accepted);
 });
 
-test.each(['081234567a', '081 234 567', '+812345678', '๐๘๑๒๓๔๕๖๗๘', '0812345678\n'])(
-  'F-5 no variant takes %j, which is not ten plain digits',
-  (phone) => {
+test('F-5 no variant takes a text that is not plain digits', () => {
+  for (const phone of ['081234567a', '081 234 567', '+812345678', '๐๘๑๒๓๔๕๖๗๘', '0812345678\n']) {
     for (const variant of ['standard', 'iframe', 'lao'] as const) {
-      expect(isValidPhone(phone, variant)).toBe(false);
+      expect(isValidPhone(phone, variant), phone).toBe(false);
     }
-  },
-);
+  }
+});

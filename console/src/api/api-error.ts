@@ -23,6 +23,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SANDBOX_PROXIED:
     'Calls are forwarded to a real backend. Members, money, offers and time are those of the backend.',
   SANDBOX_TOKEN: 'The sandbox requires its access token.',
+  SANDBOX_PEER:
+    'Without SANDBOX_TOKEN the sandbox can be used on its own machine only, and not through a proxy.',
   SANDBOX_NOT_BUILT: 'The sandbox does not support this yet.',
   INTERNAL_SERVER_ERROR: 'The sandbox failed with an internal error. See its log for details.',
 };

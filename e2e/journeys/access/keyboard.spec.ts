@@ -47,20 +47,6 @@ test.describe('as a member', () => {
     await expectFocus(button(app.t('balance', 'transfer')));
   });
 
-  test('MO-1 a withdrawal: the outcome has the focus, then the button that began it', async ({
-    member: { page },
-  }) => {
-    const { app, press, type, key, title, confirm, closeOutcome, button, expectFocus } = createJourney(page);
-    await press(button(app.t('widgets', 'withdraw')));
-    await expectFocus(title(app.t('withdraw', 'title')));
-    await waitForContent(page);
-    await type(page.getByRole('textbox', { name: app.t('withdraw', 'amount') }), '2000');
-    await key('Enter');
-    await confirm();
-    await closeOutcome(app.t('command', 'kind.withdraw.succeeded'));
-    await expectFocus(button(app.t('widgets', 'withdraw')));
-  });
-
   test('QR-2 a deposit by QR code: the new code has the focus, and the sheet after its cancellation', async ({
     member: { page },
   }) => {
@@ -96,26 +82,6 @@ test.describe('as a member', () => {
     await expectFocus(sheet.getByRole('heading').first());
     await key('Escape');
     await expectFocus(row);
-  });
-
-  test('CH-11 the chat: the field has the focus, and keeps it while messages are sent', async ({
-    member: { page },
-  }) => {
-    const { app, press, key, sheet, expectFocus } = createJourney(page);
-    const t = (name: string) => app.t('chat', name);
-    const field = sheet.getByRole('textbox', { name: t('message') });
-    await press(page.getByRole('link', { name: app.t('shell', 'nav.contact') }));
-    await expectFocus(page.getByRole('heading', { level: 1, name: app.t('contact', 'title') }));
-    await waitForContent(page);
-    const open = page.getByRole('button', { name: t('open'), exact: true });
-    await press(open);
-    await expectFocus(field);
-    await page.keyboard.insertText('Hello');
-    await key('Enter');
-    await expect(sheet.getByRole('log')).toContainText('Hello');
-    await expectFocus(field);
-    await key('Escape');
-    await expectFocus(open);
   });
 
   test('PF-3 PW-2 the profile: a saved edit leads back to its button, a refusal to the form', async ({
@@ -166,27 +132,5 @@ test.describe('with coupons', () => {
     await confirm();
     await closeOutcome(app.t('command', 'kind.coupon.succeeded'));
     await expectFocus(title(app.t('wheel', 'title')));
-  });
-});
-
-test.describe('with a refund', () => {
-  test.use({ scenario: 'refund-ready' });
-
-  test('RF-1 a refund: the outcome has the focus, then the sheet, whose button is gone', async ({
-    member: { page },
-  }) => {
-    const { app, press, title, confirm, closeOutcome, button, expectFocus } = createJourney(page);
-    await openWithContent(page, '/user/home');
-    await press(button(app.t('widgets', 'refund')));
-    await expectFocus(title(app.t('refund', 'title')));
-    await waitForContent(page);
-    await press(
-      button(app.t('refund', 'receive'))
-        .or(button(app.t('refund', 'addWallet')))
-        .first(),
-    );
-    await confirm();
-    await closeOutcome(app.t('command', 'kind.refund.succeeded'));
-    await expectFocus(title(app.t('refund', 'title')));
   });
 });

@@ -4,19 +4,23 @@ import { type InputMode, createInput } from '../../support/input-mode.ts';
 import { ACCOUNT_NO, PASSWORD, PHONE, registrationPage } from '../../pages/registration-page.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
+import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 type Announcements = Awaited<ReturnType<typeof recordAnnouncements>>;
 
-/** Each language in each variant, with keyboard or touch; one slow operator for each of the two. */
+/**
+ * Each language in each variant, with keyboard or touch; one slow operator for each of the two. `npm test` takes the first
+ * two, which have both kinds of input and a slow operator.
+ */
 const NEW_MEMBERS = [
+  { language: 'th', variant: 'iframe', by: 'touch', latencyMs: 0 },
+  { language: 'la', variant: 'lao', by: 'keyboard', latencyMs: 1_000 },
+  { language: 'en', variant: 'standard', by: 'touch', latencyMs: 1_000 },
   { language: 'th', variant: 'standard', by: 'keyboard', latencyMs: 0 },
   { language: 'la', variant: 'standard', by: 'touch', latencyMs: 0 },
-  { language: 'en', variant: 'standard', by: 'touch', latencyMs: 1_000 },
   { language: 'th', variant: 'lao', by: 'touch', latencyMs: 0 },
-  { language: 'la', variant: 'lao', by: 'keyboard', latencyMs: 1_000 },
   { language: 'en', variant: 'lao', by: 'keyboard', latencyMs: 0 },
-  { language: 'th', variant: 'iframe', by: 'touch', latencyMs: 0 },
   { language: 'la', variant: 'iframe', by: 'keyboard', latencyMs: 0 },
   { language: 'en', variant: 'iframe', by: 'touch', latencyMs: 0 },
 ] as const;
@@ -55,7 +59,7 @@ function memberPage(page: Page, language: UiLanguage, mode: InputMode, announcem
   };
 }
 
-for (const { language, variant, by, latencyMs } of NEW_MEMBERS) {
+for (const { language, variant, by, latencyMs } of takeRows(NEW_MEMBERS, 2)) {
   test.describe(`${variant} in ${language}, by ${by}, with a latency of ${latencyMs} ms`, () => {
     test.use({ language, hasTouch: by === 'touch' });
 

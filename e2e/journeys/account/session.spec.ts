@@ -2,6 +2,7 @@ import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { waitForContent, watchCalls } from '../../support/content.ts';
+import { takeRows } from '../../support/run-length.ts';
 
 test.use({ language: 'en' });
 
@@ -105,42 +106,47 @@ test('MO-3 a reload of an open modal opens it again, and an unknown name is drop
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const isFirstRemembered of [false, true]) {
-  for (const isSecondRemembered of [false, true]) {
-    const [first, second] = [isFirstRemembered, isSecondRemembered].map((is) => (is ? '' : 'not '));
-    test(`C4 a login (${second}remembered) in a second tab never ends that of the first (${first}remembered) silently`, async ({
-      visitor: { page },
-      world,
-    }) => {
-      const { phone = '', password = '' } = world.members[0] ?? {};
-      const app = walletPage(page, 'en');
-      const announcements = await recordAnnouncements(page);
-      await page.goto('/login');
-      if (isFirstRemembered) await page.getByLabel(app.t('session', 'remember')).check();
-      await app.logIn({ phone, password });
+/** Two logins on a device. Of the first two rows one tab follows the other, and one is signed out. */
+const LOGINS = [
+  { first: 'not remembered', second: 'remembered' },
+  { first: 'remembered', second: 'not remembered' },
+  { first: 'remembered', second: 'remembered' },
+  { first: 'not remembered', second: 'not remembered' },
+] as const;
+
+for (const { first, second } of takeRows(LOGINS, 2)) {
+  test(`C4 a login (${second}) in a second tab never ends that of the first (${first}) silently`, async ({
+    visitor: { page },
+    world,
+  }) => {
+    const { phone = '', password = '' } = world.members[0] ?? {};
+    const app = walletPage(page, 'en');
+    const announcements = await recordAnnouncements(page);
+    await page.goto('/login');
+    if (first === 'remembered') await page.getByLabel(app.t('session', 'remember')).check();
+    await app.logIn({ phone, password });
+    await app.expectTotal('12,458.92');
+
+    const other = await page.context().newPage();
+    const otherApp = walletPage(other, 'en');
+    await other.goto('/login');
+    if (first === 'remembered') {
+      // Opening the login ends the session that both tabs share.
+      await expect(page.getByText(app.t('session', 'otherTabLogoutTitle'))).toBeVisible();
+    }
+    if (second === 'remembered') await other.getByLabel(app.t('session', 'remember')).check();
+    await otherApp.logIn({ phone, password });
+    await otherApp.expectTotal('12,458.92');
+
+    if (second === 'remembered') {
+      await announcements.expectAnnounced(app.t('session', 'otherTabFollowed'));
       await app.expectTotal('12,458.92');
-
-      const other = await page.context().newPage();
-      const otherApp = walletPage(other, 'en');
-      await other.goto('/login');
-      if (isFirstRemembered) {
-        // Opening the login ends the session that both tabs share.
-        await expect(page.getByText(app.t('session', 'otherTabLogoutTitle'))).toBeVisible();
-      }
-      if (isSecondRemembered) await other.getByLabel(app.t('session', 'remember')).check();
-      await otherApp.logIn({ phone, password });
-      await otherApp.expectTotal('12,458.92');
-
-      if (isSecondRemembered) {
-        await announcements.expectAnnounced(app.t('session', 'otherTabFollowed'));
-        await app.expectTotal('12,458.92');
-        return;
-      }
-      await expect(page).toHaveURL(/\/login/);
-      await expect(page.getByText(app.t('session', 'otherTabLoginTitle'))).toBeVisible();
-      // The session of the second tab is not affected.
-      await other.reload();
-      await otherApp.expectTotal('12,458.92');
-    });
-  }
+      return;
+    }
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(app.t('session', 'otherTabLoginTitle'))).toBeVisible();
+    // The session of the second tab is not affected.
+    await other.reload();
+    await otherApp.expectTotal('12,458.92');
+  });
 }

@@ -41,15 +41,3 @@ test('decision config: no file that the browser loads names the sandbox', async 
     );
   }
 });
-
-test.describe('a Lao deployment', () => {
-  test.use({ scenario: 'lao-lak', language: 'la' });
-
-  test('SH-2 F-72 uses Lao, sets the document language, and shows kip', async ({ member: { page } }) => {
-    await page.goto('/user/home');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
-    await expect(page.getByRole('main')).toContainText('ກີບ');
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('LA');
-  });
-});

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { expect, test } from '../../kit/sandbox.ts';
+import { waitForIdle, watchCalls } from '../../support/content.ts';
+import { expectSameBalance, expectSameWords, FIGURE } from '../../support/first-frame/first-frame.ts';
+import { holdApp, holdEarlyScript } from '../../support/first-frame/hold-app.ts';
 import { loadTexts } from '../../support/texts.ts';
-import { holdApp, holdEarlyScript } from '../../support/hold-app.ts';
 
 /*
  * Requests of the first screens, of which a slow line pays each. The times themselves are measured by `npm run bench`.
@@ -14,13 +16,22 @@ const BEFORE_TAP_MAX = 45;
 const LATER_FILES =
   /\/assets\/(common|forms|money|rewards|commands|bonus|statement|chat|texts-member|texts-visitor|report-findings)/;
 
-/** Records the requests of a page that the server answers, with a mark where the balance is there. */
+/** Records the paths of the requests that a page sends. */
 function recordRequests(page: Page) {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url())) urls.push(new URL(request.url()).pathname);
   });
-  return urls;
+  const waitForAnswers = watchCalls(page, '/');
+  return {
+    urls,
+    /** Waits until the page has nothing more to do, and every request is answered. */
+    waitForQuietLine: async () => {
+      await waitForAnswers();
+      await waitForIdle(page);
+      await waitForAnswers();
+    },
+  };
 }
 
 /** Records in the page when an element is there. Runs before the page. */
@@ -33,9 +44,12 @@ function recordShown(selector: string) {
 }
 
 /** Lists the requests that had begun when the element was there, once all of them are answered. */
-async function listRequestsBeforeShown(page: Page): Promise<readonly string[]> {
+async function listRequestsBeforeShown(
+  page: Page,
+  { waitForQuietLine }: ReturnType<typeof recordRequests>,
+): Promise<readonly string[]> {
   await page.waitForFunction(() => Reflect.has(window, 'shownAt'));
-  await waitForQuietLine(page);
+  await waitForQuietLine();
   const files = await page.evaluate(() => {
     const shownAt = Reflect.get(window, 'shownAt') as number;
     const entries = performance.getEntriesByType('resource');
@@ -45,22 +59,21 @@ async function listRequestsBeforeShown(page: Page): Promise<readonly string[]> {
   return [new URL(page.url()).pathname, ...files];
 }
 
-const waitForQuietLine = (page: Page) => page.waitForLoadState('networkidle');
-
 test.use({ pageClock: false });
 
 test('home asks for at most 16 files before the balance, and at most 45 before anything is pressed', async ({
   member: { page },
 }) => {
-  const urls = recordRequests(page);
+  const requests = recordRequests(page);
+  const { urls, waitForQuietLine } = requests;
   await page.addInitScript(recordShown, 'main section[aria-busy] p > span > span');
   await page.goto('/user/home');
-  const before = await listRequestsBeforeShown(page);
+  const before = await listRequestsBeforeShown(page, requests);
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(BEFORE_BALANCE_MAX);
   expect(before.filter((path) => LATER_FILES.test(path))).toEqual([]);
 
   await expect.poll(() => urls.some((path) => path.includes('/assets/rewards'))).toBe(true);
-  await waitForQuietLine(page);
+  await waitForQuietLine();
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(BEFORE_TAP_MAX);
   // The early script and the app ask for the same once. The wallet is read again once it is a few seconds old.
   expect(before.filter((path) => path === '/api/wallet')).toHaveLength(1);
@@ -95,10 +108,11 @@ test.describe('behind the app', () => {
 test('the login asks for at most 16 files, and for home only once it stands still', async ({
   visitor: { page },
 }) => {
-  const urls = recordRequests(page);
+  const requests = recordRequests(page);
+  const { urls } = requests;
   await page.addInitScript(recordShown, 'form button[type=submit]');
   await page.goto('/login');
-  const before = await listRequestsBeforeShown(page);
+  const before = await listRequestsBeforeShown(page, requests);
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(BEFORE_BALANCE_MAX);
   expect(before.filter((path) => LATER_FILES.test(path) || path.includes('/assets/home'))).toEqual([]);
   await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(1);
@@ -110,112 +124,24 @@ test('nothing is loaded ahead for a visitor who saves data, until the password i
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const urls = recordRequests(page);
+  const { urls, waitForQuietLine } = recordRequests(page);
   await page.goto('/login');
-  await waitForQuietLine(page);
+  await waitForQuietLine();
   expect(urls.filter((path) => path.includes('/assets/home'))).toEqual([]);
   await page.locator('input[name=password]').pressSequentially('s');
   await expect.poll(() => urls.filter((path) => path.includes('/assets/home')).length).toBe(1);
 });
 
-/** Words of the login that the first frame shows. */
-const FIRST_WORDS = ['title', 'about', 'phone', 'password', 'remember', 'noAccount', 'register', 'help'];
+/* `first-frame.proof.ts` compares the first frame in every language and width. */
 
-/** Returns the places of texts in the page, by the text. Runs in the page. */
-function findPlaces(texts: readonly string[]) {
-  const isShown = (element: Element | null) =>
-    element?.closest('nav') === null && element.checkVisibility({ visibilityProperty: true });
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Record<string, readonly number[]> = {};
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    const text = currentNode.textContent?.trim() ?? '';
-    if (!texts.includes(text) || text in found || !isShown(currentNode.parentElement)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(currentNode);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    found[text] = [x, y, width, height].map(Math.round);
-  }
-  return found;
-}
+test('the words of the login stand in the first frame where the login has them', ({ visitor: { page } }) =>
+  expectSameWords(page, 'th'));
 
-for (const language of ['th', 'la', 'en'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 320, height: 640 },
-    { width: 1024, height: 768 },
-    { width: 1280, height: 800 },
-  ]) {
-    test.describe(`in ${language} at ${viewport.width} px`, () => {
-      test.use({ language, viewport });
+test('the balance stands in the first frame of home where home has it', ({ member: { page } }) =>
+  expectSameBalance(page, 'th'));
 
-      test('the words of the login stand in the first frame where the login has them', async ({
-        visitor: { page },
-      }) => {
-        const t = loadTexts(language);
-        const texts = FIRST_WORDS.map((name) => t('session', name));
-        const release = await holdApp(page);
-        await page.goto('/login', { waitUntil: 'commit' });
-        await expect(page.locator('.first-frame-bar')).toHaveCSS('display', 'flex');
-        await expect(page.locator('html')).toHaveAttribute('data-first-words');
-        const before = await page.evaluate(findPlaces, texts);
-        expect(Object.keys(before)).toEqual(texts);
-        await expect(page.locator('.first-frame')).toHaveAttribute('aria-hidden', 'true');
-
-        release();
-        await expect(page.getByRole('button', { name: t('session', 'submit'), exact: true })).toBeVisible();
-        expect(await page.evaluate(findPlaces, texts)).toEqual(before);
-      });
-
-      test('the balance stands in the first frame of home where home has it', ({ member: { page } }) =>
-        expectSameBalance(page, language));
-    });
-  }
-}
-
-const FIGURE = 'main section[aria-busy] h2 + div > p:first-child > span > span';
-
-/** Compares the balance and the words above it in the first frame with those of the page that follows. */
-async function expectSameBalance(page: Page, language: UiLanguage) {
-  const t = loadTexts(language);
-  const release = await holdApp(page);
-  await page.goto('/user/home', { waitUntil: 'commit' });
-  // Without its styles it would be visible as well.
-  await expect(page.locator('.first-frame-bar')).toHaveCSS('display', 'flex');
-  await expect(page.locator('html[data-first-words][data-first-balance] .first-frame-figure')).toBeVisible();
-  const label = t('balance', 'total');
-  const first = {
-    figure: await readFigure(page, '.first-frame-figure'),
-    places: await page.evaluate(findPlaces, [label]),
-    greeting: await page.locator('.first-frame-greeting p').innerText(),
-  };
-  expect(first.figure.text).toMatch(/^[\d,]+\.\d\d\u00a0\S+$/);
-  await expect(page.getByRole('main')).toHaveCount(0);
-  await expect(page.locator('.first-frame')).toHaveAttribute('aria-hidden', 'true');
-
-  release();
-  await expect(page.locator(FIGURE)).toBeVisible();
-  await expect(page.locator('.first-frame')).toHaveCount(0);
-  const then = {
-    figure: await readFigure(page, FIGURE),
-    places: await page.evaluate(findPlaces, [label]),
-    greeting: await page.locator('main section[aria-busy] header p').innerText(),
-  };
-  expect(then).toEqual(first);
-}
-
-/** Reads the shown text of an element and its place in px. */
-async function readFigure(page: Page, selector: string) {
-  const figure = page.locator(selector);
-  const box = await figure.boundingBox();
-  return {
-    text: await figure.innerText(),
-    place: box && [box.x, box.y, box.width, box.height].map(Math.round),
-  };
-}
-
-test.describe('a wallet in kip', () => {
-  test.use({ language: 'la', scenario: 'lao-lak' });
+test.describe('a wallet in kip, on a narrow screen', () => {
+  test.use({ language: 'la', scenario: 'lao-lak', viewport: { width: 320, height: 640 } });
 
   test('the first frame names its currency', ({ member: { page } }) => expectSameBalance(page, 'la'));
 });

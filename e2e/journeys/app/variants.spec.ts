@@ -1,54 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { chromium, type FrameLocator } from '@playwright/test';
-
 import { AppConfig, withConfig } from '@wallet/shared/app-config.ts';
 
-import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chromium.mjs';
 import { openInFrame } from '../../support/portal.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { waitForContent } from '../../support/content.ts';
+import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const VARIANTS = [
-  { variant: 'standard', lang: 'th', stored: 'th' },
   { variant: 'lao', lang: 'lo', stored: 'la' },
   { variant: 'iframe', lang: 'th', stored: 'th' },
+  { variant: 'standard', lang: 'th', stored: 'th' },
 ] as const;
 
-async function logInInFrame(frame: FrameLocator, member: { phone: string; password: string } | undefined) {
-  const t = loadTexts('th');
-  await frame.getByLabel(t('session', 'phone')).fill(member?.phone ?? '');
-  await frame.getByLabel(t('session', 'password'), { exact: true }).fill(member?.password ?? '');
-  await frame.getByRole('button', { name: t('session', 'submit'), exact: true }).click();
-}
-
-for (const { variant, lang, stored } of VARIANTS) {
-  test(`SH-7 F-75 ${variant}: without a stored language it uses ${stored}, whatever the browser prefers, and sets the document language`, async ({
+for (const { variant, lang, stored } of takeRows(VARIANTS, 2)) {
+  test(`SH-7 F-75 ${variant}: whatever the browser prefers, the language is ${stored}; a member signs in, sees the money and signs out`, async ({
     visitor: { page },
     world,
   }) => {
+    const app = walletPage(page, stored);
     await world.settings.change({ variant });
     await page.addInitScript(() => localStorage.removeItem('locale'));
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('data-variant', variant);
-    await expect(
-      page.getByRole('heading', { name: loadTexts(stored)('session', 'title'), exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: app.t('session', 'title'), exact: true })).toBeVisible();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe(stored.toUpperCase());
-  });
 
-  test(`${variant}: a member signs in, sees the money and signs out`, async ({
-    visitor: { page },
-    world,
-  }) => {
-    const app = walletPage(page, 'th');
-    await world.settings.change({ variant });
-    await page.goto('/login');
     await app.logIn(world.members[0] ?? { phone: '', password: '' });
     await app.expectTotal('12,458.92');
     await page.getByRole('button', { name: app.t('shell', 'logOut') }).click();
@@ -56,7 +34,8 @@ for (const { variant, lang, stored } of VARIANTS) {
   });
 }
 
-for (const { variant } of VARIANTS) {
+// The iframe variant opens the game from a frame. `games.spec.ts` has the standard one.
+for (const variant of takeRows(['iframe', 'standard', 'lao'] as const, 1)) {
   test(`F-66 ${variant}: a game opens at the game host of the deployment`, async ({
     member: { page, id },
     world,
@@ -103,7 +82,7 @@ test.describe('in a frame', () => {
   // The browser logs the blocked frame.
   test.use({ expectPolicyBreaches: true });
 
-  for (const variant of ['standard', 'lao'] as const) {
+  for (const variant of takeRows(['standard', 'lao'] as const, 1)) {
     test(`C7 ${variant}: the app cannot be embedded`, async ({ browser, world }) => {
       await world.settings.change({ variant });
       const page = await browser.newPage();
@@ -130,15 +109,13 @@ test.describe('the iframe variant in a frame of another origin', () => {
     const [member] = world.members;
     const t = loadTexts('th');
     const frame = await openInFrame(page, world, '/login', '127.0.0.1');
-    await logInInFrame(frame, member);
-    await expect(frame.getByRole('main')).toContainText('12,458.92');
+    const app = walletPage(frame, 'th');
+    await app.logIn(member ?? { phone: '', password: '' });
+    await app.expectTotal('12,458.92');
 
     await frame.getByRole('button', { name: t('balance', 'transfer') }).click();
-    await frame.getByLabel(t('transfer', 'from'), { exact: true }).selectOption('WALLET');
-    await frame.getByLabel(t('transfer', 'to'), { exact: true }).selectOption('PG');
-    await frame.getByRole('textbox', { name: t('transfer', 'amount'), exact: true }).fill('100');
-    await frame.getByRole('dialog').locator('button[type=submit]').click();
-    await frame.getByRole('button', { name: t('transfer', 'confirm'), exact: true }).click();
+    await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
+    await app.confirmTransfer().click();
     await expect(frame.getByText(t('command', 'kind.transfer.succeeded'))).toBeVisible();
     expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(890_000);
 
@@ -156,57 +133,18 @@ test.describe('the iframe variant in a frame of another origin', () => {
     expect(await opened).not.toBe(page);
     await expect(frame.getByRole('heading', { name: t('contact', 'title') })).toBeVisible();
   });
-
-  test('C7 with storage blocked: the app works from memory and shows a notice', async ({ world }, info) => {
-    const folder = info.outputPath('profile');
-    mkdirSync(join(folder, 'Default'), { recursive: true });
-    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
-    writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked));
-    const executablePath = findFullChromium();
-    const context = await chromium.launchPersistentContext(folder, {
-      ...launchOptions(),
-      ...(executablePath !== undefined && { executablePath }),
-      headless: true,
-      viewport: { width: 400, height: 760 },
-      reducedMotion: 'reduce',
-    });
-    try {
-      const page = context.pages()[0] ?? (await context.newPage());
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      const frame = await openInFrame(page, world, '/login');
-      await expect(frame.getByText(loadTexts('th')('session', 'memoryOnly'))).toBeVisible();
-      const appFrame = page.frames().find((candidate) => candidate.url().endsWith('/login'));
-      const isRefused = await appFrame?.evaluate(() => {
-        try {
-          return localStorage.length < 0;
-        } catch {
-          return true;
-        }
-      });
-      expect(isRefused, 'the browser refuses storage').toBe(true);
-
-      await logInInFrame(frame, world.members[0]);
-      await expect(frame.getByRole('main')).toContainText('12,458.92');
-      await waitForContent(frame);
-      await page.goto(page.url());
-      await expect(frame.getByLabel(loadTexts('th')('session', 'phone'))).toBeVisible();
-      expect(errors).toEqual([]);
-    } finally {
-      await context.close();
-    }
-  });
 });
 
 test.describe('the Lao variant', () => {
   test.use({ scenario: 'lao-lak', language: 'la' });
 
-  test('RG-2 F-72 a phone number of any length is sent, and money is in kip', async ({
+  test('SH-2 RG-2 F-72 the document is Lao, a phone number of any length is sent, and money is in kip', async ({
     visitor: { page },
     world,
   }) => {
     const app = walletPage(page, 'la');
     await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
     await app.logIn({ phone: '໐໒໐ 5555 1234', password: 'whatever' });
     await expect(
       page.getByRole('alert').filter({ hasText: app.t('error', 'key.WRONG_CREDENTIAL') }),

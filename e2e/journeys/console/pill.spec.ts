@@ -1,69 +1,34 @@
-import type { Page } from '@playwright/test';
-
-import { findAxeViolations } from '../../support/accessibility.ts';
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
+import { pillPage } from '../../pages/pill-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const OVER_A_MINUTE_MS = 61_000;
 
-const SCREENS_OF_MEMBERS = [
-  '/user/home',
-  '/user/home?m=deposit',
-  '/user/home?m=withdraw',
-  '/user/home?m=transfer',
-  '/user/home?m=spin',
-  '/user/home?m=invite',
-  '/user/home?m=refund',
-  '/user/home?m=game&g=PG',
-  '/user/bonus',
-  '/user/statement',
-  '/user/profile',
-  '/user/contact',
-] as const;
-
 test.use({ pill: true, language: 'en' });
-// Each test visits several screens.
-test.setTimeout(180_000);
 
-function createPill(page: Page) {
-  const host = page.locator('[data-sandbox-pill]');
-  const panel = host.getByRole('region', { name: 'Sandbox' });
-  return {
-    host,
-    toggle: host.getByRole('button', { name: /^Sandbox: / }),
-    panel,
-    message: panel.getByRole('status'),
-    actions: panel.getByRole('list', { name: 'Actions' }).getByRole('listitem'),
-    open: async () => {
-      await expect(host.getByRole('button', { name: /^Sandbox: / })).toBeVisible();
-      await page.keyboard.press('Alt+Shift+KeyS');
-      await expect(panel).toBeVisible();
-    },
-    action: (name: string) => panel.getByRole('button', { name, exact: true }),
-  };
-}
+test.describe('while the time of the world stands still', () => {
+  test.use({ clock: { mode: 'frozen' } });
 
-test('it shows scenario, time, latency and violations, and updates them', async ({
-  member: { page },
-  world,
-}) => {
-  await page.goto('/user/home');
-  const pill = createPill(page);
-  await expect(pill.toggle).toHaveAccessibleName(
-    new RegExp(
-      String.raw`^Sandbox: world ${world.id}, default, 15/01/2026 10:0\d:\d\d, 0 ms latency, 0 violations$`,
-    ),
-  );
-  await expect(pill.toggle).toContainText(`${world.id} · default · 10:0`);
-  await pill.toggle.click();
-  await pill.action('Advance one minute').click();
-  await expect(pill.message).toHaveText(/^The time is now 2026-01-15T03:0[1-9]:/);
-  await expect(pill.panel).toContainText(/Time15\/01\/2026 10:0[1-9]/);
-  await pill.action('Toggle slow network').click();
-  await expect(pill.panel).toContainText('Latency2000 ms');
-  await expect(pill.toggle).toContainText('2000 ms');
-  expect(await world.settings.read()).toMatchObject({ latencyMs: 2_000 });
+  test('it shows scenario, time, latency and violations, and updates them', async ({
+    member: { page },
+    world,
+  }) => {
+    await page.goto('/user/home');
+    const pill = pillPage(page);
+    await expect(pill.toggle).toHaveAccessibleName(
+      `Sandbox: world ${world.id}, default, 15/01/2026 10:00:00, 0 ms latency, 0 violations`,
+    );
+    await expect(pill.toggle).toContainText(`${world.id} · default · 10:00`);
+    await pill.toggle.click();
+    await pill.action('Advance one minute').click();
+    await expect(pill.message).toHaveText(/^The time is now 2026-01-15T03:01:00/);
+    await expect(pill.panel).toContainText('Time15/01/2026 10:01');
+    await pill.action('Toggle slow network').click();
+    await expect(pill.panel).toContainText('Latency2000 ms');
+    await expect(pill.toggle).toContainText('2000 ms');
+    expect(await world.settings.read()).toMatchObject({ latencyMs: 2_000 });
+  });
 });
 
 test('it works with the keyboard alone, and its keys do not reach the dialog below', async ({
@@ -73,7 +38,7 @@ test('it works with the keyboard alone, and its keys do not reach the dialog bel
   await page.goto('/user/home?m=transfer');
   const below = page.getByRole('dialog');
   await expect(below).toBeVisible();
-  const pill = createPill(page);
+  const pill = pillPage(page);
   await pill.open();
   await expect(pill.panel.getByRole('heading', { name: 'Sandbox' })).toBeFocused();
   for (let step = 0; step < 12; step += 1) {
@@ -98,7 +63,7 @@ test('on the deposit screen a QR code is paid and a slip is rejected with a reas
   world,
 }) => {
   const app = depositPage(page, 'en');
-  const pill = createPill(page);
+  const pill = pillPage(page);
   await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
   await app.amount.fill('500');
   await app.submit.click();
@@ -127,20 +92,9 @@ test('on the deposit screen a QR code is paid and a slip is rejected with a reas
   ).toBeVisible();
 });
 
-test('a credited transfer appears on the open page with the next refetch', async ({ member: { page } }) => {
-  await page.goto('/user/home');
-  await expect(page.getByRole('main')).toContainText('12,458.92');
-  const pill = createPill(page);
-  await pill.open();
-  // The app does not refetch a wallet that is younger than a minute.
-  await page.clock.fastForward(OVER_A_MINUTE_MS);
-  await pill.action('Credit a transfer of 500.00').click();
-  await expect(page.getByRole('main')).toContainText('12,958.92');
-});
-
 test('an action without anything to act on shows a message', async ({ member: { page } }) => {
   await page.goto('/user/home');
-  const pill = createPill(page);
+  const pill = pillPage(page);
   await pill.open();
   await pill.action('Approve the last withdrawal').click();
   await expect(pill.message).toHaveText('No pending withdrawal.');
@@ -180,49 +134,11 @@ test('it reports stored keys by name only, and rules that the page violates', as
   expect((await world.summary()).client?.storageKeys).toContain('session:w.draft.room');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('axe finds nothing in it, above a page and above a dialog', async ({ member: { page } }) => {
-      for (const path of ['/user/home', '/user/home?m=deposit']) {
-        await page.goto(path);
-        await createPill(page).open();
-        await expect(createPill(page).panel.getByRole('combobox').first()).toBeVisible();
-        expect(await findAxeViolations(page, { within: '[data-sandbox-pill]' })).toEqual([]);
-      }
-    });
-  });
-}
-
-test.describe('every action of every screen', () => {
-  for (const path of SCREENS_OF_MEMBERS) {
-    test(`on ${path} succeeds or shows a message`, async ({ member: { page }, world }) => {
-      await page.goto(path);
-      const pill = createPill(page);
-      await pill.open();
-      const names = await pill.actions.getByRole('button').allTextContents();
-      expect(names.length).toBeGreaterThanOrEqual(5);
-      expect(names.length).toBeLessThanOrEqual(10);
-      for (const name of names) {
-        if (['End the session', 'Toggle maintenance', 'Reset the world'].includes(name)) continue;
-        await pill.action(name).click();
-        await expect(pill.message, name).toHaveText(/\S\.$/);
-        await expect(pill.message, name).not.toHaveText(/SANDBOX_|expected|undefined|Failed to fetch/);
-        // The last message stays: the next action must show its own.
-        await pill.message.evaluate((element) => {
-          element.textContent = '';
-        });
-      }
-      expect((await world.ledger.read()).invariants.ok).toBe(true);
-    });
-  }
-});
-
 test('it shows credentials to visitors, and ends the session of a member', async ({
   member: { page, phone },
 }) => {
   await page.goto('/user/home');
-  const pill = createPill(page);
+  const pill = pillPage(page);
   await pill.open();
   await page.clock.fastForward(OVER_A_MINUTE_MS);
   await pill.action('End the session').click();

@@ -65,18 +65,3 @@ test('NT-1 a transfer whose response is lost is found in the statement, and the 
   await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.transfer.succeeded'));
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(880_000);
 });
-
-test('NT-1 WD-6 a withdrawal whose response is lost is found in the statement and holds the money once', async ({
-  member,
-  world,
-}) => {
-  const { page, id } = member;
-  const app = walletPage(page, 'en');
-  await loseResponse(page, '**/api/wallet/withdrawAll');
-  await page.goto('/user/home?m=withdraw');
-  await app.submitWithdrawal('500');
-  await app.confirmWithdrawal().click();
-
-  await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.withdraw.succeeded'));
-  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
-});

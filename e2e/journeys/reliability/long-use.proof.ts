@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
 import { readHeapSize } from '../../support/heap-size.ts';
-import { runCount } from '../../support/run-length.ts';
 import { follow, MEMBER_ROUTES, MODAL_NAMES, visitModal, visitPage } from '../../support/tour.ts';
 
-const ROUNDS = runCount(20, 300);
+const ROUNDS = 20;
 /** Rounds before the first measurement: caches and files of the app are loaded in them. */
 const WARM_UP = 2;
 const RECONNECTS = Math.ceil(50 / ROUNDS);
@@ -53,8 +52,7 @@ test(`R3 ${ROUNDS} rounds through all routes and modals, with reconnections, lea
   const perRound = Math.round((after.heap - before.heap) / ROUNDS);
   const description = `${perRound} bytes a round, ${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners more`;
   testInfo.annotations.push({ type: 'measured', description });
-  // Few rounds measure the garbage of the browser rather than that of the app.
-  if (ROUNDS >= 20) expect(perRound, description).toBeLessThanOrEqual(HEAP_BYTES_A_ROUND);
+  expect(perRound, description).toBeLessThanOrEqual(HEAP_BYTES_A_ROUND);
   expect(after.nodes - before.nodes, description).toBeLessThanOrEqual(SPREAD);
   expect(after.listeners - before.listeners, description).toBeLessThanOrEqual(SPREAD);
 });

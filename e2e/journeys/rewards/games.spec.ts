@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/sandbox.ts';
 import { watchCalls } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
-import { sampleViewports } from '../../support/viewports.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 const cards = (page: Page, category: string) =>
   page.getByRole('region', { name: category }).locator('[aria-roledescription] [aria-roledescription]');
 
-for (const { language, viewport } of sampleViewports('carousels')) {
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport, scenario: 'games-12' });
     const t = loadTexts(language);
@@ -39,7 +39,7 @@ for (const { language, viewport } of sampleViewports('carousels')) {
   });
 }
 
-for (const { language, viewport } of sampleViewports('game accounts')) {
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport, scenario: 'games-12' });
     const t = loadTexts(language);
@@ -98,7 +98,7 @@ test.describe('games', () => {
     expect(await world.journal.count('wallet.resetPassword')).toBe(1);
   });
 
-  test('PL-4 a played game receives the wallet balance and opens in a new tab', async ({
+  test('PL-3 PL-4 a played game receives the wallet balance and opens in a new tab; back in the app the wallet is read again', async ({
     member: { page, id },
     world,
     context,
@@ -106,6 +106,7 @@ test.describe('games', () => {
     await context.route('https://play.dao-wallet.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>the game</h1>' }),
     );
+    const waitForCalls = watchCalls(page);
     await page.goto('/user/home');
     await page
       .getByRole('button', { name: /^Play / })
@@ -122,6 +123,12 @@ test.describe('games', () => {
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(0);
     expect(await world.journal.count('wallet.transferAll')).toBe(1);
     expect(await world.journal.count('game.autoLogin')).toBe(1);
+
+    // The transfer reads the wallet again by itself.
+    await waitForCalls();
+    const before = await world.journal.count('wallet.read');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => world.journal.count('wallet.read')).toBe(before + 1);
   });
 
   test('PL-1 with pop-ups blocked the game is a link', async ({ member: { page } }) => {
@@ -134,28 +141,6 @@ test.describe('games', () => {
     const link = page.getByRole('link', { name: t('play', 'open') });
     await expect(link).toHaveAttribute('href', /^https:\/\/play\.dao-wallet\.example\/sa\?account=/);
     await expect(link).toBeFocused();
-  });
-
-  test('PL-3 the wallet is refetched when the member returns from a game', async ({
-    member: { page },
-    world,
-    context,
-  }) => {
-    await context.route('https://play.dao-wallet.example/**', (route) => route.fulfill({ body: 'game' }));
-    const waitForCalls = watchCalls(page);
-    await page.goto('/user/home');
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click();
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: t('play', 'confirm') }).click();
-    await (await popup).waitForURL(/launch=/);
-    // The transfer reads the wallet again by itself.
-    await waitForCalls();
-    const before = await world.journal.count('wallet.read');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => world.journal.count('wallet.read')).toBe(before + 1);
   });
 
   test('every game of a category is listed and opens its account', async ({ member: { page } }) => {
@@ -173,59 +158,5 @@ test.describe('games', () => {
     await expect(rows).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/user\/home$/);
-  });
-});
-
-test.describe('rotation of the cards', () => {
-  test.use({ language: 'en', scenario: 'games-12', viewport: { width: 1280, height: 900 } });
-
-  const readRotations = (page: Page) =>
-    cards(page, 'Slots').evaluateAll((all) =>
-      all.map((card) => Math.round(new DOMMatrix(getComputedStyle(card).transform).m13 * 100) / 100),
-    );
-
-  test('the neighbouring cards are rotated to their sides', async ({ member: { page } }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/user/home');
-    await expect(cards(page, 'Slots')).toHaveCount(12);
-    // The carousel sets the rotations when it starts.
-    await expect.poll(async () => Math.abs((await readRotations(page))[1] ?? 0)).toBeGreaterThan(0.3);
-    const [middle, right, ...others] = await readRotations(page);
-    expect(middle).toBe(0);
-    expect(others.at(-1)).toBe(0 - (right ?? 0));
-  });
-
-  test('cards are flat with reduced motion', async ({ member: { page } }) => {
-    await page.goto('/user/home');
-    await expect(cards(page, 'Slots')).toHaveCount(12);
-    // The carousel has started once it has set the place of the second card.
-    await expect
-      .poll(() =>
-        cards(page, 'Slots')
-          .nth(1)
-          .evaluate((card) => card.parentElement?.style.getPropertyValue('--offset') ?? ''),
-      )
-      .not.toMatch(/^0?$/);
-    expect(new Set(await readRotations(page))).toEqual(new Set([0]));
-  });
-});
-
-test.describe('without games', () => {
-  test.use({ language: 'en', scenario: 'games-0' });
-
-  test('CR-2 every category is shown as empty', async ({ member: { page } }) => {
-    await page.goto('/user/home');
-    await expect(page.getByText(loadTexts('en')('games', 'empty'))).toHaveCount(3);
-    await expect(page.getByRole('button', { name: loadTexts('en')('games', 'next') })).toHaveCount(0);
-  });
-});
-
-test.describe('lao', () => {
-  test.use({ language: 'la', scenario: 'lao-lak' });
-
-  test('CR-7 cards use the currency of the wallet', async ({ member: { page } }) => {
-    await page.goto('/user/home');
-    const first = cards(page, loadTexts('la')('games', 'slot')).first();
-    await expect(first).toContainText(/\d\.\d{2}.ກີບ/);
   });
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { countCommandGets } from '../../kit/command-gets.ts';
 import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
-import { sampleViewports } from '../../support/viewports.ts';
+import { takeRows } from '../../support/run-length.ts';
+import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { waitForContent } from '../../support/content.ts';
@@ -46,7 +47,7 @@ async function reconnectAndReload(page: Page) {
   await waitForContent(page);
 }
 
-for (const { language, viewport } of sampleViewports('rewards')) {
+for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 
@@ -186,7 +187,8 @@ for (const { language, viewport } of sampleViewports('rewards')) {
       });
     });
 
-    for (const way of ['receive', 'addWallet'] as const) {
+    // `refund × …` of `named-cells.spec.ts` has the other way.
+    for (const way of takeRows(['addWallet', 'receive'] as const, 1)) {
       test.describe(`a due refund, by ${way}`, () => {
         test.use({ scenario: 'refund-ready' });
 
@@ -213,32 +215,5 @@ for (const { language, viewport } of sampleViewports('rewards')) {
         });
       });
     }
-
-    test.describe('a refund that a bonus blocks', () => {
-      test.use({ scenario: 'refund-held' });
-
-      test('RF-2 the button is disabled with the reason', async ({ member: { page }, world }) => {
-        const app = rewardsPage(page, language);
-        await page.goto('/user/home?m=refund');
-        const button = app.sheet.getByRole('button', { name: app.t('refund', 'receive'), exact: true });
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        await expect(button).toHaveAccessibleDescription(app.t('refund', 'held'));
-        await button.press('Enter');
-        await expect(app.alert).toHaveCount(0);
-        expect(await countCommandGets(world)).toEqual({});
-      });
-    });
-
-    test.describe('no refund', () => {
-      test.use({ scenario: 'refund-none' });
-
-      test('RF-1 there is no claim button, and the reason is shown', async ({ member: { page } }) => {
-        const app = rewardsPage(page, language);
-        await page.goto('/user/home?m=refund');
-        await expect(app.sheet).toContainText(app.t('refund', 'none'));
-        await expect(app.sheet).toContainText(app.t('refund', 'emptyTitle'));
-        await expect(app.button(app.t('refund', 'receive'))).toHaveCount(0);
-      });
-    });
   });
 }

@@ -7,16 +7,12 @@ import { expect, type Page } from '@playwright/test';
 import type { UiLanguage } from '../../kit/sandbox.ts';
 import { recordAnnouncements } from '../announcements.ts';
 import { waitForContent, waitForFrame, watchCalls } from '../content.ts';
-import { isWhole } from '../run-length.ts';
 import { loadTexts } from '../texts.ts';
 import { readPage } from './read-page.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
 const isWritten = process.env['READ_ALOUD'] === 'write';
-
-/** Languages of the documents that are compared: one in `npm test`, all in `npm run proof` and where they are written. */
-export const READ_LANGUAGES: readonly UiLanguage[] = isWhole || isWritten ? ['en', 'th', 'la'] : ['en'];
 
 /**
  * Writes down what a screen reader says in a journey: after each step what is announced, and the page. Must be called
@@ -31,7 +27,7 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
   const waitingTexts = new Set([t('ui', 'loading'), t('ui', 'stillWorking')]);
   const parts = [
     `# ${title}`,
-    'What a screen reader says, read from the accessibility tree by `npm run e2e -- read-aloud`. With `READ_ALOUD=write` it is written anew.',
+    'What a screen reader says, read from the accessibility tree by `PROOF=1 npm run e2e -- read-aloud`. With `READ_ALOUD=write` it is written anew.',
   ];
   return {
     /** Adds a step, once every call is answered. What else the page shows must be there, or marked as busy. */
@@ -55,7 +51,7 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text);
       }
-      expect(text, `${document}: READ_ALOUD=write npm run e2e -- read-aloud writes it anew`).toBe(
+      expect(text, `${document}: READ_ALOUD=write PROOF=1 npm run e2e -- read-aloud writes it anew`).toBe(
         existsSync(file) ? readFileSync(file, 'utf8') : '',
       );
     },

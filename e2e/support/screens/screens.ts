@@ -1,21 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
+import { findForcedColourFaults } from '../../../scripts/pictures/forced-colour-faults.mjs';
+import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
+import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
 import type { Screen } from '../../../scripts/pictures/screen.ts';
-import { SCREENS } from '../../../scripts/pictures/screens.ts';
 import { test, type UiLanguage, type Visitor } from '../../kit/sandbox.ts';
-import { waitForContent, waitForPath } from '../content.ts';
-import { isWhole, pickItems } from '../run-length.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { waitForContent, waitForFrame, waitForPath } from '../content.ts';
+import { setTextSize } from './text-size.ts';
 
-const LANGUAGES = ['th', 'la', 'en'] as const satisfies readonly UiLanguage[];
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
+const PHONE = { width: 390, height: 844 };
 
-/** A screen in a language and a theme. */
-export interface Variant {
-  readonly screen: Screen;
-  readonly language: UiLanguage;
-  readonly theme: Theme;
-}
+/**
+ * A member who cannot read small text sets it to 200 % (WCAG 1.4.4) or zooms to 400 % (1.4.10), at which a window of
+ * 780 px has 195. The marks of Thai and Lao letters need their room at every size, and each control is to be reached.
+ */
+const LARGE_TEXT_VIEWS = [
+  { name: '200 % text at 320 px', percent: 200, width: 320, height: 640 },
+  { name: '200 % text at 390 px', percent: 200, width: 390, height: 844 },
+  { name: '400 % zoom at 780 px', percent: 100, width: 195, height: 422 },
+];
 
 /** Stands in for pictures on other servers of the operator. */
 const PICTURE =
@@ -33,59 +37,66 @@ async function openScreen(page: Page, { path, isDialog, prepare }: Screen): Prom
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** Declares a test for each variant of the screens, which opens the screen in a world of its own. */
-export function testScreens(
-  title: string,
-  variants: readonly Variant[],
-  check: (page: Page, variant: Variant) => Promise<void>,
-): void {
-  for (const variant of variants) {
-    const { screen, language, theme } = variant;
-    test.describe(`${screen.name} in ${language}, ${theme}`, () => {
-      test.use({
-        language,
-        scenario: screen.scenario ?? 'default',
-        colorScheme: theme,
-        viewport: { width: 390, height: 844 },
-        clock: { mode: 'frozen' },
-        // Some screens move the clock of the page themselves.
-        pageClock: false,
-        // Some refuse a request on purpose.
-        expectCleanWorld: false,
-      });
-      const run = async ({ page }: Visitor) => {
-        await openScreen(page, screen);
-        await check(page, variant);
-      };
-      if (screen.as === 'member') test(title, ({ member }) => run(member));
-      else test(title, ({ visitor }) => run(visitor));
-    });
+/**
+ * Finds what large text cuts, hides or moves out of reach. A conversation is scrolled to its end first, where it was opened:
+ * the check for reach leaves it elsewhere, and then a button that leads to the newest message stands over it.
+ */
+async function findLargeTextFaults(page: Page): Promise<readonly string[]> {
+  await page.getByRole('log').evaluateAll((logs) => {
+    for (const log of logs) log.scrollTo(0, log.scrollHeight);
+  });
+  await waitForFrame(page);
+  // While a list is being scrolled, nothing in it can be hit.
+  await expect(page.locator('[role=log] > [style*="pointer-events"]')).toHaveCount(0);
+  return [...(await page.evaluate(findLayoutFaults)), ...(await page.evaluate(findReachFaults))];
+}
+
+/** Goes on after a fault, and lets a page that is being laid out anew come to rest. */
+const expectInTheEnd = expect.configure({ soft: true, timeout: 10_000 });
+
+/** Checks an open screen in both themes, in the colours of the member's system, and with large text. */
+async function checkScreen(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findAxeViolations(page), `axe violations, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectInTheEnd
+    .poll(() => page.evaluate(findForcedColourFaults), 'states without a mark, forced colours')
+    .toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  for (const { name, percent, width, height } of LARGE_TEXT_VIEWS) {
+    await setTextSize(page, percent);
+    await page.setViewportSize({ width, height });
+    await expectInTheEnd
+      .poll(() => findLargeTextFaults(page), `cut, overlapped or out of reach, ${name}`)
+      .toEqual([]);
   }
 }
 
-const listVariants = (screen: Screen, themes: readonly Theme[]): readonly Variant[] =>
-  LANGUAGES.flatMap((language) => themes.map((theme) => ({ screen, language, theme })));
-
-const toVariantName = ({ screen, language, theme }: Variant) => `${screen.name} ${language} ${theme}`;
-
-interface Sample {
-  /** Number of screens of which `npm test` takes one. */
-  readonly parts: number;
-  /** Names of screens that `npm test` takes besides. */
-  readonly always?: readonly string[];
-  /** Themes to test. One is enough where the theme changes nothing, such as the layout. */
-  readonly themes?: readonly Theme[];
-}
-
-/**
- * Returns every screen in every language and theme in `npm run proof`. `npm test` takes a sample of the screens, each in
- * one language and theme; the same for a seed.
- */
-export function sampleVariants({ parts, always = [], themes = THEMES }: Sample): readonly Variant[] {
-  if (isWhole) return SCREENS.flatMap((screen) => listVariants(screen, themes));
-  const others = SCREENS.filter(({ name }) => !always.includes(name));
-  const drawn = pickItems(others, Math.ceil(others.length / parts), ({ name }) => name);
-  return SCREENS.filter((screen) => always.includes(screen.name) || drawn.includes(screen)).flatMap(
-    (screen) => pickItems(listVariants(screen, themes), 1, toVariantName),
-  );
+/** Declares a test for each of the screens in each language, which opens the screen in a world of its own. */
+export function testScreens(screens: readonly Screen[], languages: readonly UiLanguage[]): void {
+  for (const screen of screens) {
+    for (const language of languages) {
+      test.describe(`${screen.name} in ${language}`, () => {
+        test.use({
+          language,
+          scenario: screen.scenario ?? 'default',
+          viewport: PHONE,
+          clock: { mode: 'frozen' },
+          // Some screens move the clock of the page themselves.
+          pageClock: false,
+          // Some refuse a request on purpose.
+          expectCleanWorld: false,
+        });
+        const title = 'axe finds nothing, every state is seen in forced colours, and large text is whole';
+        const run = async ({ page }: Visitor) => {
+          await openScreen(page, screen);
+          await checkScreen(page);
+        };
+        if (screen.as === 'member') test(title, ({ member }) => run(member));
+        else test(title, ({ visitor }) => run(visitor));
+      });
+    }
+  }
 }

@@ -41,7 +41,7 @@ const DIALOGS: ReadonlyMap<string, AppScreen> = new Map([
 
 /** Returns the screen at an address of the app: the dialog of `?m=`, or the page. */
 export function getScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppScreen {
-  const page = PATHS.get(pathname.replace(/(.)\/+$/, '$1')) ?? 'other';
+  const page = PATHS.get(pathname.replace(/(^.|[^/])\/+$/, '$1')) ?? 'other';
   const dialog = new URLSearchParams(search).get('m');
   return DIALOGS.get(dialog ?? '') ?? page;
 }

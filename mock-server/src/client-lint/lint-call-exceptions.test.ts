@@ -20,101 +20,108 @@ import { hashWorld } from '#testing/world-report.ts';
 
 const listBrokenRules = (client: TestClient) => client.findings().map(({ rule }) => rule);
 
-test.each<readonly [string, string, ClientStep]>([
-  [
-    'double-submit',
-    'the browser resent the call with the same Idempotency-Key',
-    inOrder(transfer(100, { 'idempotency-key': 'a' }), transfer(100, { 'idempotency-key': 'a' })),
-  ],
-  ['double-submit', 'the first call was refused', inOrder(transfer(99_999), transfer(99_999))],
-  ['double-submit', 'the amount differs', inOrder(transfer(100), transfer(200))],
-  [
-    'double-submit',
-    'a fault refused the first call',
-    inOrder(
-      addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }),
-      transfer(100),
-      transfer(100),
-    ),
-  ],
-  [
-    'double-submit',
-    'the world was reset in between',
-    inOrder(transfer(100), ({ control }) => control('POST', '/reset', {}), transfer(100)),
-  ],
-  [
-    'double-submit',
-    'the world time was advanced in between',
-    inOrder(transfer(100), ({ control }) => control('POST', '/clock', { advanceMs: 60_000 }), transfer(100)),
-  ],
-  [
-    'money-retry-after-timeout',
-    'the retry has the same Idempotency-Key',
-    inOrder(
-      addFaultRule({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
-      async (client) => {
-        await Promise.resolve(transfer(100, { 'idempotency-key': 'a' })(client)).catch(() => undefined);
-      },
-      transfer(100, { 'idempotency-key': 'a' }),
-    ),
-  ],
-  [
-    'amount-out-of-range',
-    'the operator changed the limit after the client had read it',
-    inOrder(
-      get('/api/lookup/withdraw'),
-      ({ control }) => control('PATCH', '/settings', { withdrawMin: 500 }),
-      post('/api/wallet/withdrawAll', { amount: 200 }),
-    ),
-  ],
-  [
-    'request-after-gone',
-    'the service is active again',
-    inOrder(
-      setServiceActive(false),
-      get('/api/wallet', SAME_ORIGIN),
-      waitMs(5_000),
-      setServiceActive(true),
-      get('/api/wallet', SAME_ORIGIN),
-    ),
-  ],
-  [
-    'request-after-gone',
-    'the page was reloaded',
-    inOrder(
-      setServiceActive(false),
-      get('/api/wallet', SAME_ORIGIN),
-      waitMs(5_000),
-      async ({ sandbox, id }) => {
-        sandbox.getWorld(id).pageServedAt = Date.now();
-      },
-      waitMs(100),
-      get('/api/wallet', SAME_ORIGIN),
-    ),
-  ],
-  [
-    'otp-old-token',
-    'the response with the newer token was lost',
-    inOrder(
-      sendOtp,
-      waitMs(61_000),
-      addFaultRule({ match: 'otp.send', phase: 'after', effect: { network: 'reset' } }),
-      async (client) => {
-        await Promise.resolve(sendOtp(client)).catch(() => undefined);
-      },
-      verifyOtpWith('first'),
-    ),
-  ],
-  ['qr-create-while-active', 'the code has expired', inOrder(createQr, waitMs(3_600_000), createQr)],
-  [
-    'body-missing-field',
-    'a fault ended the call before its body was read',
-    inOrder(addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }), transfer(100)),
-  ],
-])('%s is not reported when %s', async (rule, _, steps) => {
-  const client = await createTestClient();
-  await steps(client);
-  expect(listBrokenRules(client)).not.toContain(rule);
+test('a call that an exception allows is not reported', async () => {
+  const rows: readonly (readonly [string, string, ClientStep])[] = [
+    [
+      'double-submit',
+      'the browser resent the call with the same Idempotency-Key',
+      inOrder(transfer(100, { 'idempotency-key': 'a' }), transfer(100, { 'idempotency-key': 'a' })),
+    ],
+    ['double-submit', 'the first call was refused', inOrder(transfer(99_999), transfer(99_999))],
+    ['double-submit', 'the amount differs', inOrder(transfer(100), transfer(200))],
+    [
+      'double-submit',
+      'a fault refused the first call',
+      inOrder(
+        addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }),
+        transfer(100),
+        transfer(100),
+      ),
+    ],
+    [
+      'double-submit',
+      'the world was reset in between',
+      inOrder(transfer(100), ({ control }) => control('POST', '/reset', {}), transfer(100)),
+    ],
+    [
+      'double-submit',
+      'the world time was advanced in between',
+      inOrder(
+        transfer(100),
+        ({ control }) => control('POST', '/clock', { advanceMs: 60_000 }),
+        transfer(100),
+      ),
+    ],
+    [
+      'money-retry-after-timeout',
+      'the retry has the same Idempotency-Key',
+      inOrder(
+        addFaultRule({ match: `POST ${TRANSFER}`, phase: 'after', effect: { network: 'reset' } }),
+        async (client) => {
+          await Promise.resolve(transfer(100, { 'idempotency-key': 'a' })(client)).catch(() => undefined);
+        },
+        transfer(100, { 'idempotency-key': 'a' }),
+      ),
+    ],
+    [
+      'amount-out-of-range',
+      'the operator changed the limit after the client had read it',
+      inOrder(
+        get('/api/lookup/withdraw'),
+        ({ control }) => control('PATCH', '/settings', { withdrawMin: 500 }),
+        post('/api/wallet/withdrawAll', { amount: 200 }),
+      ),
+    ],
+    [
+      'request-after-gone',
+      'the service is active again',
+      inOrder(
+        setServiceActive(false),
+        get('/api/wallet', SAME_ORIGIN),
+        waitMs(5_000),
+        setServiceActive(true),
+        get('/api/wallet', SAME_ORIGIN),
+      ),
+    ],
+    [
+      'request-after-gone',
+      'the page was reloaded',
+      inOrder(
+        setServiceActive(false),
+        get('/api/wallet', SAME_ORIGIN),
+        waitMs(5_000),
+        async ({ sandbox, id }) => {
+          sandbox.getWorld(id).pageServedAt = Date.now();
+        },
+        waitMs(100),
+        get('/api/wallet', SAME_ORIGIN),
+      ),
+    ],
+    [
+      'otp-old-token',
+      'the response with the newer token was lost',
+      inOrder(
+        sendOtp,
+        waitMs(61_000),
+        addFaultRule({ match: 'otp.send', phase: 'after', effect: { network: 'reset' } }),
+        async (client) => {
+          await Promise.resolve(sendOtp(client)).catch(() => undefined);
+        },
+        verifyOtpWith('first'),
+      ),
+    ],
+    ['qr-create-while-active', 'the code has expired', inOrder(createQr, waitMs(3_600_000), createQr)],
+    [
+      'body-missing-field',
+      'a fault ended the call before its body was read',
+      inOrder(addFaultRule({ match: 'wallet.transfer', effect: { status: 500 } }), transfer(100)),
+    ],
+  ];
+  for (const [rule, when, steps] of rows) {
+    const client = await createTestClient();
+    await steps(client);
+    expect(listBrokenRules(client), `${rule} when ${when}`).not.toContain(rule);
+  }
 });
 
 test('a repeated submit while the first call is held is reported when that call ends', async () => {

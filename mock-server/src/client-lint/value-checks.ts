@@ -1,14 +1,14 @@
 import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
 import { type Check, bodyField, isObject } from './call-record.ts';
 
-const FORMATTED_PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]*$/;
 
 /** Creates a check for a phone number with spaces or punctuation. Text that is no phone number is another mistake. */
 const checkPhone =
   (name: string): Check =>
   (call) => {
     const phone = bodyField(call, name);
-    return typeof phone === 'string' && FORMATTED_PHONE.test(phone) && /\D/.test(phone)
+    return typeof phone === 'string' && PHONE_CHARACTERS.test(phone) && /\d/.test(phone) && /\D/.test(phone)
       ? `${name} is ${phone}`
       : undefined;
   };
@@ -42,12 +42,12 @@ export const plainTrueLink: Check = (call) => {
 
 /** Characters that RFC 3986 does not allow in a path without encoding. */
 const INVALID_PATH_CHARACTER = /[^\w\-.~!$&'()*+,;=:@%/]/;
-const LONE_QUERY = /\?[^=]*$/;
 
 /** Finds values that were put into a path without encoding. No call of the operator has a query without `=`. */
 export const pathNotEncoded: Check = ({ entry: { url } }) => {
   const [path = ''] = url.split('?', 1);
   const invalid = INVALID_PATH_CHARACTER.exec(path);
   if (invalid) return `the path contains ${JSON.stringify(invalid[0])}`;
-  return LONE_QUERY.test(url) ? 'the path ends at a question mark' : undefined;
+  const query = url.lastIndexOf('?');
+  return query >= 0 && !url.includes('=', query) ? 'the path ends at a question mark' : undefined;
 };

@@ -23,22 +23,24 @@ test('the response to the creation of a world contains everything that a test ne
   });
 });
 
-test.each([
-  [{ scenario: 'nothing-of-the-kind' }, 404, 'SANDBOX_SCENARIO_UNKNOWN'],
-  [{ id: 'default' }, 409, 'SANDBOX_WORLD_EXISTS'],
-  [{ from: 'nowhere' }, 404, 'SANDBOX_WORLD_UNKNOWN'],
-  [{ from: 'default@never' }, 404, 'SANDBOX_CHECKPOINT_UNKNOWN'],
-  [{ from: 'default', scenario: 'default' }, 422, 'SANDBOX_INPUT'],
-  [{ id: 'Not An Id' }, 422, 'SANDBOX_INPUT'],
-  [{ scenari: 'default' }, 422, 'SANDBOX_INPUT'],
-  [{ clock: { to: '2020-01-01T00:00:00Z' } }, 422, 'SANDBOX_INPUT'],
-] as const)('a world cannot be created from %j', async (input, status, message) => {
+test('a world cannot be created from a wrong input', async () => {
   const { call, worlds } = await createSandbox();
-  const before = worlds.size;
-  const response = await call('POST', '/__sandbox/worlds', { body: input });
-  expect(response).toMatchObject({ status, body: { message } });
-  if (status === 422) expect((response.body as { issues: unknown[] }).issues.length).toBeGreaterThan(0);
-  expect(worlds.size).toBe(before);
+  for (const [input, status, message] of [
+    [{ scenario: 'nothing-of-the-kind' }, 404, 'SANDBOX_SCENARIO_UNKNOWN'],
+    [{ id: 'default' }, 409, 'SANDBOX_WORLD_EXISTS'],
+    [{ from: 'nowhere' }, 404, 'SANDBOX_WORLD_UNKNOWN'],
+    [{ from: 'default@never' }, 404, 'SANDBOX_CHECKPOINT_UNKNOWN'],
+    [{ from: 'default', scenario: 'default' }, 422, 'SANDBOX_INPUT'],
+    [{ id: 'Not An Id' }, 422, 'SANDBOX_INPUT'],
+    [{ scenari: 'default' }, 422, 'SANDBOX_INPUT'],
+    [{ clock: { to: '2020-01-01T00:00:00Z' } }, 422, 'SANDBOX_INPUT'],
+  ] as const) {
+    const before = worlds.size;
+    const response = await call('POST', '/__sandbox/worlds', { body: input });
+    const issues = status === 422 ? { issues: expect.arrayContaining([expect.anything()]) as unknown } : {};
+    expect(response, JSON.stringify(input)).toMatchObject({ status, body: { message, ...issues } });
+    expect(worlds.size, JSON.stringify(input)).toBe(before);
+  }
 });
 
 test('a fork starts from the state of its parent with its own tokens, and both are isolated', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { LONG_TIMEOUT, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
@@ -20,46 +20,50 @@ test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-test.each([
-  '10.0.0.1',
-  '192.168.1.4',
-  '172.16.0.9',
-  '169.254.1.1',
-  '8.8.8.8',
-  '0.0.0.0',
-  '128.0.0.1',
-  '::',
-  '::2',
-  'fe80::1',
-  '::ffff:10.0.0.1',
-  '2001:db8::127',
-])('K1 rejects calls from %s, whatever the forwarding headers say', async (remoteAddress) => {
+test('K1 rejects calls from any other address, whatever the forwarding headers say', async () => {
   const { call } = await createSandbox();
-  const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
-  expect(await call('GET', READY_URL, { remoteAddress, headers })).toMatchObject({
-    status: 403,
-    body: { message: 'SANDBOX_PEER' },
-  });
+  for (const remoteAddress of [
+    '10.0.0.1',
+    '192.168.1.4',
+    '172.16.0.9',
+    '169.254.1.1',
+    '8.8.8.8',
+    '0.0.0.0',
+    '128.0.0.1',
+    '::',
+    '::2',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+    '2001:db8::127',
+  ]) {
+    const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
+    expect(await call('GET', READY_URL, { remoteAddress, headers }), remoteAddress).toMatchObject({
+      status: 403,
+      body: { message: 'SANDBOX_PEER' },
+    });
+  }
 });
 
-test.each([
-  [{ host: 'evil.test' }, 'SANDBOX_HOST'],
-  [{ host: 'localhost.evil.test:4000' }, 'SANDBOX_HOST'],
-  [{ origin: 'http://evil.test' }, 'SANDBOX_ORIGIN'],
-  [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
-  [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
-  [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
-] as const)('K2 rejects calls of other sites: %j', async (headers, message) => {
+test('K2 rejects calls of other sites', async () => {
   const { call } = await createSandbox();
-  for (const [method, url] of [
-    ['GET', READY_URL],
-    ['GET', '/__sandbox/none'],
-    ['POST', '/__sandbox/worlds'],
-    ['OPTIONS', '/__sandbox/worlds'],
+  for (const [headers, message] of [
+    [{ host: 'evil.test' }, 'SANDBOX_HOST'],
+    [{ host: 'localhost.evil.test:4000' }, 'SANDBOX_HOST'],
+    [{ origin: 'http://evil.test' }, 'SANDBOX_ORIGIN'],
+    [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
+    [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
+    [{ 'sec-fetch-site': 'same-site' }, 'SANDBOX_ORIGIN'],
   ] as const) {
-    const response = await call(method, url, { headers });
-    expect(response, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
-    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    for (const [method, url] of [
+      ['GET', READY_URL],
+      ['GET', '/__sandbox/none'],
+      ['POST', '/__sandbox/worlds'],
+      ['OPTIONS', '/__sandbox/worlds'],
+    ] as const) {
+      const response = await call(method, url, { headers });
+      expect(response, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
+      expect(response.headers['access-control-allow-origin'], JSON.stringify(headers)).toBeUndefined();
+    }
   }
 });
 

@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { SANDBOX_TOKEN_HEADER } from '@wallet/shared/control/client.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
+import { findForeignSign } from '#http/server/foreign-request.ts';
 
 export interface GuardOptions {
-  /** Token that every call must send. Without one, only this machine may call. */
+  /** Token that every call must send. Without one, only this machine may call, and not through a proxy. */
   readonly token?: string | undefined;
   /** Origins other than the sandbox's own that may call. */
   readonly allowedOrigins: ReadonlySet<string>;
@@ -27,24 +28,33 @@ const TOKEN_MISSING: AccessError = {
   ],
 };
 
-const forbidden = (message: string): AccessError => ({ status: 403, message, issues: undefined });
+const FORBIDDEN_ORIGIN: AccessError = { status: 403, message: 'SANDBOX_ORIGIN', issues: undefined };
 
-const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const foreign = (sign: string): AccessError => ({
+  status: 403,
+  message: 'SANDBOX_PEER',
+  issues: [
+    {
+      path: SANDBOX_TOKEN_HEADER,
+      message: `must be sent by calls of other machines and through proxies (${sign}): start the sandbox with SANDBOX_TOKEN`,
+    },
+  ],
+});
 
-/**
- * Checks the token or the client's address, and the origin of a control call; undefined if it may pass.
- */
+/** Checks the token or the way that a control call has taken, and its origin; undefined if it may pass. */
 export function findAccessError(
-  { headers, socket }: IncomingMessage,
+  request: IncomingMessage,
   options: GuardOptions,
   needsToken = true,
 ): AccessError | undefined {
+  const { headers } = request;
   if (options.token !== undefined) {
     const token = headers[SANDBOX_TOKEN_HEADER];
     const hasToken = typeof token === 'string' && isSameToken(token, options.token);
     if (needsToken && !hasToken) return TOKEN_MISSING;
-  } else if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) {
-    return forbidden('SANDBOX_PEER');
+  } else {
+    const sign = findForeignSign(request);
+    if (sign !== undefined) return foreign(sign);
   }
 
   const { host = '', origin } = headers;
@@ -52,7 +62,7 @@ export function findAccessError(
   const isOtherOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
   const site = headers['sec-fetch-site'];
   const isOtherSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  return isOtherOrigin || isOtherSite ? forbidden('SANDBOX_ORIGIN') : undefined;
+  return isOtherOrigin || isOtherSite ? FORBIDDEN_ORIGIN : undefined;
 }
 
 const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -58,10 +58,9 @@ async function createLargeWorld(sandbox: Sandbox, size: number): Promise<string>
   return id;
 }
 
-test.each(Object.keys(LARGE_WORLD_REQUESTS))(
-  '%s visits at most twice as many rows in a world with twice as many',
-  async (name) => {
-    const sandbox = await createSandbox();
+test('a call visits at most twice as many rows in a world with twice as many', async () => {
+  const sandbox = await createSandbox();
+  for (const name of Object.keys(LARGE_WORLD_REQUESTS)) {
     const counts: number[] = [];
     for (const size of [SIZE, 2 * SIZE]) {
       const id = await createLargeWorld(sandbox, size);
@@ -70,10 +69,12 @@ test.each(Object.keys(LARGE_WORLD_REQUESTS))(
       const response = await sandbox.call(method, url, { body });
       counts.push(readVisits());
       vi.restoreAllMocks();
-      expect(response).toMatchObject({ status });
+      expect(response, `${name}: ${JSON.stringify(response.body).slice(0, 200)}`).toMatchObject({ status });
       if (name !== 'worlds.destroy') sandbox.worlds.destroy(sandbox.getWorld(id));
     }
     const [small = 0, large = 0] = counts;
-    expect(large, `${small} rows in the smaller world`).toBeLessThan(FACTOR_MAX * small + CONSTANT_ROWS);
-  },
-);
+    expect(large, `${name} with ${small} rows in the smaller world`).toBeLessThan(
+      FACTOR_MAX * small + CONSTANT_ROWS,
+    );
+  }
+});

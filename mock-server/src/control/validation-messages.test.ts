@@ -139,24 +139,29 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-test.each(ROWS)('%s %s %j reports %s: %s', async (method, path, body, field, message) => {
+test('a wrong value is reported with its field and what it must be', async () => {
   const { call, createWorld } = await createSandbox();
-  const { id } = await createWorld({ clock: { mode: 'frozen' } });
-  const response = await call(method, `/__sandbox/worlds/${id}${path}`, { body });
-  expect(response).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT' } });
-  expect((response.body as { issues: object[] }).issues).toContainEqual({ path: field, message });
+  for (const [method, path, body, field, message] of ROWS) {
+    const row = `${method} ${path} ${field}`;
+    const { id } = await createWorld({ clock: { mode: 'frozen' } });
+    const response = await call(method, `/__sandbox/worlds/${id}${path}`, { body });
+    expect(response, row).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT' } });
+    expect((response.body as { issues: object[] }).issues, row).toContainEqual({ path: field, message });
+  }
 });
 
-test.each([
-  [{ from: 'default', scenario: 'default' }, 'from', `must not be given with scenario: ${FORK}`],
-  [{ from: 'default', seed: 'x' }, 'seed', `must not be given with from: ${FORK}`],
-  [{ id: 'A' }, 'id', 'must be 1 to 63 lower-case letters, digits or hyphens'],
-])('creating a world from %j reports %s: %s', async (body, path, message) => {
+test('creating a world from a wrong value reports its field and what it must be', async () => {
   const { call } = await createSandbox();
-  expect(await call('POST', '/__sandbox/worlds', { body })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path, message }] },
-  });
+  for (const [body, path, message] of [
+    [{ from: 'default', scenario: 'default' }, 'from', `must not be given with scenario: ${FORK}`],
+    [{ from: 'default', seed: 'x' }, 'seed', `must not be given with from: ${FORK}`],
+    [{ id: 'A' }, 'id', 'must be 1 to 63 lower-case letters, digits or hyphens'],
+  ] as const) {
+    expect(await call('POST', '/__sandbox/worlds', { body }), JSON.stringify(body)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path, message }] },
+    });
+  }
 });
 
 test('reviews of a slip and of a wallet link report the amount that is required', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
-import { runCount, LONG_TIMEOUT } from '#testing/run-length.ts';
+import { runCount, LONG_TIMEOUT } from '@wallet/shared/testing/run-length.ts';
 
 /* Sends concurrent calls over real connections. Something that can be had once must be had exactly once. */
 

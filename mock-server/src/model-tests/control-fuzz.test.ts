@@ -14,7 +14,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createWorlds } from '#app.ts';
 import { audit } from '#domain/audit/audit.ts';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { WorldStore } from '#world/store/world-store.ts';
@@ -143,7 +143,7 @@ test(
         expect(audit(world.state)).toEqual([]);
         sandbox.worlds.destroy(world);
       }),
-      { seed: SEED, numRuns: runCount(400, 4_000) },
+      { seed: SEED, numRuns: runCount(400) },
     );
     expect(errors).toEqual([]);
   },
@@ -207,7 +207,7 @@ test(`a damaged export is refused or becomes a world that works (SEED=${SEED})`,
       await expectReadable(sandbox, imported, token, what);
       sandbox.worlds.destroy(sandbox.getWorld(imported.id));
     }),
-    { seed: SEED, numRuns: runCount(1_500, 15_000) },
+    { seed: SEED, numRuns: runCount(1_500) },
   );
   expect(errors).toEqual([]);
 });
@@ -242,7 +242,7 @@ test(
         if (world) expect(hashWorld(world)).toBe(hash);
         worlds.close();
       }),
-      { seed: SEED, numRuns: runCount(300, 3_000) },
+      { seed: SEED, numRuns: runCount(300) },
     );
   },
 );

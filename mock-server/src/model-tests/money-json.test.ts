@@ -7,7 +7,7 @@ import { decode, encode } from '@wallet/shared/schema/codec.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 
 const SEED = randomSeed(20_261_122);
 const AMOUNTS = runCount(1_000_000);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { findOwnerId, isHouseAccount } from '#domain/ledger/accounts.ts';
 import type { Ledger, Posting } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 import { arbitraryCommand } from './commands.ts';
@@ -16,7 +16,7 @@ import { runCommand } from './run-command.ts';
 /* Compares the net position that a member is shown with the postings of the ledger. */
 
 const SEED = randomSeed(20_260_121);
-const WORLDS = runCount(200, 2_000);
+const WORLDS = runCount(200);
 const COMMANDS_PER_WORLD = 60;
 const DAY_MS = 86_400_000;
 const PAGE_ROWS = 10;

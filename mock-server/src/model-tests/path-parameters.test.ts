@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 const SEED = randomSeed(20_261_122);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { MEGABYTE, measureMemory } from '#testing/measure-memory.ts';
-import { LONG_TIMEOUT, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox } from '#testing/sandbox.ts';
 
 const WORLDS = runCount(1_000);

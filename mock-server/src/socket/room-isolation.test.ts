@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 import { CHAT_MESSAGES_PER_MINUTE } from '#domain/chat/chat-room.ts';
 import { keyedRandom } from '#world/command/random.ts';
-import { runCount, LONG_TIMEOUT } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { firstToken } from '#testing/sandbox.ts';
 import { connectSocket, collectMessages, startSocketSandbox } from '#testing/socket-sandbox.ts';
 
-const SEED = process.env['SEED'] ?? 'chat isolation';
+const SEED = String(randomSeed(20_261_121));
 const JOINS = runCount(10_000);
 const MESSAGES = runCount(2_000);
 const DROPS = runCount(200);

@@ -5,7 +5,7 @@ import { Table } from '#domain/collections/table.ts';
 import { done } from '#domain/state/outcome.ts';
 import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
 
-import { randomSeed, runCount } from '#testing/run-length.ts';
+import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { WORLD_START } from '#world/time/clock.ts';
 
@@ -57,6 +57,22 @@ test('a jump returns the due timers in order of time, and those of one time in o
   expect(firedRefs(outcome)).toEqual(['b', 'b too', 'c']);
   expect(world.now()).toBe(WORLD_START + 50);
   expect([...world.state.timers.values()]).toMatchObject([{ ref: 'later' }]);
+});
+
+test('a clock that runs past the time of a jump meanwhile is not set back', () => {
+  const time = { now: 5_000 };
+  const worlds = new Worlds({
+    buildScenario: (_, seed) => createEmptyState(seed),
+    // Each look at the clock takes a millisecond.
+    realNow: () => time.now++,
+  });
+  const selection = worlds.create({});
+  if (!('world' in selection)) throw new Error(selection.message);
+  const { world } = selection;
+  changeClock(world, { mode: 'scaled', factor: 3_600 }, time.now);
+  const before = world.now();
+  expect(changeClock(world, { advanceMs: 1 }, time.now)).toEqual({ ok: true, value: [] });
+  expect(world.now()).toBeGreaterThan(before);
 });
 
 test('due timers are removed before the next command reads the state', () => {

@@ -10,6 +10,9 @@ import { request } from './request.test-utils.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/server/main.mjs');
 const JSON_TYPE = { 'content-type': 'application/json' };
+const SANDBOX_TOKEN = 'a-token-of-the-cluster-that-is-long-enough';
+/** Header that control calls need: nginx calls the nodes for others. */
+export const TOKEN_HEADER = { 'x-sandbox-token': SANDBOX_TOKEN };
 
 /** A process of a cluster. */
 export type ClusterNode = Awaited<ReturnType<typeof startNode>>;
@@ -30,7 +33,7 @@ export async function startNode(
   options: readonly string[] = [],
 ) {
   const child = spawn(process.execPath, [MAIN, '--port', String(port), '--json', ...options], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_NAME: name, PEERS: peers, ...environment },
+    env: { PATH: process.env['PATH'] ?? '', NODE_NAME: name, PEERS: peers, SANDBOX_TOKEN, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -79,7 +82,8 @@ export async function startCluster(
   const control = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const answer = await request(nginx.url, `/__sandbox${path}`, {
       method,
-      ...(body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) }),
+      headers: body === undefined ? TOKEN_HEADER : { ...TOKEN_HEADER, ...JSON_TYPE },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: JSON.parse(answer.content.toString() || 'null') as unknown };
   };

@@ -23,7 +23,7 @@ function listValues(value: unknown, path: string): readonly unknown[] {
 }
 
 const parentOf = (path: string): string => path.replace(/(^|\.)[^.[\]]+$/, '');
-const nameOf = (path: string): string => /[^.[\]]+$/.exec(path)?.[0] ?? '';
+const nameOf = (path: string): string => path.split(/[.[\]]/).at(-1) ?? '';
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Returns true for names that are likely spellings of one: `webUrl`, `web_url` and `gameWebUrl`. */

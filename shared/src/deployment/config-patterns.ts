@@ -3,13 +3,14 @@
  * alike, so that `deploy/check-variables.sh` checks the same: no `\d`, no look-ahead.
  */
 
-const ADDRESS = /^(https?|wss?):/;
+/** Address, or what stands before one in an entry of `PEERS`. */
+const ADDRESS = /^([a-z0-9]+=)?(?=(https?|wss?):)/;
 
 /** Returns false for an address that browsers cannot read although it has the form, such as one with the port 99999. */
 export function isReadable(text: string): boolean {
   if (!ADDRESS.test(text)) return true;
   try {
-    return Boolean(new URL(text));
+    return Boolean(new URL(text.replace(ADDRESS, '')));
   } catch {
     return false;
   }
@@ -42,7 +43,7 @@ export const OPERATOR_NAME = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,39}$`;
 export const COLOUR = '^#[0-9A-Fa-f]{6}$';
 export const LOGO_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const PLAY_BALANCE = '^(game|wallet)$';
-export const LINK_KEY = '^.{1,256}$';
+export const LINK_KEY = '^[^ \u0001-\u001f].{0,255}$';
 export const LINK_FORMAT = '^(v1|passphrase)$';
 export const BANK_ALIAS = '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$';
 export const SAFER_GAMBLING = '^(on|off)$';

@@ -152,7 +152,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     name: 'LINK_KEY',
     field: 'link',
     pattern: patterns.LINK_KEY,
-    requirement: 'a text of one line, at most 256 characters',
+    requirement: 'a text of one line, at most 256 characters, that does not begin with a space',
     read: (text, { link }) => ({ link: { ...link, key: text } }),
   },
   {

@@ -8,16 +8,32 @@ interface ReadVariables {
   readonly problems: readonly string[];
 }
 
+/** What is declared of a variable, for its check and its sentence. */
+type Declaration = Pick<ConfigVariable, 'name' | 'pattern' | 'isList' | 'requirement'>;
+
 const SHOWN_MAX = 80;
 const PRINTABLE = /^[ -~]*$/;
 /** Variables whose value an error must not repeat. */
-const SECRET: ReadonlySet<string> = new Set(['LINK_KEY']);
+const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
 
-/** Returns true if the value is one that the variable takes. */
-function isValidValue({ pattern, isList = false }: ConfigVariable, text: string): boolean {
+/**
+ * Returns the sentence about a wrong value, which it repeats as `deploy/configure.sh` does: not a secret one, and
+ * nothing that a terminal would not show.
+ */
+export function describeProblem(name: string, requirement: string, value: unknown): string {
+  const isShown = typeof value === 'string' && !SECRET.has(name) && PRINTABLE.test(value);
+  return `${name} must be ${requirement}${isShown ? `, not ${JSON.stringify(value.slice(0, SHOWN_MAX))}` : ''}.`;
+}
+
+/** Returns the sentence about a variable if its value is wrong. An empty one counts as unset; a list has an entry. */
+export function findProblem(
+  { name, pattern, isList = false, requirement }: Declaration,
+  text: string,
+): string | undefined {
   const values = isList ? splitList(text) : [text];
   const expression = new RegExp(pattern);
-  return values.every((value) => expression.test(value) && isReadable(value));
+  const isRight = values.length > 0 && values.every((value) => expression.test(value) && isReadable(value));
+  return text === '' || isRight ? undefined : describeProblem(name, requirement, text);
 }
 
 /**
@@ -33,13 +49,9 @@ export function readVariables(
   for (const variable of CONFIG_VARIABLES) {
     const text = env[variable.name] ?? '';
     if (text === '') continue;
-    if (isValidValue(variable, text)) Object.assign(config, variable.read(text, config));
-    else
-      problems.push(`${variable.name} must be ${variable.requirement}${formatValue(variable.name, text)}.`);
+    const problem = findProblem(variable, text);
+    if (problem === undefined) Object.assign(config, variable.read(text, config));
+    else problems.push(problem);
   }
   return { config, problems };
 }
-
-/** Repeats a wrong value as `deploy/configure.sh` does: not a secret one, and nothing that a terminal would not show. */
-const formatValue = (name: string, text: string): string =>
-  SECRET.has(name) || !PRINTABLE.test(text) ? '' : `, not ${JSON.stringify(text.slice(0, SHOWN_MAX))}`;

@@ -30,7 +30,7 @@ export const VARIABLE_SAMPLES: Readonly<
   },
   CHAT_NAMES: {
     right: ['join=enter', 'join=enter,message=said', 'token=jwt guestId=visitor_id'],
-    wrong: ['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x'],
+    wrong: ['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x', ' '],
   },
   SOCKET_AUTH: {
     right: ['payload', 'query', 'none'],
@@ -42,7 +42,16 @@ export const VARIABLE_SAMPLES: Readonly<
   },
   FRAME_PARENTS: {
     right: ['https://a.example', 'https://a.example, https://b.example:8443'],
-    wrong: ['nowhere', '*', 'https:', 'https://*.example', 'https://a.example/path', 'https://a.example;x'],
+    wrong: [
+      'nowhere',
+      '*',
+      'https:',
+      'https://*.example',
+      'https://a.example/path',
+      'https://a.example;x',
+      ' ',
+      ',',
+    ],
   },
   GAME_HOST: {
     right: ['games.example', 'https://games.example', 'games.example:8443'],
@@ -104,12 +113,12 @@ export const VARIABLE_SAMPLES: Readonly<
   PLAY_BALANCE: { right: ['game', 'wallet'], wrong: ['bank', 'Game', 'wallets', 'game,wallet', 'both'] },
   LINK_KEY: {
     right: ['k', 'k|e&y $(x) `y`'],
-    wrong: ['x'.repeat(257), 'a\nb', '\n', 'k\n', 'x'.repeat(1_000)],
+    wrong: ['x'.repeat(257), 'a\nb', '\n', 'k\n', 'x'.repeat(1_000), ' ', ' k'],
   },
   LINK_FORMAT: { right: ['v1', 'passphrase'], wrong: ['v2', 'V1', 'v9', 'v1,passphrase', 'aes'] },
   BANK_ALIASES: {
     right: ['TTB=TMB', 'TTB=TMB, KRUNGTHAI=KTB'],
-    wrong: ['TTB', 'TTB=', '=TMB', 'TTB=TMB=KTB', 'T-B=TMB'],
+    wrong: ['TTB', 'TTB=', '=TMB', 'TTB=TMB=KTB', 'T-B=TMB', ' '],
   },
   HOWTO_VIDEOS: {
     right: ['/a.webm,/b.webm', 'https://cdn.example/a.webm'],
@@ -119,6 +128,7 @@ export const VARIABLE_SAMPLES: Readonly<
       'javascript:alert(1)',
       'ftp://a.example/a',
       '/a.webm b.webm',
+      ' ',
     ],
   },
   SAFER_GAMBLING: { right: ['on', 'off'], wrong: ['true', 'ON', 'yes', '0', 'on,off'] },
@@ -149,7 +159,7 @@ export const NGINX_SAMPLES: typeof VARIABLE_SAMPLES = {
   },
   RESOLVER: {
     right: ['10.0.0.2', '10.0.0.2, [fd00::2]:53', '127.0.0.1:5353'],
-    wrong: ['dns.example', '10.0.0', '10.0.0.2/8', '10.0.0.2:99999', '10.0.0.2;'],
+    wrong: ['dns.example', '10.0.0', '10.0.0.2/8', '10.0.0.2:99999', '10.0.0.2;', ' '],
   },
   LISTEN: {
     right: ['8080', '127.0.0.1:8080', '[::]:8080'],
@@ -160,7 +170,7 @@ export const NGINX_SAMPLES: typeof VARIABLE_SAMPLES = {
   TLS_KEY: { right: [], wrong: ['key.pem', '/nowhere/key.pem', '/etc', '/etc/a b', 'on'] },
   TRUSTED_PROXIES: {
     right: ['10.0.0.0/8', '10.0.0.1 192.168.0.0/16, fd00::/8'],
-    wrong: ['10.0.0.0/33', 'proxy.example', '10.0.0.256', 'all;', '10.0.0.0/8/8'],
+    wrong: ['10.0.0.0/33', 'proxy.example', '10.0.0.256', 'all;', '10.0.0.0/8/8', ' , '],
   },
 };
 
@@ -177,6 +187,7 @@ export const CLUSTER_SAMPLES: typeof VARIABLE_SAMPLES = {
       'n1=http://10.0.0.1/',
       'n1=http://10.0.0.1:99999',
       'n1=http://a;return',
+      ' ',
     ],
   },
   DRAIN_SECONDS: { right: ['0', '900'], wrong: ['-1', '1.5', '1m', 'long', '100000', '0x10'] },

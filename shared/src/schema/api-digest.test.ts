@@ -29,15 +29,17 @@ test('the order of fields and the words of a summary do not change the digest', 
   );
 });
 
-test.each([
-  ['another field', z.object({ a: z.string(), b: z.int() })],
-  ['another name', z.object({ b: z.string() })],
-  ['an optional field', z.object({ a: z.optional(z.string()) })],
-  ['another type', z.object({ a: z.number() })],
-  ['an amount of money', z.object({ a: Baht })],
-  ['an allowed value', z.object({ a: z.enum(['x', 'y']) })],
-])('%s changes the digest', (_, response) => {
-  expect(digestOf(response)).not.toBe(digestOf(z.object({ a: z.string() })));
+test('a change of a field changes the digest', () => {
+  for (const [kind, response] of [
+    ['another field', z.object({ a: z.string(), b: z.int() })],
+    ['another name', z.object({ b: z.string() })],
+    ['an optional field', z.object({ a: z.optional(z.string()) })],
+    ['another type', z.object({ a: z.number() })],
+    ['an amount of money', z.object({ a: Baht })],
+    ['an allowed value', z.object({ a: z.enum(['x', 'y']) })],
+  ] as const) {
+    expect(digestOf(response), kind).not.toBe(digestOf(z.object({ a: z.string() })));
+  }
 });
 
 test('an allowed value more, a call more and another method change the digest', () => {

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts'
 
 import { syncClock } from '#lib/time/clock.ts';
 import { parseRetryAfter } from '#lib/time/retry-after.ts';
+import { timers } from '#lib/time/timers.ts';
 
 import { ApiError } from './api-error.ts';
 import type { BuiltRequest, RequestBody } from './build-request.ts';
@@ -43,8 +44,8 @@ export async function fetchResponse(
 ): Promise<ParsedResponse> {
   const abort = () => controller.abort();
   let hasTimedOut = false;
-  // Not AbortSignal.timeout: the fake clock of the tests does not control it.
-  const timer = setTimeout(
+  // Not AbortSignal.timeout: the clock of the tests does not control it.
+  const timer = timers.setTimeout(
     () => {
       hasTimedOut = true;
       abort();
@@ -71,7 +72,7 @@ export async function fetchResponse(
     if (kind === 'network') notifyConnectivity(false);
     throw new ApiError({ kind, cause });
   } finally {
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }

@@ -19,7 +19,7 @@ const KEY = `w.rg.${toMemberKey('0812345678')}.break`;
 const OTHER_KEY = `w.rg.${toMemberKey('0898765432')}.break`;
 
 const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-const sentence = () => page.getByText(/this device shows no deposits, games or bonuses/);
+const sentence = () => page.getByText(/this device shows no deposits, games, bonuses/);
 
 const keepBreak = (until: number, key = KEY) => localStorage.setItem(key, `break ${Math.ceil(until)}`);
 

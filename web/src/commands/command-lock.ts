@@ -1,4 +1,5 @@
 import { createStore } from '#lib/react/create-store.ts';
+import { timers } from '#lib/time/timers.ts';
 
 /** Time within which a repeated tap counts as the same one, even if the response came in between. */
 const REPEATED_TAP_MS = 1_000;
@@ -34,7 +35,7 @@ export function takeLock(key: string, serialisedInput: string): (() => void) | '
   return () => {
     holder.isSettled = true;
     setRunning(key, false);
-    setTimeout(() => {
+    timers.setTimeout(() => {
       if (holders.get(key) === holder) holders.delete(key);
     }, REPEATED_TAP_MS);
   };

@@ -112,7 +112,8 @@ test.each(['first', 'later'])(
     await userEvent.click(sendButton());
     await expect.element(balance()).toHaveTextContent('95000');
     releaseOld();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // No request is left whose response could still come.
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     await expect.element(balance()).toHaveTextContent('95000');
   },
 );

@@ -1,4 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import '#testing/node-page.ts';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { stopClock } from '#testing/manual-clock.ts';
 
 import { encodeRecord } from './command-record.ts';
 import { createRecord } from './command-record.test-utils.ts';
@@ -7,11 +11,16 @@ import {
   acknowledgeCommand,
   hasStoredCommands,
   putRecord,
+  resetCommands,
   setCommandOwner,
   updateRecord,
   watchOtherTabs,
 } from './command-store.ts';
 
+beforeEach(() => {
+  resetCommands();
+  stopClock();
+});
 afterEach(() => vi.restoreAllMocks());
 
 const put = (more: Parameters<typeof createRecord>[0] = {}) =>
@@ -99,10 +108,10 @@ test('a change by another tab is shown', () => {
   const stop = watchOtherTabs();
   const key = 'w.command.m1.r1';
   localStorage.setItem(key, encodeRecord(createRecord()));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   expect(shownIds()).toEqual(['r1']);
   localStorage.removeItem(key);
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   expect(shownIds()).toEqual([]);
   stop();
 });

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { QueryClient } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
@@ -5,14 +7,16 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 
+import { stopClock } from '#testing/manual-clock.ts';
 import { mockRefusal, mockResponse } from '#testing/mock-api.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
+import { resetLocks } from './command-lock.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord } from './command-store.ts';
+import { putRecord, resetCommands } from './command-store.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { openGameCommand } from './definitions/game-account.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -72,6 +76,9 @@ const STATE_ORDERS: readonly (readonly [CommandKind, CommandDetails])[] = [
 ];
 
 beforeEach(() => {
+  resetLocks();
+  resetCommands();
+  stopClock();
   mockGame(true);
   mockResponse(qrCode.read, { hasQrcode: false });
   mockResponse(account.profile, PROFILE);

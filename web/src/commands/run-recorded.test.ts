@@ -1,10 +1,13 @@
+import '#testing/node-page.ts';
+
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { getClientToken } from '#api/client-handlers.ts';
+import { getClientToken, registerClientHandlers } from '#api/client-handlers.ts';
 import { reportSessionEnd } from '#api/running-calls.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import {
   mockNetworkError,
   mockPendingResponse,
@@ -15,17 +18,21 @@ import {
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { forgetRepeatedTap } from './command-lock.ts';
+import { resetLocks } from './command-lock.ts';
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
 import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
-import { putRecord } from './command-store.ts';
-import { transferCommand } from './definitions/transfer.ts';
-import { getLockKey, runCommand } from './run-command.ts';
+import { putRecord, resetCommands } from './command-store.ts';
+import { runCommand } from './run-command.ts';
 
 const DONE = { amount: asSatang(1) };
 
-beforeEach(() => mockResponse(wallet.read, createSampleWallet()));
-afterEach(() => vi.restoreAllMocks());
+let clock: ManualClock;
+beforeEach(() => {
+  resetLocks();
+  resetCommands();
+  clock = stopClock();
+  mockResponse(wallet.read, createSampleWallet());
+});
 
 const mockRows = (...ids: string[]) =>
   mockResponse(statement.list, { total: ids.length, statements: ids.map((id) => createTransferRow(id)) });
@@ -34,8 +41,8 @@ const mockRows = (...ids: string[]) =>
 const run = (isMounted = true, amount?: number) =>
   runCommand(createTransfer(amount), { isMounted: () => isMounted, onRecorded: () => {} });
 
-/** Ends the second in which the same input is the same tap. */
-const forgetTap = () => forgetRepeatedTap(getLockKey(transferCommand, createTransfer().input));
+/** Lets the second pass in which the same input is the same tap. */
+const endTap = () => clock.advance(1_000);
 
 test('an unknown outcome does not let the second tap of a double tap send it again', async () => {
   mockRows();
@@ -80,6 +87,9 @@ test('the outcome of a command whose screen has gone stays', async () => {
 });
 
 test('the outcome of a command whose screen goes with its session stays', async () => {
+  const sessionEnd = new Promise<void>((resolve) => {
+    onTestFinished(registerClientHandlers({ onSessionEnded: () => resolve() }));
+  });
   mockRows();
   const release = mockPendingResponse(wallet.transfer, DONE);
   const result = run();
@@ -88,6 +98,7 @@ test('the outcome of a command whose screen goes with its session stays', async 
   release();
   expect(await result).toBeUndefined();
   expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+  await sessionEnd;
 });
 
 test('a refusal of a command whose screen has gone stays with its reason', async () => {
@@ -134,14 +145,14 @@ test('the same order made again is sent, and its row is not taken for that of th
   await run();
   const [first] = commandStore.get();
   mockResponse(wallet.transfer, DONE);
-  forgetTap();
+  await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
   expect(receivedCalls(wallet.transfer)).toHaveLength(2);
   expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
 
   // The row is that of the second order. The first one stays unknown, and is not called done.
   mockRows('second');
-  forgetTap();
+  await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
   expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown' }]);
 });

@@ -1,6 +1,9 @@
+import '#testing/node-page.ts';
+
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { now } from '#lib/time/clock.ts';
+import { stopClock } from '#testing/manual-clock.ts';
 
 import { createRecord } from './command-record.test-utils.ts';
 import { encodeRecord } from './command-record.ts';
@@ -19,9 +22,13 @@ const put = (more: Parameters<typeof createRecord>[0] = {}) =>
   putRecord(getCommandSession(), createRecord(more));
 const shown = () => commandStore.get().map(({ id, state }) => `${id} ${state}`);
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('w.command.'));
-const changeInOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const changeInOtherTab = (key: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-beforeEach(() => resetCommands());
+beforeEach(() => {
+  resetCommands();
+  stopClock();
+});
 
 test('a record replaces the one of its id and leaves the others', () => {
   setCommandOwner('m1');

@@ -1,14 +1,18 @@
+import '#testing/node-page.ts';
+
 import { QueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 
+import { stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { resetLocks } from './command-lock.ts';
 import { createTransferRow } from './command-record.test-utils.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
+import { resetCommands } from './command-store.ts';
 import { walletLinkCommand } from './definitions/deposit.ts';
 import { createRecordReader } from './record-reader.ts';
 import { reconcile } from './reconcile.ts';
@@ -52,6 +56,8 @@ async function loseResponse() {
 }
 
 beforeEach(() => {
+  resetCommands();
+  stopClock();
   mockResponse(wallet.read, createSampleWallet());
   mockDeposits('before');
 });

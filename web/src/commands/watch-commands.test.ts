@@ -1,22 +1,28 @@
+import '#testing/node-page.ts';
+
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord } from './command-store.ts';
+import { putRecord, resetCommands } from './command-store.ts';
 import { watchCommands } from './watch-commands.ts';
 
+const { client } = createTransfer();
+let clock: ManualClock;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  resetCommands();
+  client.clear();
+  clock = stopClock();
   mockResponse(wallet.read, createSampleWallet());
   mockRows();
 });
-afterEach(() => vi.useRealTimers());
 
 const mockRows = (...ids: string[]) =>
   mockResponse(statement.list, { total: ids.length, statements: ids.map((id) => createTransferRow(id)) });
@@ -26,17 +32,24 @@ const put = (more: Parameters<typeof createRecord>[0] = {}) =>
   putRecord(getCommandSession(), createRecord(more));
 
 function watch() {
-  const stop = watchCommands(createTransfer().client);
+  const stop = watchCommands(client);
   onTestFinished(stop);
   return stop;
 }
 
-/** Lets time pass until the operator's records have been read so often. */
+/** Times at which the statement and the wallet were read last. */
+const readTimes = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.dataUpdatedAt);
+
+/** Lets time pass until the operator's records have been read so often, and what they say is known. */
 async function passTime(ms: number, expectedReads: number) {
-  await vi.advanceTimersByTimeAsync(ms);
+  await clock.advance(ms);
   await waitFor(() => expect(reads()).toBe(expectedReads));
-  // The response is handled after the request was counted.
-  await vi.advanceTimersByTimeAsync(0);
+  await waitFor(() => expect(readTimes()).toEqual([Date.now(), Date.now()]));
+  await clock.advance(0);
 }
 
 const state = () => commandStore.get()[0]?.state;
@@ -46,33 +59,31 @@ test('an unknown command of an earlier page is looked for at once, and found', a
   mockRows('own');
   watch();
   await passTime(0, 1);
-  await waitFor(() => expect(state()).toBe('succeeded'));
+  expect(state()).toBe('succeeded');
 });
 
 test('a command that is not there after 30 seconds is told as not made, and as made if it comes later', async () => {
   put();
   watch();
   await passTime(0, 1);
-  await waitFor(() => expect(commandStore.get()[0]?.checkedAt).toBeDefined());
-  expect(state()).toBe('unknown');
+  expect(commandStore.get()).toMatchObject([{ state: 'unknown', checkedAt: Date.now() }]);
   await passTime(5_000, 2);
   await passTime(10_000, 3);
   expect(state()).toBe('unknown');
   await passTime(20_000, 4);
-  await waitFor(() => expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notMade' }]));
+  expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notMade' }]);
   mockRows('late');
-  await passTime(60_000, 5);
-  await waitFor(() => expect(state()).toBe('succeeded'));
+  await passTime(5_000, 5);
+  expect(state()).toBe('succeeded');
 });
 
 test('a command that cannot be found out is looked for ever less, and after ten minutes no more', async () => {
   put({ baseline: {} });
   watch();
-  await passTime(0, 1);
-  for (let minute = 0; minute < 30; minute += 1) await vi.advanceTimersByTimeAsync(60_000);
-  const total = reads();
-  expect(total).toBeLessThan(16);
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  let total = 0;
+  const minutes = Array.from({ length: 9 }, () => 60_000);
+  for (const ms of [0, 5_000, 10_000, 20_000, 40_000, ...minutes]) await passTime(ms, (total += 1));
+  await clock.advance(60 * 60_000);
   expect(reads()).toBe(total);
 });
 
@@ -91,7 +102,7 @@ test('a hidden page that is shown again and again reads at most every five secon
   for (let time = 0; time < 10; time += 1) {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(100);
+    await clock.advance(100);
   }
   expect(reads()).toBe(1);
   await passTime(4_000, 2);
@@ -101,11 +112,13 @@ test('without a connection the command stays unknown and is looked for again', a
   put();
   mockNetworkError(statement.list);
   watch();
-  await passTime(0, 1);
+  await clock.advance(0);
+  await waitFor(() => expect(reads()).toBe(1));
+  await clock.advance(0);
   expect(state()).toBe('unknown');
   mockRows('own');
   await passTime(5_000, 2);
-  await waitFor(() => expect(state()).toBe('succeeded'));
+  expect(state()).toBe('succeeded');
 });
 
 test('a command of a page that has gone becomes unknown and is looked for', async () => {
@@ -113,7 +126,7 @@ test('a command of a page that has gone becomes unknown and is looked for', asyn
   mockRows('own');
   watch();
   await passTime(0, 1);
-  await waitFor(() => expect(state()).toBe('succeeded'));
+  expect(state()).toBe('succeeded');
 });
 
 test('without locks between tabs a command counts as under way until its request has timed out', async () => {
@@ -121,15 +134,15 @@ test('without locks between tabs a command counts as under way until its request
   onTestFinished(() => locks.mockRestore());
   put({ state: 'sending', settledAt: undefined });
   watch();
-  await vi.advanceTimersByTimeAsync(55_000);
+  await clock.advance(55_000);
   expect(state()).toBe('sending');
-  await vi.advanceTimersByTimeAsync(70_000);
-  await waitFor(() => expect(state()).not.toBe('sending'));
+  await clock.advance(20_000);
+  await waitFor(() => expect(state()).toBe('unknown'));
 });
 
 test('a watch that was stopped reads nothing', async () => {
   put();
   watch()();
-  await vi.advanceTimersByTimeAsync(120_000);
+  await clock.advance(120_000);
   expect(reads()).toBe(0);
 });

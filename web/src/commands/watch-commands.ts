@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { now } from '#lib/time/clock.ts';
+import { timers } from '#lib/time/timers.ts';
 
 import type { CommandRecord } from './command-record.ts';
 import { commandStore, getCommandSession } from './command-session.ts';
@@ -48,9 +49,9 @@ export function watchCommands(client: QueryClient): () => void {
   let known = new Set<string>();
 
   const schedule = (delayMs: number) => {
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     if (isStopped || document.visibilityState === 'hidden') return;
-    timer = setTimeout(() => void check(), delayMs);
+    timer = timers.setTimeout(() => void check(), delayMs);
   };
   const check = async () => {
     if (isChecking) return;
@@ -65,7 +66,7 @@ export function watchCommands(client: QueryClient): () => void {
   };
   const restart = () => {
     const open = commandStore.get().filter(isOpen);
-    if (open.length === 0) return clearTimeout(timer);
+    if (open.length === 0) return timers.clearTimeout(timer);
     intervalMs = CHECK_INTERVAL_MS;
     // A command of this page looks for its effect itself. Others are looked for at once, but not too often.
     const sinceCheckMs = Math.max(0, Date.now() - checkedAt);
@@ -90,7 +91,7 @@ export function watchCommands(client: QueryClient): () => void {
 
   return () => {
     isStopped = true;
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     unsubscribe();
     stopTabs();
     window.removeEventListener('online', restart);

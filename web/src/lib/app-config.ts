@@ -31,7 +31,8 @@ function parseObject(block: string | null | undefined): Readonly<Record<string, 
   }
 }
 
-const parsed = parseConfig(document.getElementById('config')?.textContent);
+// Tests of pure functions run in Node, where there is no page.
+const parsed = parseConfig(globalThis.document?.getElementById('config')?.textContent);
 
 /** Configuration of the page, read once before the first render. */
 export const appConfig: AppConfig = parsed.config;

@@ -72,7 +72,9 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   releaseFind();
   await expect.element(getDialog().getByText('Found it')).toBeVisible();
   await expect.element(getDialog().getByText('Searching for the promotion')).not.toBeInTheDocument();
-  await expect.element(getDialog()).toHaveTextContent('The bonus endswhen 25% or less is left');
+  await expect
+    .element(getDialog())
+    .toHaveTextContent('Conditions count as not metwhen 25% or less of the money is left');
 
   const release = mockPendingResponse(promotion.activate, {});
   const button = getReceiveButton('promotion').element() as HTMLElement;
@@ -123,5 +125,5 @@ test('a promotion without its percentage shows a dash', async () => {
   mockRawResponse(promotion.find, '{"description": "<p>Found it</p>"}');
   await userEvent.fill(getCodeField(), 'first100');
   await userEvent.click(getSearchButton());
-  await expect.element(getDialog()).toHaveTextContent(/Found it.*The bonus ends-/);
+  await expect.element(getDialog()).toHaveTextContent(/Found it.*Conditions count as not met-/);
 });

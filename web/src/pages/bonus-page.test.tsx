@@ -113,15 +113,24 @@ test('a count above the maximum is shown as the maximum, and a negative limit as
   await expect.element(getOfferButton('MINUS')).toHaveTextContent('0 of 0 received');
 });
 
+test('F-54 the smallest deposit of all bonuses stands with the list, not among the terms of one bonus', async () => {
+  await renderBonusPage();
+  const minimum = /minimum deposit of 100\.00.baht/;
+  await expect.element(page.getByRole('region', { name: 'Bonuses' }).getByText(minimum)).toBeVisible();
+  await userEvent.click(getOfferButton('DAILY'));
+  await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
+  await expect.element(getDialog()).not.toHaveTextContent(minimum);
+});
+
 test('BO-5 several taps on receive make one call, then status and list are reloaded', async () => {
   await renderBonusPage();
   await userEvent.click(getOfferButton('DAILY'));
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
   await expect
     .element(getDialog())
-    .toHaveTextContent(/Minimum100\.00 baht.*The bonus endswhen 20% or less is left/);
+    .toHaveTextContent('Conditions count as not metwhen 20% or less of the money is left');
   await expect.element(getDialog().getByText('Be quick')).toBeVisible();
-  const terms = getDialog().getByText('when 20% or less is left').element();
+  const terms = getDialog().getByText('when 20% or less of the money is left').element();
   const isBefore = terms.compareDocumentPosition(getReceiveButton('bonus').element());
   expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   expect(receivedCalls(bonus.activate)).toHaveLength(0);
@@ -182,7 +191,7 @@ test('a missing percentage is a dash, and the rest of the list stays', async () 
   mockRefusal(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
   await userEvent.click(getReceiveButton('bonus'));
-  await expect.element(getDialog()).toHaveTextContent('The bonus ends-');
+  await expect.element(getDialog()).toHaveTextContent('Conditions count as not met-');
 });
 
 test('NT-2 a list that could not be loaded shows a row to try again, and the code field stays', async () => {

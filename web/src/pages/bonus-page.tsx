@@ -77,14 +77,17 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
             ) : (
               <section className={styles.offers} aria-label={t('offered')}>
                 <h2>{t('offered')}</h2>
-                <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
+                <BonusList
+                  currency={currency}
+                  onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })}
+                />
               </section>
             )}
           </>
         )}
       </div>
       {!playBreak && modal.name === 'bonus' && code !== undefined && (
-        <BonusModal key={code} code={code} currency={currency} {...shared} />
+        <BonusModal key={code} code={code} {...shared} />
       )}
       {!playBreak && promotionCode !== undefined && (
         <PromotionModal key={promotionCode} code={promotionCode} {...shared} />

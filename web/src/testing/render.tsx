@@ -42,5 +42,5 @@ export function render(
  * Does not retry, so that a test sees the first failure, and keeps nothing that no component uses. As in the app, a component
  * that is mounted late does not read again what has just been read: not at all, however slow the machine is.
  */
-const createTestQueryClient = () =>
+export const createTestQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: Infinity } } });

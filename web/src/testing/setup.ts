@@ -1,22 +1,27 @@
 import '#styles/all.css';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
 import { resetLocks } from '#commands/command-lock.ts';
 import { resetCommands } from '#commands/command-store.ts';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 /* Runs before each test file: sets up what the page contains before the app starts. */
-const block = document.createElement('script');
-block.type = 'application/json';
-block.id = 'config';
-block.textContent = JSON.stringify(DEFAULT_CONFIG);
-document.head.append(block);
+if (!document.getElementById('config')) {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'config';
+  block.textContent = JSON.stringify(DEFAULT_CONFIG);
+  document.head.append(block);
+}
 document.documentElement.lang = 'th';
 // One browser runs many files: clear what the previous one has stored.
 localStorage.clear();
 sessionStorage.clear();
+
+beforeEach(cleanup);
 
 // A toast that outlives its test would cover the buttons of the next, and a lock would keep its command.
 afterEach(() => {

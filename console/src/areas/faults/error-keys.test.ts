@@ -8,12 +8,11 @@ const keys = (target: string) => suggestErrorKeys(target).map(({ key }) => key);
 const describeKey = (target: string, errorKey: string) =>
   suggestErrorKeys(target).find(({ key }) => key === errorKey)?.description;
 
-test.each(['wallet.transfer', 'wallet.*', '*', '', 'no.such.call', 'socket:message'])(
-  'a fault of %j offers each key once',
-  (target) => {
-    expect(keys(target).toSorted()).toEqual([...MESSAGE_KEYS].toSorted());
-  },
-);
+test('a fault offers each key once', () => {
+  for (const target of ['wallet.transfer', 'wallet.*', '*', '', 'no.such.call', 'socket:message']) {
+    expect(keys(target).toSorted(), JSON.stringify(target)).toEqual([...MESSAGE_KEYS].toSorted());
+  }
+});
 
 test('keys that the call declares come first and name the call', () => {
   const first = suggestErrorKeys('wallet.transfer').filter(({ description }) =>

@@ -6,22 +6,25 @@ import { FaultRule } from '@wallet/shared/control/faults.ts';
 import { parseEffect, formatEffect } from './fault-effect.ts';
 import { FAULT_PRESETS } from './fault-presets.ts';
 
-test.each([
-  ['error', 'TRANSFER_FAIL', { error: 'TRANSFER_FAIL' }],
-  ['status', '503 {"message":"down"}', { status: 503, body: { message: 'down' } }],
-  ['status', '204', { status: 204 }],
-  ['text', 'Call us first', { status: 400, body: { message: 'Call us first' } }],
-  ['delay', '500', { delay: { ms: 500 } }],
-  ['delay', '500-2000', { delay: { uniform: [500, 2000] } }],
-  ['drip', '64', { drip: { bytesPerS: 64 } }],
-  ['network', 'reset', { network: 'reset' }],
-  ['hold', '', { hold: true }],
-  ['socket', 'mute', { socket: 'mute' }],
-  ['socket', '300', { socket: { lagMs: 300 } }],
-  ['special', 'gone', { special: 'gone' }],
-] as const)('%s "%s" is an effect that the sandbox accepts', (kind, value, effect) => {
-  expect(parseEffect(kind, value)).toEqual(effect);
-  expect(z.safeParse(FaultRule, { match: '*', effect }).success).toBe(true);
+test('what the form of a fault has is an effect that the sandbox accepts', () => {
+  for (const [kind, value, effect] of [
+    ['error', 'TRANSFER_FAIL', { error: 'TRANSFER_FAIL' }],
+    ['status', '503 {"message":"down"}', { status: 503, body: { message: 'down' } }],
+    ['status', '204', { status: 204 }],
+    ['text', 'Call us first', { status: 400, body: { message: 'Call us first' } }],
+    ['delay', '500', { delay: { ms: 500 } }],
+    ['delay', '500-2000', { delay: { uniform: [500, 2000] } }],
+    ['drip', '64', { drip: { bytesPerS: 64 } }],
+    ['network', 'reset', { network: 'reset' }],
+    ['hold', '', { hold: true }],
+    ['socket', 'mute', { socket: 'mute' }],
+    ['socket', '300', { socket: { lagMs: 300 } }],
+    ['special', 'gone', { special: 'gone' }],
+  ] as const) {
+    const row = `${kind} ${value}`;
+    expect(parseEffect(kind, value), row).toEqual(effect);
+    expect(z.safeParse(FaultRule, { match: '*', effect }).success, row).toBe(true);
+  }
 });
 
 test.each([

@@ -12,16 +12,18 @@ test.each([
   expect(findMediaPath(address, ORIGIN)).toBe(path);
 });
 
-test.each([
-  'javascript:alert(1)',
-  'data:image/svg+xml,<svg onload="alert(1)"/>',
-  'https://example.com/media/a.png',
-  '//example.com/media/a.png',
-  '/api/bonus/clear',
-  '/media/../api/bonus/clear',
-  '/%5C/example.com/media/x.png',
-  'http://[',
-  '',
-])('%s is not a picture of the sandbox', (address) => {
-  expect(findMediaPath(address, ORIGIN)).toBeUndefined();
+test('another address is not a picture of the sandbox', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'https://example.com/media/a.png',
+    '//example.com/media/a.png',
+    '/api/bonus/clear',
+    '/media/../api/bonus/clear',
+    '/%5C/example.com/media/x.png',
+    'http://[',
+    '',
+  ]) {
+    expect(findMediaPath(address, ORIGIN), address).toBeUndefined();
+  }
 });

@@ -38,8 +38,8 @@ export function BonusArea() {
           <Panel title="Bonuses">
             <DataTable
               label="Bonuses"
-              columns={['Code', 'Type', 'Maximum claims', 'Amount', 'Minimum', 'Failure fee']}
-              numericColumns={['Maximum claims', 'Amount', 'Minimum', 'Failure fee']}
+              columns={['Code', 'Type', 'Maximum claims', 'Amount', 'Minimum', 'Not met at']}
+              numericColumns={['Maximum claims', 'Amount', 'Minimum', 'Not met at']}
               rows={bonuses}
               getRowKey={(row) => row.code}
               emptyText="No bonuses. Add one as JSON, or apply the scenario bonus-limits."
@@ -86,8 +86,8 @@ export function BonusArea() {
           <Panel title="Promotions">
             <DataTable
               label="Promotions"
-              columns={['Code', 'Amount', 'Maximum claims', 'Failure fee']}
-              numericColumns={['Amount', 'Maximum claims', 'Failure fee']}
+              columns={['Code', 'Amount', 'Maximum claims', 'Not met at']}
+              numericColumns={['Amount', 'Maximum claims', 'Not met at']}
               rows={promotions}
               getRowKey={(row) => row.code}
               emptyText="No promotions."

@@ -63,19 +63,25 @@ test('a report with violations alone keeps the client state', async () => {
   expect((await client.control('GET', '')).body).toMatchObject({ client: CLIENT_STATE });
 });
 
-test.each([
-  [{ tokenPlace: 'pocket' }, 'tokenPlace'],
-  [{ storageKeys: { token: 'w_default.x' } }, 'storageKeys'],
-  [{ storageKeys: ['x'.repeat(257)] }, 'storageKeys.0'],
-  [{ storageKeys: Array.from({ length: 201 }, () => 'x') }, 'storageKeys'],
-  [{ socket: 'asleep' }, 'socket'],
-  [{ checks: [{ rule: 'x' }] }, 'checks.0.what'],
-  [{ checks: Array.from({ length: 21 }, () => VIOLATION) }, 'checks'],
-  [{ token: 'w_default.x' }, ''],
-])('%j is rejected with a message, and nothing is stored', async (invalid, path) => {
-  const client = await createTestClient();
-  const response = await client.control('POST', '/client', { ...CLIENT_STATE, ...invalid });
-  expect(response).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
-  expect((await client.control('GET', '')).body).not.toHaveProperty('client');
-  expect(client.findings()).toEqual([]);
+test('a report that is invalid is rejected with a message, and nothing is stored', async () => {
+  for (const [invalid, path] of [
+    [{ tokenPlace: 'pocket' }, 'tokenPlace'],
+    [{ storageKeys: { token: 'w_default.x' } }, 'storageKeys'],
+    [{ storageKeys: ['x'.repeat(257)] }, 'storageKeys.0'],
+    [{ storageKeys: Array.from({ length: 201 }, () => 'x') }, 'storageKeys'],
+    [{ socket: 'asleep' }, 'socket'],
+    [{ checks: [{ rule: 'x' }] }, 'checks.0.what'],
+    [{ checks: Array.from({ length: 21 }, () => VIOLATION) }, 'checks'],
+    [{ token: 'w_default.x' }, ''],
+  ] as const) {
+    const row = JSON.stringify(invalid);
+    const client = await createTestClient();
+    const response = await client.control('POST', '/client', { ...CLIENT_STATE, ...invalid });
+    expect(response, row).toMatchObject({
+      status: 422,
+      body: { message: 'SANDBOX_INPUT', issues: [{ path }] },
+    });
+    expect((await client.control('GET', '')).body, row).not.toHaveProperty('client');
+    expect(client.findings(), row).toEqual([]);
+  }
 });

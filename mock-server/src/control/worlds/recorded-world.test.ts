@@ -45,23 +45,22 @@ const readAnswers = (entries: readonly HarEntry[]) =>
       ]),
   );
 
-test.each(SCENARIO_NAMES.filter((name) => !CLOSED.has(name)))(
-  'a world from a recording of %s answers with its figures',
-  async (scenario) => {
-    const sandbox = await createSandbox();
+test('a world from a recording of any scenario answers with its figures', async () => {
+  const sandbox = await createSandbox();
+  for (const scenario of SCENARIO_NAMES.filter((name) => !CLOSED.has(name))) {
     const source = await sandbox.createWorld({ scenario, clock: { mode: 'frozen' } });
     if (scenario === 'offline-mid-transfer' || scenario === 'chat-flaky')
       await sandbox.call('DELETE', `/__sandbox/worlds/${source.id}/faults`);
     const recorded = await recordQueries(sandbox, source);
     const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
-    expect(copy.recording?.leftOut).toEqual([]);
-    expect(readAnswers(await recordQueries(sandbox, copy))).toEqual(readAnswers(recorded));
+    expect(copy.recording?.leftOut, scenario).toEqual([]);
+    expect(readAnswers(await recordQueries(sandbox, copy)), scenario).toEqual(readAnswers(recorded));
     // The world can be handed on like any other.
     const exported = await sandbox.call('GET', `/__sandbox/worlds/${copy.id}/export`);
     const imported = await sandbox.call('POST', '/__sandbox/import', { body: exported.body });
-    expect(imported.status).toBe(201);
-  },
-);
+    expect(imported.status, scenario).toBe(201);
+  }
+});
 
 test('a recording after commands gives the state at its end, and dates and times stay', async () => {
   const sandbox = await createSandbox();
@@ -73,11 +72,8 @@ test('a recording after commands gives the state at its end, and dates and times
   await sandbox.call('GET', '/api/bonus/activate/DAILY', { token, world: source.id });
   await sandbox.call('POST', `/__sandbox/worlds/${source.id}/clock`, { body: { advanceMs: 60_000 } });
   const recorded = await recordQueries(sandbox, source);
-  const copy = await sandbox.createWorld(toHar(recorded));
-  // The clock of the copy runs on from the recorded time.
-  const passedMs = Date.parse(copy.clock.now) - Date.parse('2026-01-15T03:01:00.000Z');
-  expect(passedMs).toBeGreaterThanOrEqual(0);
-  expect(passedMs).toBeLessThan(60_000);
+  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
+  expect(copy.clock.now).toBe('2026-01-15T03:01:00.000Z');
   expect(readAnswers(await recordQueries(sandbox, copy))).toEqual(readAnswers(recorded));
 });
 
@@ -95,31 +91,33 @@ test('the scenario is a source file that gives the same seed, and no world is cr
 const INFO = { request: { method: 'GET', url: 'https://api.example/api/wallet' } };
 const answer = (content: object) => ({ ...INFO, response: { status: 200, content } });
 
-test.each([
-  ['a text', 'x', 'The recording is no HAR: it has no log.entries.'],
-  ['no list', { entries: {} }, 'The recording is no HAR: it has no log.entries.'],
-  ['nothing', { entries: [] }, 'The recording is empty.'],
-  [
-    'another site',
-    { entries: [{ request: { method: 'GET', url: 'https://news.example/' }, response: { status: 200 } }] },
-    "The recording has no call of the wallet's API; it is of news.example.",
-  ],
-  [
-    'a binary body',
-    { entries: [answer({ text: 'iVBORw0KGgoAAAAASUhEUg==', encoding: 'base64' })] },
-    /1 call of the wallet's API and no answer .* Unreadable: wallet\.read: binary, not JSON\.$/,
-  ],
-  ['no bodies', { entries: [answer({})] }, /Record with the bodies of the responses/],
-])('a recording of %s is refused in a sentence and creates no world', async (_, log, message) => {
+test('a recording without answers of the wallet is refused in a sentence and creates no world', async () => {
   const sandbox = await createSandbox();
-  const before = sandbox.worlds.size;
-  for (const path of ['/__sandbox/worlds', '/__sandbox/recordings']) {
-    const response = await sandbox.call('POST', path, { body: { log } });
-    expect(response).toMatchObject({ status: 422, body: { issues: [{ path: 'log' }] } });
-    const { issues } = response.body as { issues: readonly { message: string }[] };
-    expect(issues[0]?.message).toMatch(message);
+  for (const [kind, log, message] of [
+    ['a text', 'x', 'The recording is no HAR: it has no log.entries.'],
+    ['no list', { entries: {} }, 'The recording is no HAR: it has no log.entries.'],
+    ['nothing', { entries: [] }, 'The recording is empty.'],
+    [
+      'another site',
+      { entries: [{ request: { method: 'GET', url: 'https://news.example/' }, response: { status: 200 } }] },
+      "The recording has no call of the wallet's API; it is of news.example.",
+    ],
+    [
+      'a binary body',
+      { entries: [answer({ text: 'iVBORw0KGgoAAAAASUhEUg==', encoding: 'base64' })] },
+      /1 call of the wallet's API and no answer .* Unreadable: wallet\.read: binary, not JSON\.$/,
+    ],
+    ['no bodies', { entries: [answer({})] }, /Record with the bodies of the responses/],
+  ] as const) {
+    const before = sandbox.worlds.size;
+    for (const path of ['/__sandbox/worlds', '/__sandbox/recordings']) {
+      const response = await sandbox.call('POST', path, { body: { log } });
+      expect(response, kind).toMatchObject({ status: 422, body: { issues: [{ path: 'log' }] } });
+      const { issues } = response.body as { issues: readonly { message: string }[] };
+      expect(issues[0]?.message, kind).toMatch(message);
+    }
+    expect(sandbox.worlds.size, kind).toBe(before);
   }
-  expect(sandbox.worlds.size).toBe(before);
 });
 
 test('a recording is not given with a scenario, and one that is too large is refused in a sentence', async () => {

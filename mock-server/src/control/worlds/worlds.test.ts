@@ -68,59 +68,65 @@ test('fault rules and their counts are part of a fork and of a checkpoint', asyn
   expect(await sandbox.call('GET', `${address}/faults`)).toMatchObject({ body: { faults: [] } });
 });
 
-test.each<readonly [string, (file: File) => unknown, string]>([
-  ['of another version', (file) => ({ ...file, version: 2 }), 'version'],
-  ['without a version', ({ version: _version, ...file }) => file, 'version'],
-  ['without a state', ({ state: _state, ...file }) => file, 'state'],
-  ['without a digest', ({ digest: _digest, ...file }) => file, 'digest'],
-  ['with a state that is a text', (file) => ({ ...file, state: 'x' }), 'state'],
-  ['changed by hand', (file) => ({ ...file, state: { ...file.state, members: [] } }), 'digest'],
-  ['with a changed seed', (file) => ({ ...file, seed: 'other' }), 'digest'],
-  ['with an empty state', (file) => withValidDigest({ ...file, state: {} }), 'state'],
-  [
-    'with rows that are not objects',
-    (file) => withValidDigest({ ...file, state: { ...file.state, members: [7] } }),
-    'state',
-  ],
-  [
-    'with two rows of one id',
-    (file) => withValidDigest({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
-    'state',
-  ],
-  [
-    'without settings',
-    (file) => withValidDigest({ ...file, state: { ...file.state, settings: [] } }),
-    'state',
-  ],
-  ['without a clock', (file) => withValidDigest({ ...file, state: { ...file.state, clock: [] } }), 'state'],
-  [
-    'whose balances have no postings',
-    (file) =>
-      withValidDigest({
-        ...file,
-        state: {
-          ...file.state,
-          ledger: { postings: [], balances: (file.state['ledger'] as { balances: unknown }).balances },
-        },
-      }),
-    'state',
-  ],
-  [
-    'whose members lack their fields',
-    (file) => withValidDigest({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
-    'state',
-  ],
-])('a file %s is rejected with a message and creates no world', async (_, damage, path) => {
+test('a damaged file is rejected with a message and creates no world', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld();
-  const before = sandbox.worlds.size;
-  const response = await sandbox.call('POST', '/__sandbox/import', {
-    body: damage(await exportFile(sandbox, created)),
-  });
-  expect(response).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT', issues: [{ path }] } });
-  const { issues } = response.body as { issues: { message: string }[] };
-  expect(issues[0]?.message).toMatch(/\w+ \w+/);
-  expect(sandbox.worlds.size).toBe(before);
+  const rows: readonly (readonly [string, (file: File) => unknown, string])[] = [
+    ['of another version', (file) => ({ ...file, version: 2 }), 'version'],
+    ['without a version', ({ version: _version, ...file }) => file, 'version'],
+    ['without a state', ({ state: _state, ...file }) => file, 'state'],
+    ['without a digest', ({ digest: _digest, ...file }) => file, 'digest'],
+    ['with a state that is a text', (file) => ({ ...file, state: 'x' }), 'state'],
+    ['changed by hand', (file) => ({ ...file, state: { ...file.state, members: [] } }), 'digest'],
+    ['with a changed seed', (file) => ({ ...file, seed: 'other' }), 'digest'],
+    ['with an empty state', (file) => withValidDigest({ ...file, state: {} }), 'state'],
+    [
+      'with rows that are not objects',
+      (file) => withValidDigest({ ...file, state: { ...file.state, members: [7] } }),
+      'state',
+    ],
+    [
+      'with two rows of one id',
+      (file) => withValidDigest({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
+      'state',
+    ],
+    [
+      'without settings',
+      (file) => withValidDigest({ ...file, state: { ...file.state, settings: [] } }),
+      'state',
+    ],
+    ['without a clock', (file) => withValidDigest({ ...file, state: { ...file.state, clock: [] } }), 'state'],
+    [
+      'whose balances have no postings',
+      (file) =>
+        withValidDigest({
+          ...file,
+          state: {
+            ...file.state,
+            ledger: { postings: [], balances: (file.state['ledger'] as { balances: unknown }).balances },
+          },
+        }),
+      'state',
+    ],
+    [
+      'whose members lack their fields',
+      (file) => withValidDigest({ ...file, state: { ...file.state, members: [{ id: '1' }] } }),
+      'state',
+    ],
+  ];
+  for (const [kind, damage, path] of rows) {
+    const created = await sandbox.createWorld();
+    const before = sandbox.worlds.size;
+    const response = await sandbox.call('POST', '/__sandbox/import', {
+      body: damage(await exportFile(sandbox, created)),
+    });
+    expect(response, kind).toMatchObject({
+      status: 422,
+      body: { message: 'SANDBOX_INPUT', issues: [{ path }] },
+    });
+    const { issues } = response.body as { issues: { message: string }[] };
+    expect(issues[0]?.message, kind).toMatch(/\w+ \w+/);
+    expect(sandbox.worlds.size, kind).toBe(before);
+  }
 });
 
 test('a truncated file is rejected, whatever its length', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { createEnv, NOW } from '#testing/domain/scenario-state.ts';
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 
 import { audit } from './audit.ts';
 import { checkInvariants, checkRefusal } from './invariants.ts';
@@ -40,7 +40,7 @@ const OPERATION_TYPES: readonly Operation['type'][] = [
   'reviewLink',
 ];
 
-const RUNS = runCount(5_000, 20_000);
+const RUNS = runCount(5_000);
 const SEED = randomSeed(20_260_115);
 
 test('the invariants of money hold after every random operation', LONG_TIMEOUT, () => {

@@ -101,15 +101,17 @@ test('the status SUCCESS credits the amount once', () => {
   });
 });
 
-test.each(SLIP_REASONS)(
-  'the status FAILED with %s moves no money, and the reason is the note of the slip',
-  (note) => {
+test('the status FAILED moves no money, and its reason is the note of the slip', () => {
+  for (const note of SLIP_REASONS) {
     const { reference, after } = submitSlip(state);
     const failed = review(after, reference, { status: 'FAILED', note });
-    expect(failed.ledger).toBe(state.ledger);
-    expect(listSlips(failed, member, page, getMediaUrl).slips[0]).toMatchObject({ status: 'FAILED', note });
-  },
-);
+    expect(failed.ledger, note).toBe(state.ledger);
+    expect(listSlips(failed, member, page, getMediaUrl).slips[0], note).toMatchObject({
+      status: 'FAILED',
+      note,
+    });
+  }
+});
 
 test('any other status is intermediate, and a final one may follow', () => {
   const { reference, after } = submitSlip(state);
@@ -135,9 +137,11 @@ test.each([
   });
 });
 
-test.each(Object.entries(INVALID_SLIPS))('a file that is not a valid image is refused: %s', (_, bytes) => {
-  const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
-  expect(uploadSlip(state, member, { ...SLIP, bytes }, createEnv(state))).toEqual({ ok: false, key });
+test('a file that is not a valid image is refused', () => {
+  for (const [name, bytes] of Object.entries(INVALID_SLIPS)) {
+    const key = bytes.length === 0 ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE';
+    expect(uploadSlip(state, member, { ...SLIP, bytes }, createEnv(state)), name).toEqual({ ok: false, key });
+  }
 });
 
 test('a slip of ten megabytes is accepted, one of a byte more is not', () => {
@@ -158,19 +162,21 @@ test('a slip of ten megabytes is accepted, one of a byte more is not', () => {
   });
 });
 
-test.each([
-  ['22:59', true],
-  ['23:00', false],
-  ['23:59', false],
-  ['00:00', false],
-  ['00:29', false],
-  ['00:30', true],
-  ['12:00', true],
-] as const)('at %s in Bangkok a slip is accepted: %s', (time, isAccepted) => {
-  const now = Date.parse(`2026-01-16T${time}:00+07:00`);
-  const outcome = uploadSlip(state, member, SLIP, createEnv(state, { now }));
-  if (isAccepted) expect(outcome.ok).toBe(true);
-  else expect(outcome).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+test('a slip is accepted within the window of the operator, by the time in Bangkok', () => {
+  for (const [time, isAccepted] of [
+    ['22:59', true],
+    ['23:00', false],
+    ['23:59', false],
+    ['00:00', false],
+    ['00:29', false],
+    ['00:30', true],
+    ['12:00', true],
+  ] as const) {
+    const now = Date.parse(`2026-01-16T${time}:00+07:00`);
+    const outcome = uploadSlip(state, member, SLIP, createEnv(state, { now }));
+    if (isAccepted) expect(outcome.ok, time).toBe(true);
+    else expect(outcome, time).toEqual({ ok: false, key: 'SLIP_UPLOAD_FAIL' });
+  }
 });
 
 test('a window within one day is closed from its first minute up to but not including its last', () => {

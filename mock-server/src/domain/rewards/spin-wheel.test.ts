@@ -134,16 +134,18 @@ test('a coupon can be claimed once, by its id or as it was listed', () => {
   expect(claim(world, coupon?._id ?? '')).toEqual({ ok: false, key: 'NO_CLAIMABLE_COUPON' });
 });
 
-test.each([
-  ['INVALID_CODE', 'nothing'],
-  ['INVALID_CODE', {}],
-  ['COUPON_EXPIRED', 'seed-coupon-3'],
-  ['INVALID_PRIZE_CODE', 'seed-coupon-4'],
-  ['INVALID_COUPON_TYPE', 'seed-coupon-5'],
-  ['NO_CLAIMABLE_COUPON', 'seed-coupon-6'],
-] as const)('a claim is refused with %s: %o', (key, coupon) => {
-  const world = new CommandRunner(buildScenario('coupons-mixed'));
-  expect(claim(world, coupon)).toEqual({ ok: false, key });
+test('a claim is refused with the key of its reason', () => {
+  for (const [key, coupon] of [
+    ['INVALID_CODE', 'nothing'],
+    ['INVALID_CODE', {}],
+    ['COUPON_EXPIRED', 'seed-coupon-3'],
+    ['INVALID_PRIZE_CODE', 'seed-coupon-4'],
+    ['INVALID_COUPON_TYPE', 'seed-coupon-5'],
+    ['NO_CLAIMABLE_COUPON', 'seed-coupon-6'],
+  ] as const) {
+    const world = new CommandRunner(buildScenario('coupons-mixed'));
+    expect(claim(world, coupon), key).toEqual({ ok: false, key });
+  }
 });
 
 test('a coupon expires after its lifetime in world time', () => {

@@ -111,10 +111,15 @@ const REFUSALS = [
   ['MONEY_NOT_ENOUGH', baht(12_458.93), {}],
 ] as const;
 
-test.each(REFUSALS)('both calls are refused with %s for %d satang', (key, amount, change) => {
-  const { state, member } = buildScenario('default', change);
-  for (const operation of [withdraw, withdrawAll]) {
-    expect(operation(state, member, { amount }, createEnv(state))).toEqual({ ok: false, key });
+test('both calls are refused with the key of the reason', () => {
+  for (const [key, amount, change] of REFUSALS) {
+    const { state, member } = buildScenario('default', change);
+    for (const operation of [withdraw, withdrawAll]) {
+      expect(operation(state, member, { amount }, createEnv(state)), `${key} ${amount}`).toEqual({
+        ok: false,
+        key,
+      });
+    }
   }
 });
 

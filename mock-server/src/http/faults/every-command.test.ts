@@ -35,28 +35,30 @@ const RESPONSES: readonly (readonly [effect: FaultEffect, status: number, text: 
 
 const FAILURES = ['reset', 'empty', 'truncate', 'malformed'] as const;
 
-test.each(COMMANDS)('every failure can be ordered for %s, and has no effect', async (operation, endpoint) => {
+test('every failure can be ordered for every command, and has no effect', async () => {
   const sandbox = await startHttpSandbox();
-  const created = await sandbox.createWorld();
-  const { ledger } = sandbox.getWorld(created.id).state;
-  const send = async () => {
-    const url = `${sandbox.address}${endpoint.path.replaceAll(/:\w+\??/g, 'x')}`;
-    const headers = {
-      connection: 'close',
-      'x-client': 'wallet',
-      'x-sandbox-world': created.id,
-      authorization: `Bearer ${firstToken(created)}`,
+  for (const [operation, endpoint] of COMMANDS) {
+    const created = await sandbox.createWorld();
+    const { ledger } = sandbox.getWorld(created.id).state;
+    const send = async () => {
+      const url = `${sandbox.address}${endpoint.path.replaceAll(/:\w+\??/g, 'x')}`;
+      const headers = {
+        connection: 'close',
+        'x-client': 'wallet',
+        'x-sandbox-world': created.id,
+        authorization: `Bearer ${firstToken(created)}`,
+      };
+      const response = await fetch(url, { method: endpoint.method, headers });
+      return [response.status, await response.text()];
     };
-    const response = await fetch(url, { method: endpoint.method, headers });
-    return [response.status, await response.text()];
-  };
-  for (const [effect, status, text] of RESPONSES) {
-    await sandbox.addFault(created, { match: operation, effect });
-    expect([effect, await send()]).toEqual([effect, [status, text]]);
+    for (const [effect, status, text] of RESPONSES) {
+      await sandbox.addFault(created, { match: operation, effect });
+      expect([effect, await send()], operation).toEqual([effect, [status, text]]);
+    }
+    for (const network of FAILURES) {
+      await sandbox.addFault(created, { match: operation, effect: { network } });
+      await expect(send(), `${operation} ${network}`).rejects.toThrow(/fetch failed|terminated/);
+    }
+    expect(sandbox.getWorld(created.id).state.ledger, operation).toBe(ledger);
   }
-  for (const network of FAILURES) {
-    await sandbox.addFault(created, { match: operation, effect: { network } });
-    await expect(send(), network).rejects.toThrow(/fetch failed|terminated/);
-  }
-  expect(sandbox.getWorld(created.id).state.ledger).toBe(ledger);
 });

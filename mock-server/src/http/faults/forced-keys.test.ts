@@ -22,17 +22,21 @@ const callWithoutInput = (sandbox: Sandbox, created: TestWorld, { method, path }
 const addFault = (sandbox: Sandbox, created: TestWorld, rule: object) =>
   sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
 
-test.each(endpoints)('a fault can force every error key of %s', async (operation, endpoint) => {
+test('a fault can force every error key of every call', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld();
-  const before = sandbox.getWorld(created.id).state.ledger;
-  const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
-  for (const key of keys) {
-    expect(await addFault(sandbox, created, createFault(operation, key)), key).toMatchObject({ status: 201 });
-    const { status, body } = await callWithoutInput(sandbox, created, endpoint);
-    expect({ status, body }).toEqual(toRefusalResponse(endpoint, key, getHttpStatus(key)));
+  for (const [operation, endpoint] of endpoints) {
+    const created = await sandbox.createWorld();
+    const before = sandbox.getWorld(created.id).state.ledger;
+    const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];
+    for (const key of keys) {
+      expect(await addFault(sandbox, created, createFault(operation, key)), key).toMatchObject({
+        status: 201,
+      });
+      const { status, body } = await callWithoutInput(sandbox, created, endpoint);
+      expect({ status, body }, operation).toEqual(toRefusalResponse(endpoint, key, getHttpStatus(key)));
+    }
+    expect(sandbox.getWorld(created.id).state.ledger, operation).toBe(before);
   }
-  expect(sandbox.getWorld(created.id).state.ledger).toBe(before);
 });
 
 test('every key of the catalogue can be forced on any call, success keys included', async () => {

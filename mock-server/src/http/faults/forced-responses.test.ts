@@ -16,24 +16,27 @@ const readEntries = async (sandbox: HttpSandbox, created: TestWorld) =>
   ((await sandbox.call('GET', `/__sandbox/worlds/${created.id}/journal`)).body as { entries: object[] })
     .entries;
 
-test.each([
-  [{ error: 'MONEY_NOT_ENOUGH' }, 400, { message: 'MONEY_NOT_ENOUGH' }],
-  [{ error: 'REFUND_SUCCESS' }, 400, { message: 'REFUND_SUCCESS' }],
-  [{ status: 503, body: { any: ['thing'] } }, 503, { any: ['thing'] }],
-  [{ special: 'gone' }, 410, { message: 'gone' }],
-  [{ special: 'invalid-token' }, 401, { message: 'invalid token' }],
-  [{ special: 'operator-rejection' }, 403, { message: 'OPERATOR_REJECTED' }],
-] as const)('%j replaces the response, before the effect and after it', async (effect, status, body) => {
+test('a forced response replaces that of the call, before the effect and after it', async () => {
   const sandbox = await startHttpSandbox();
-  const created = await sandbox.createWorld();
-  await sandbox.addFault(created, { match: 'wallet.transfer', effect });
-  const before = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
-  expect([before.status, await before.json()]).toEqual([status, body]);
-  expect(await readWallet(sandbox, created)).toBe(9000);
-  await sandbox.addFault(created, { match: 'wallet.transfer', phase: 'after', effect });
-  const after = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
-  expect([after.status, await after.json()]).toEqual([status, body]);
-  expect(await readWallet(sandbox, created)).toBe(8900);
+  for (const [effect, status, body] of [
+    [{ error: 'MONEY_NOT_ENOUGH' }, 400, { message: 'MONEY_NOT_ENOUGH' }],
+    [{ error: 'REFUND_SUCCESS' }, 400, { message: 'REFUND_SUCCESS' }],
+    [{ status: 503, body: { any: ['thing'] } }, 503, { any: ['thing'] }],
+    [{ special: 'gone' }, 410, { message: 'gone' }],
+    [{ special: 'invalid-token' }, 401, { message: 'invalid token' }],
+    [{ special: 'operator-rejection' }, 403, { message: 'OPERATOR_REJECTED' }],
+  ] as const) {
+    const row = JSON.stringify(effect);
+    const created = await sandbox.createWorld();
+    await sandbox.addFault(created, { match: 'wallet.transfer', effect });
+    const before = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+    expect([before.status, await before.json()], row).toEqual([status, body]);
+    expect(await readWallet(sandbox, created), row).toBe(9000);
+    await sandbox.addFault(created, { match: 'wallet.transfer', phase: 'after', effect });
+    const after = await sandbox.request(created, 'POST', TRANSFER, { body: HUNDRED });
+    expect([after.status, await after.json()], row).toEqual([status, body]);
+    expect(await readWallet(sandbox, created), row).toBe(8900);
+  }
 });
 
 test('the operator’s rejection has the key of the settings', async () => {

@@ -139,21 +139,23 @@ test('a file of another type and a form without a file are rejected with their k
   });
 });
 
-test.each([
-  ['two files', form(png('1'), png('2'))],
-  [
-    'too many fields',
-    form(...Array.from({ length: 20 }, (_, n) => ({ name: `f${n}`, content: 'x' })), png('1')),
-  ],
-  ['a field that is too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
-  ['no closing boundary', form(png('1')).slice(0, -12)],
-  ['no boundary', 'no multipart body'],
-  ['a field named __proto__', form({ name: '__proto__', content: 'x' }, png('1'))],
-])('a form with %s is a client error', async (_, body) => {
-  const { send } = await createUploadServer();
-  const { status, body: responseBody } = await send(body);
-  expect(status).toBeLessThan(500);
-  if (status !== 200) expect(responseBody).toHaveProperty('message');
+test('a malformed form is a client error', async () => {
+  for (const [kind, body] of [
+    ['two files', form(png('1'), png('2'))],
+    [
+      'too many fields',
+      form(...Array.from({ length: 20 }, (_, n) => ({ name: `f${n}`, content: 'x' })), png('1')),
+    ],
+    ['a field that is too long', form({ name: 'note', content: 'x'.repeat(9_000) }, png('1'))],
+    ['no closing boundary', form(png('1')).slice(0, -12)],
+    ['no boundary', 'no multipart body'],
+    ['a field named __proto__', form({ name: '__proto__', content: 'x' }, png('1'))],
+  ] as const) {
+    const { send } = await createUploadServer();
+    const { status, body: responseBody } = await send(body);
+    expect(status, kind).toBeLessThan(500);
+    if (status !== 200) expect(responseBody, kind).toHaveProperty('message');
+  }
 });
 
 test('another file with the same Idempotency-Key is a conflict', async () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
+
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const SEED = randomSeed(20_261_121);
 
 type Action = (sandbox: Sandbox, created: TestWorld) => Promise<unknown>;
 

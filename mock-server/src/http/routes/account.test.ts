@@ -103,10 +103,9 @@ const VALID_REQUESTS: readonly (readonly ['POST' | 'PUT', string, Readonly<Recor
 ];
 const INVALID_VALUES = [null, 7, 1e30, true, [], {}, ['x'], 'x'.repeat(5_000), '\0'.repeat(300)];
 
-test.each(VALID_REQUESTS)(
-  '%s %s rejects each field that is missing or of another type, and nothing changes',
-  async (method, url, validBody) => {
-    const sandbox = await createSandbox();
+test('a call with a body rejects each field that is missing or of another type, and nothing changes', async () => {
+  const sandbox = await createSandbox();
+  for (const [method, url, validBody] of VALID_REQUESTS) {
     const { id: world, token, world: state } = await openMemberSession(sandbox, 'otp-off');
     const before = hashWorld(state);
     for (const field of Object.keys(validBody)) {
@@ -121,9 +120,9 @@ test.each(VALID_REQUESTS)(
         });
       }
     }
-    expect(hashWorld(state)).toBe(before);
-  },
-);
+    expect(hashWorld(state), `${method} ${url}`).toBe(before);
+  }
+});
 
 test('an undeclared field is ignored', async () => {
   const { world, callApi } = await openMemberSession(await createSandbox(), 'otp-off');

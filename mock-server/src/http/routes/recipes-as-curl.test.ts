@@ -12,7 +12,7 @@ import {
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
-import { LONG_TIMEOUT, randomSeed, runCount } from '#testing/run-length.ts';
+import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 import { openShell } from '#testing/shell.ts';
 

@@ -63,10 +63,10 @@ interface Input {
   readonly body?: unknown;
 }
 
-test.each(cases)(
-  '$operation returns $key after the steps of its recipe, and no money moves',
-  async ({ operation, key, endpoint, recipe }) => {
-    const { call, createWorld } = await createSandbox();
+test('each call returns each of its keys after the steps of its recipe, and no money moves', async () => {
+  const { call, createWorld } = await createSandbox();
+  for (const { operation, key, endpoint, recipe } of cases) {
+    const row = `${operation} ${key}`;
     const created = await createWorld({ scenario: recipe.scenario });
     const world = created.id;
     const address = `/__sandbox/worlds/${world}`;
@@ -78,7 +78,7 @@ test.each(cases)(
     async function runStep(step: Step): Promise<void> {
       if ('outcome' in step) {
         const body = outcomeScript(step.outcome.stream, step.outcome.values, 'repeat-last');
-        expect(await call('POST', `${address}/outcomes`, { body })).toMatchObject({ status: 201 });
+        expect(await call('POST', `${address}/outcomes`, { body }), row).toMatchObject({ status: 201 });
       } else if ('control' in step) {
         const [method, path] = step.control.split(' ') as ['POST' | 'PATCH', string];
         const { status, body } = await call(method, `${address}${path}`, { body: step.body });
@@ -92,15 +92,15 @@ test.each(cases)(
     for (const step of recipe.arrange ?? []) await runStep(step);
     if ('fault' in recipe) {
       const body = createFault(operation, key as ErrorKey);
-      expect(await call('POST', `${address}/faults`, { body })).toMatchObject({ status: 201 });
+      expect(await call('POST', `${address}/faults`, { body }), row).toMatchObject({ status: 201 });
     }
     const { balances: before } = await balances();
     const response = await send(endpoint, recipe.act);
 
-    expect(response).toMatchObject(toRefusalResponse(endpoint, key, getHttpStatus(key as ErrorKey)));
-    expect((await balances()).balances).toEqual(before);
-  },
-);
+    expect(response, row).toMatchObject(toRefusalResponse(endpoint, key, getHttpStatus(key as ErrorKey)));
+    expect((await balances()).balances, row).toEqual(before);
+  }
+});
 
 /** Reasons why the operator never returns these keys without a fault. */
 const forced = cases.flatMap(({ operation, key, recipe }) =>

@@ -32,15 +32,17 @@ async function openScenario(name: ScenarioName, sandbox?: Sandbox) {
   return { callApi, callControl };
 }
 
-test.each(OPEN_SCENARIOS)('the rewards of the scenario %s match the contract', async (name) => {
-  const { callApi } = await openScenario(name);
-  for (const { path } of READS)
-    expect({ path, ...(await callApi('GET', path)) }).toMatchObject({ path, status: 200 });
-  for (const { path } of LISTS)
-    expect({ path, ...(await callApi('POST', path, { page: 1, limit: 10 })) }).toMatchObject({
-      path,
-      status: 200,
-    });
+test('the rewards of every scenario match the contract', async () => {
+  for (const name of OPEN_SCENARIOS) {
+    const { callApi } = await openScenario(name);
+    for (const { path } of READS)
+      expect({ path, ...(await callApi('GET', path)) }, name).toMatchObject({ path, status: 200 });
+    for (const { path } of LISTS)
+      expect({ path, ...(await callApi('POST', path, { page: 1, limit: 10 })) }, name).toMatchObject({
+        path,
+        status: 200,
+      });
+  }
 });
 
 test('a scripted spin wins prize number three, and its coupon is credited', async () => {

@@ -5,21 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { sendResponse } from '#http/call/json-response.ts';
 import { messageResponse } from '#http/call/api-response.ts';
 
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
-const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
-const PORT = /:\d+$/;
+import { getHostName, isLoopback } from './foreign-request.ts';
 
-const HOST_REFUSED = messageResponse(403, 'SANDBOX_HOST');
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
+
+const HOST_REFUSED = messageResponse(403, 'SANDBOX_HOST', {
+  issues: [{ path: 'host', message: 'must be a name of this machine or one of SANDBOX_HOSTS' }],
+});
 
 /**
  * Returns true if a request names this server: a loopback name or one of `allowedHosts`, where `*` stands for every IP
  * address. This stops DNS rebinding: a web page cannot reach the sandbox by a name that it points to this machine.
  */
-export function isAllowedHost({ headers }: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
-  const name = (headers.host ?? '').replace(PORT, '').toLowerCase();
-  return (
-    LOOPBACK_NAMES.has(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name))
-  );
+export function isAllowedHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
+  const name = getHostName(request);
+  return isLoopback(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
 }
 
 /** Refuses every request that names another host. */

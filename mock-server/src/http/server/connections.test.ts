@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { AppOptions } from '#app.ts';
-import { runCount } from '#testing/run-length.ts';
+import { runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 import { toTimeLimits } from './connections.ts';

@@ -78,4 +78,6 @@ const OTHER_PATHS = /^\/(api|__sandbox|media|socket\.io)(\/|$)|^\/assets\/|^\/cs
  * header does not count: readers that draw the card of a link accept anything, or send none.
  */
 export const isPageRequest = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(path) && !OTHER_PATHS.test(path);
+  (method === 'GET' || method === 'HEAD') &&
+  !path.includes('.', path.lastIndexOf('/')) &&
+  !OTHER_PATHS.test(path);

@@ -63,3 +63,12 @@ test('the pill script is not served to another site', async () => {
   const script = await call('GET', '/__sandbox/pill.js', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(script.status).toBe(403);
 });
+
+test('a page that came through a proxy has no pill, whose calls would be refused', async () => {
+  const { call } = await createServingSandbox();
+  const headers = { ...HTML, 'x-forwarded-for': '203.0.113.9' };
+  expect(await call('GET', '/user/home', { headers })).toMatchObject({
+    status: 200,
+    body: expect.not.stringContaining('pill'),
+  });
+});

@@ -13,6 +13,7 @@ import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { sendText } from './encoded-text.ts';
+import { findForeignSign } from '#http/server/foreign-request.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
 import { createPageEncoder } from './page-encoder.ts';
@@ -55,11 +56,9 @@ export function createPageHandler(
     const config = toAppConfig(world, defaultConfig);
     const html = withDeployment(await source(request.url), config);
     void reply.header('content-security-policy', toPolicyHeader(config)).header('cache-control', 'no-cache');
-    return sendText(
-      request,
-      reply,
-      encodePage(hasPill && acceptsPill(request) ? withPill(html, world.id) : html),
-    );
+    // Behind a proxy the pill's calls would be refused.
+    const getsPill = hasPill && acceptsPill(request) && findForeignSign(request.raw) === undefined;
+    return sendText(request, reply, encodePage(getsPill ? withPill(html, world.id) : html));
   };
 }
 

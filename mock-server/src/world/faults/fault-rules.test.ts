@@ -47,19 +47,21 @@ function hits(state: WorldState, events: readonly Partial<FaultEvent>[], now = N
 
 const times = (count: number): Partial<FaultEvent>[] => Array.from({ length: count }, () => ({}));
 
-test.each([
-  ['the next call', undefined, 'x--------'],
-  ['a number of calls', { times: 3 }, 'xxx------'],
-  ['every call', { times: 'always' }, 'xxxxxxxxx'],
-  ['one call after some', { skip: 2 }, '--x------'],
-  ['a number of calls after some', { skip: 2, times: 2 }, '--xx-----'],
-  ['every third call', { every: 3 }, '--x--x--x'],
-  ['every third call, twice', { every: 3, times: 2 }, '--x--x---'],
-  ['every second call after some', { skip: 1, every: 2 }, '--x-x-x-x'],
-] as const)('applies to %s when `when` is %j', (_, when, expected) => {
-  const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
-  const pattern = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
-  expect(pattern.join('')).toBe(expected);
+test('a rule applies to the calls that its `when` names', () => {
+  for (const [kind, when, expected] of [
+    ['the next call', undefined, 'x--------'],
+    ['a number of calls', { times: 3 }, 'xxx------'],
+    ['every call', { times: 'always' }, 'xxxxxxxxx'],
+    ['one call after some', { skip: 2 }, '--x------'],
+    ['a number of calls after some', { skip: 2, times: 2 }, '--xx-----'],
+    ['every third call', { every: 3 }, '--x--x--x'],
+    ['every third call, twice', { every: 3, times: 2 }, '--x--x---'],
+    ['every second call after some', { skip: 1, every: 2 }, '--x-x-x-x'],
+  ] as const) {
+    const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
+    const pattern = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
+    expect(pattern.join(''), kind).toBe(expected);
+  }
 });
 
 test('a rule applies from `from` until just before `until`, in world time', () => {
@@ -72,35 +74,43 @@ test('a rule applies from `from` until just before `until`, in world time', () =
   expect(hitsAt(NOW + 60_000)).toEqual([undefined, undefined]);
 });
 
-test.each(['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*'])(
-  '%s matches the call',
-  (match) => {
-    expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
-  },
-);
-
-test.each([
-  ['wallet.withdraw', {}],
-  ['POST /api/wallet/withdraw', {}],
-  ['spinWheel.*', {}],
-  [{ call: 'wallet.transfer', member: '1' }, { member: undefined }],
-  [{ call: 'wallet.transfer', body: { to: 'SA' } }, {}],
-  [{ call: 'wallet.transfer', body: { to: 'PG', amount: 1 } }, {}],
-  [{ call: 'wallet.transfer', body: {} }, { body: undefined }],
-  ['wallet.transfer', { phase: 'after' }],
-] as const)('%j does not match the call with %j', (match, event) => {
-  expect(hits(withRules({ id: 'a', match, effect: RESET }), [event as Partial<FaultEvent>])).toEqual([
-    undefined,
-  ]);
+test('a pattern matches the call by its name, its route or its area', () => {
+  for (const match of ['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*']) {
+    expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1)), JSON.stringify(match)).toEqual([
+      'a',
+    ]);
+  }
 });
 
-test.each([
-  [{ call: 'wallet.transfer', member: '1' }],
-  [{ call: 'wallet.transfer', member: '0812345678' }],
-  [{ call: 'wallet.transfer', body: { amount: 100 } }],
-  [{ call: '*', member: '1', body: { from: 'WALLET', to: 'PG' } }],
-] as const)('%j matches the call', (match) => {
-  expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1))).toEqual(['a']);
+test('a match with another value does not match the call', () => {
+  for (const [match, event] of [
+    ['wallet.withdraw', {}],
+    ['POST /api/wallet/withdraw', {}],
+    ['spinWheel.*', {}],
+    [{ call: 'wallet.transfer', member: '1' }, { member: undefined }],
+    [{ call: 'wallet.transfer', body: { to: 'SA' } }, {}],
+    [{ call: 'wallet.transfer', body: { to: 'PG', amount: 1 } }, {}],
+    [{ call: 'wallet.transfer', body: {} }, { body: undefined }],
+    ['wallet.transfer', { phase: 'after' }],
+  ] as const) {
+    expect(
+      hits(withRules({ id: 'a', match, effect: RESET }), [event as Partial<FaultEvent>]),
+      JSON.stringify([match, event]),
+    ).toEqual([undefined]);
+  }
+});
+
+test('a match by the fields of a call matches it', () => {
+  for (const match of [
+    { call: 'wallet.transfer', member: '1' },
+    { call: 'wallet.transfer', member: '0812345678' },
+    { call: 'wallet.transfer', body: { amount: 100 } },
+    { call: '*', member: '1', body: { from: 'WALLET', to: 'PG' } },
+  ]) {
+    expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1)), JSON.stringify(match)).toEqual([
+      'a',
+    ]);
+  }
 });
 
 test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slotCode}', 'wallet.activate'])(
@@ -146,28 +156,31 @@ test('a probability hits the same calls for the same seed, whatever other rules 
   );
 });
 
-test.each<readonly [FaultRule, string]>([
-  [{ match: 'wallet.transfre', effect: RESET }, 'match'],
-  [{ match: { call: 'PATCH /api/wallet' }, effect: RESET }, 'match.call'],
-  [{ match: 'socket:nothing', effect: { socket: 'mute' } }, 'match'],
-  [{ match: 'socket:message', effect: RESET }, 'effect'],
-  [{ match: 'socket:message', effect: { socket: 'refuse' } }, 'effect'],
-  [{ match: 'socket:connect', effect: { socket: 'duplicate' } }, 'effect'],
-  [{ match: 'wallet.read', effect: { socket: 'drop' } }, 'effect'],
-  [{ match: 'socket:message', phase: 'after', effect: { socket: 'mute' } }, 'phase'],
-  [{ match: 'wallet.read', effect: { delay: { uniform: [2, 1] } } }, 'effect.delay.uniform'],
-  [{ match: 'wallet.read', effect: { status: 204, body: {} } }, 'effect.body'],
-  [
-    {
-      match: 'wallet.read',
-      effect: RESET,
-      when: { from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z' },
-    },
-    'when.until',
-  ],
-])('%j is rejected with the path of the contradiction', (rule, path) => {
-  const outcome = addFault(stateWithoutRules, rule, createEnv(stateWithoutRules));
-  expect(outcome).toMatchObject({ ok: false, issues: [{ path }] });
+test('a rule that contradicts itself is rejected with the path', () => {
+  const rows: readonly (readonly [FaultRule, string])[] = [
+    [{ match: 'wallet.transfre', effect: RESET }, 'match'],
+    [{ match: { call: 'PATCH /api/wallet' }, effect: RESET }, 'match.call'],
+    [{ match: 'socket:nothing', effect: { socket: 'mute' } }, 'match'],
+    [{ match: 'socket:message', effect: RESET }, 'effect'],
+    [{ match: 'socket:message', effect: { socket: 'refuse' } }, 'effect'],
+    [{ match: 'socket:connect', effect: { socket: 'duplicate' } }, 'effect'],
+    [{ match: 'wallet.read', effect: { socket: 'drop' } }, 'effect'],
+    [{ match: 'socket:message', phase: 'after', effect: { socket: 'mute' } }, 'phase'],
+    [{ match: 'wallet.read', effect: { delay: { uniform: [2, 1] } } }, 'effect.delay.uniform'],
+    [{ match: 'wallet.read', effect: { status: 204, body: {} } }, 'effect.body'],
+    [
+      {
+        match: 'wallet.read',
+        effect: RESET,
+        when: { from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z' },
+      },
+      'when.until',
+    ],
+  ];
+  for (const [rule, path] of rows) {
+    const outcome = addFault(stateWithoutRules, rule, createEnv(stateWithoutRules));
+    expect(outcome, JSON.stringify(rule)).toMatchObject({ ok: false, issues: [{ path }] });
+  }
 });
 
 test('an id must be unique, and generated ids skip those in use', () => {

@@ -5,7 +5,7 @@ import type { FaultRule } from '@wallet/shared/control/faults.ts';
 
 import type { WorldState } from '#domain/state/world-state.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
-import { randomSeed, runCount } from '#testing/run-length.ts';
+import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 
 import { addFault, findDueFault, type FaultEvent } from './fault-rules.ts';
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
+
 import { RingBuffer } from './ring-buffer.ts';
 
-const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const SEED = randomSeed(20_261_121);
 
 test('a ring buffer behaves like a list that drops its oldest items', () => {
   const step = fc.oneof({ weight: 4, arbitrary: fc.nat() }, { weight: 1, arbitrary: fc.constant('shift') });

@@ -42,10 +42,6 @@ function formatLine(name: ScenarioName): string {
   return `| \`${name}\` | ${purpose} | ${walletAmount} | ${balances.join(', ') || '–'} | ${state.games.size} | ${coins} | ${rowCount} |`;
 }
 
-test.each(SCENARIO_NAMES)('the README of the fixtures documents the figures of %s', (name) => {
-  expect(documentedLines.get(name)).toBe(formatLine(name));
-});
-
-test('the README of the fixtures documents every scenario and no other', () => {
-  expect([...documentedLines.keys()]).toEqual([...SCENARIO_NAMES]);
+test('the README of the fixtures documents every scenario with its figures, and no other', () => {
+  expect([...documentedLines.entries()]).toEqual(SCENARIO_NAMES.map((name) => [name, formatLine(name)]));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Table } from '#domain/collections/table.ts';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { createEmptyState, type WorldState } from '#domain/state/world-state.ts';
-import { randomSeed } from '#testing/run-length.ts';
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 
 import { applyChanges, listChanges } from './apply-changes.ts';
 

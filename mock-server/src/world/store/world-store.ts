@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { listChanges } from './apply-changes.ts';
+import { createFolder } from './create-folder.ts';
 import {
   parseObject,
   READABLE_VERSIONS,
@@ -178,7 +178,7 @@ const toStorageError = (cause: unknown): StorageError =>
 /** Lists the world files in a folder of this version. Creates the folder if it does not exist. */
 function listWorldFiles(folder: string): readonly string[] {
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(folder);
     const names = readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
     if (names.every((name) => name === LOCK_FILE)) return [];
     const marker = join(folder, MARKER_FILE);

@@ -114,7 +114,7 @@ function startEarly() {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const token = readStoredToken();
-  const address = location.pathname.replace(/(.)\/+$/, '$1');
+  const address = location.pathname.replace(/(^.|[^/])\/+$/, '$1');
   const isMemberPage = address === '/' || /^\/user(\/|$)/.test(address);
   const path = isMemberPage && token === undefined ? LOGIN : address;
   const route = EARLY_ROUTES[path] ?? UNKNOWN_ROUTE;

@@ -16,8 +16,8 @@ const LAYOUT_LOOP = /^ResizeObserver loop/;
 const EXTENSION = /-extension:\/\//;
 
 /** A URL, or a path of several parts. */
-const ADDRESS = /(\b[a-z][a-z+.-]*:|\/[^\s/"'`]+)?\/[^\s"'`]+/gi;
-const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g;
+const ADDRESS = /((?<![\w+.-])[a-z][a-z+.-]*:|\/[^\s/"'`]+)?\/[^\s"'`]+/gi;
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”/g;
 /** Word before a quoted name of a property, which is a word of the code. */
 const PROPERTY = /\b(reading|setting) $/;
 const NOT_ASCII = /[^\x20-\x7e]+/g;

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { call } from '#api/client.ts';
 import { resetLocks } from '#commands/command-lock.ts';
 import { getSession } from '#features/session/session-store.ts';
+import texts from '#features/session/texts.th.json';
 import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
 import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
@@ -156,10 +157,10 @@ test('GD-7 opening /contact with a token does not end the session', async () => 
 });
 
 const OTHER_TAB_CASES = [
-  { message: 'begun', text: 'คุณเข้าสู่ระบบในแท็บอื่น' },
-  { message: 'logged-out', text: 'คุณออกจากระบบในแท็บอื่นแล้ว' },
-  { message: 'expired', text: 'หมดเวลาการใช้งานแล้ว' },
-  { message: 'ended', text: 'คุณออกจากระบบในแท็บอื่นแล้ว' },
+  { message: 'begun', text: texts.otherTabLoginTitle },
+  { message: 'logged-out', text: texts.otherTabLogoutTitle },
+  { message: 'expired', text: texts.otherTabExpiryTitle },
+  { message: 'ended', text: texts.otherTabLogoutTitle },
 ] as const;
 
 test.each(OTHER_TAB_CASES)(
@@ -215,7 +216,7 @@ test('a logout in this tab shows no notice about another tab', async () => {
   await renderApp({ route: '/user/profile', isMember: true });
   await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
   await expect.element(address()).toHaveTextContent(/^\/login$/);
-  await expect.element(page.getByText('แท็บอื่น')).not.toBeInTheDocument();
+  await expect.element(page.getByText(texts.otherTabLogoutTitle)).not.toBeInTheDocument();
 });
 
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
@@ -229,7 +230,7 @@ test('C4 a login of another member in another tab applies here, with no data of 
   await waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
-  await expect.element(toasts()).toHaveTextContent('คุณเข้าสู่ระบบในแท็บอื่น แท็บนี้แสดงบัญชีนั้นแล้ว');
+  await expect.element(toasts()).toHaveTextContent(texts.otherTabFollowed);
   await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
 });
 
@@ -269,5 +270,5 @@ test('NF-1 an unknown address says exactly "Page Not Found" in English', async (
   mockFirstScreens();
   await renderApp({ route: '/no/such/page', language: 'en' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
-  await expect.element(page.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+  await expect.element(page.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
 });

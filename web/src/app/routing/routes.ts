@@ -128,7 +128,7 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 /** Finds the route of an address, following redirects. */
 export function findRoute(pathname: string): AppRoute | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = pathname.replace(/(^.|[^/])\/+$/, '$1');
   const redirect = REDIRECTS.find(({ from }) => from === path);
   if (redirect) return findRoute(redirect.to);
   return ROUTES.find((route) => route.path === path) ?? ROUTES.at(-1);

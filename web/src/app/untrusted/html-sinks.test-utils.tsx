@@ -70,7 +70,7 @@ export const HTML_SINKS: Readonly<Record<string, (htmls: readonly string[]) => R
   ),
   'lookup/notice': each(
     (html) => [[query(lookup.notice).queryKey, { notice: html }]],
-    () => <BonusTerms bonus={BONUS} now={0} currency="BAHT" />,
+    () => <BonusTerms bonus={BONUS} now={0} />,
   ),
   contactText: each(
     (html) => [createInfo({ contactText: html })],
@@ -78,7 +78,7 @@ export const HTML_SINKS: Readonly<Record<string, (htmls: readonly string[]) => R
   ),
   'bonus banners': (htmls) => (
     <Cached presets={[]}>
-      <BonusTerms bonus={{ ...BONUS, banners: toBanners(htmls) }} now={0} currency="BAHT" />
+      <BonusTerms bonus={{ ...BONUS, banners: toBanners(htmls) }} now={0} />
     </Cached>
   ),
   'invite banners': all(

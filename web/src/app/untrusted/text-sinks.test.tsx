@@ -70,10 +70,18 @@ const SINKS: Readonly<Record<string, (text: string) => ReactNode>> = {
   ),
   'label of a prize': (text) => <SliceList name="x" slices={[{ ...SLICE, label: text }]} />,
   'name of a deposit account': (text) => (
-    <DepositAccountCard account={{ ...DEPOSIT_BANK, bankAccountName: text }} showsCurrency={false} />
+    <DepositAccountCard
+      account={{ ...DEPOSIT_BANK, bankAccountName: text }}
+      acceptsSlips
+      showsCurrency={false}
+    />
   ),
   'name of a bank': (text) => (
-    <DepositAccountCard account={{ ...DEPOSIT_BANK, nameTH: text, nameEN: text }} showsCurrency={false} />
+    <DepositAccountCard
+      account={{ ...DEPOSIT_BANK, nameTH: text, nameEN: text }}
+      acceptsSlips
+      showsCurrency={false}
+    />
   ),
   'name of a mobile wallet': (text) => <AutoWallets wallets={[{ mode: 'auto', walletAccountName: text }]} />,
   'name of the own account': (text) => (

@@ -68,6 +68,8 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
   const texts = {
     sending: () => [t('sendingText')],
     unknown: () => [
+      // A notice with a button to send the command again must not say that it may not be sent again.
+      isRetryable ? '' : orderText(kind, 'repeat', details),
       orderText(kind, 'advice', details),
       checkedAt === undefined ? '' : t('checked', { time: formatDateTime(checkedAt) }),
       isRetryable ? t('retryText') : '',

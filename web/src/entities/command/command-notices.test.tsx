@@ -1,14 +1,26 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord } from '#commands/command-record.ts';
+import {
+  COMMAND_KINDS,
+  COMMAND_STATES,
+  type CommandRecord,
+  RETRYABLE_KINDS,
+} from '#commands/command-record.ts';
 import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
 import { putRecord } from '#commands/command-store.ts';
+import { now } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
 import { CommandNotices } from './command-notices.tsx';
+
+const config = vi.hoisted(() => ({ idempotency: false }));
+vi.mock('#lib/app-config.ts', async (load) => {
+  const { appConfig } = await load<{ readonly appConfig: object }>();
+  return { appConfig: Object.assign(config, { ...appConfig, idempotency: false }) };
+});
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const DETAILS = {
@@ -89,6 +101,28 @@ test.each(LANGUAGES)(
     expect(open?.textContent).not.toContain(t('kind.walletLink.advice'));
     expect(paid?.textContent).toContain(t('kind.walletLink.paid'));
     expect(paid?.textContent).not.toContain(t('kind.walletLink.done'));
+  },
+);
+
+test.each(LANGUAGES)(
+  'a notice either warns of sending a command again or offers to, never both, in %s',
+  async (language) => {
+    const t = createTranslator(language, 'command');
+    const kinds = [...RETRYABLE_KINDS].filter((kind) => kind !== 'play');
+    for (const kind of kinds) put({ id: kind, kind, sentAt: now() });
+    for (const canRetry of [true, false]) {
+      config.idempotency = canRetry;
+      const { unmount } = await show(language);
+      for (const kind of kinds) {
+        const text = document.querySelector(`[data-kind=${kind}]`)?.textContent;
+        const [shown, absent] = canRetry
+          ? ['retryText', `kind.${kind}.repeat`]
+          : [`kind.${kind}.repeat`, 'retryText'];
+        expect.soft(text, kind).toContain(t(shown));
+        expect.soft(text, kind).not.toContain(t(absent));
+      }
+      await unmount();
+    }
   },
 );
 

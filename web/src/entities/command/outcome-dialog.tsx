@@ -80,7 +80,11 @@ export function OutcomeDialog({
         {state === 'refused' && <p>{errorText(result.error)}</p>}
         {isUnknown && (
           <>
-            <p>{orderText(kind, 'advice', details)}</p>
+            <p>
+              {[orderText(kind, 'repeat', details), orderText(kind, 'advice', details)]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
             <p className={styles.order}>
               {t('orderedAt', {
                 order: orderText(kind, 'order', details),

@@ -7,8 +7,14 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
 import { useCachedWallet } from './use-cached-wallet.ts';
 
-/** Texts of a command that its kind has beside its titles. */
-type OrderText = 'order' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 'done';
+/**
+ * Texts of a command that its kind has beside its titles: `advice` says where an unknown outcome will show, `repeat` if
+ * it may be sent again meanwhile.
+ */
+type OrderText = 'order' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 'repeat' | 'done';
+
+/** Texts that some kinds do not have. */
+type OptionalText = 'advice' | 'repeat' | 'done';
 
 /** Returns a function that gives a text of a command, with amounts and names as the member knows them. */
 export function useOrderText(): (kind: CommandKind, text: OrderText, details: CommandDetails) => string {
@@ -36,10 +42,10 @@ export function useOrderText(): (kind: CommandKind, text: OrderText, details: Co
       // Only the statement says that a link was carried out that the operator has already.
       if (text === 'done') return t('kind.walletLink.paid');
     }
+    if (text !== 'advice' && text !== 'repeat' && text !== 'done') return t(`kind.${kind}.${text}`, values);
+    const path = `kind.${kind}.${text}` as `kind.transfer.${OptionalText}`;
+    const sentence = t(path, { ...values, defaultValue: '' });
     // Kinds without a sentence of their own for success say what was ordered.
-    const sentence =
-      text === 'done' ? t(`kind.${kind}.done` as 'kind.transfer.done', { ...values, defaultValue: '' }) : '';
-    if (text === 'done') return sentence || t(`kind.${kind}.order`, values);
-    return t(`kind.${kind}.${text}`, values);
+    return sentence || (text === 'done' ? t(`kind.${kind}.order`, values) : '');
   };
 }

@@ -22,7 +22,7 @@ const PROMISES: readonly (readonly [RegExp, NextStep])[] = [
   [/in your profile/, 'addBank'],
   [/not enough/, 'deposit'],
   [/bonus in use|bonus is already in use/, 'bonus'],
-  [/game account here yet/, 'games'],
+  [/account at this game yet/, 'games'],
   [/back in the wallet|link was already sent/, 'statement'],
 ];
 

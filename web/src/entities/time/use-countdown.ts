@@ -1,6 +1,8 @@
 import { COUNTDOWN_TICK_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useState } from 'react';
 
+import { timers } from '#lib/time/timers.ts';
+
 import { getSecondsLeft } from './countdown.ts';
 
 const deviceNow = () => Date.now();
@@ -29,10 +31,10 @@ export function useCountdown(
   useEffect(() => {
     if (deadline === undefined || !isRunning) return;
     const update = () => setSeconds(getSecondsLeft(deadline, getNow()));
-    const timer = setInterval(update, COUNTDOWN_TICK_MS);
+    const timer = timers.setInterval(update, COUNTDOWN_TICK_MS);
     document.addEventListener('visibilitychange', update);
     return () => {
-      clearInterval(timer);
+      timers.clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
     };
   }, [deadline, isRunning, getNow]);

@@ -1,26 +1,36 @@
+import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { BonusCard } from './bonus-card.tsx';
 import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
+import { BonusMinimum } from './bonus-minimum.tsx';
 import styles from './bonus.module.css';
-import { useBonuses } from './queries.ts';
+import { useBonuses, useBonusMinimum } from './queries.ts';
 import { useToday } from './use-today.ts';
 
-/** Cards of all bonuses on offer. */
-export function BonusList({ onOpen }: { onOpen: (code: string) => void }) {
+interface BonusListProps {
+  currency: Currency;
+  onOpen: (code: string) => void;
+}
+
+/** Cards of all bonuses on offer, below the smallest deposit that they ask for. */
+export function BonusList({ currency, onOpen }: BonusListProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const today = useToday();
+  const isPending = useAwaited([list, useBonusMinimum()]);
 
-  if (list.isPending) return <BonusListSkeleton />;
+  if (list.isPending || isPending) return <BonusListSkeleton />;
   if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (
     <>
+      <BonusMinimum currency={currency} />
       <ul className={styles.list}>
         {list.data.map((bonus) => (
           <li key={bonus.code}>

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,22 +15,21 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { getBonusState } from './bonus-state.ts';
 import { BonusTerms } from './bonus-terms.tsx';
-import { useBonuses, useBonusMinimum, useBonusNotice, useBonusStatus } from './queries.ts';
+import { useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
 import { useToday } from './use-today.ts';
 
 interface BonusModalProps {
   code: string;
-  currency: Currency;
   statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** The terms of a bonus with a button to receive it. The modal is open while it is mounted. */
-export function BonusModal({ code, currency, statementPath, steps, onClose }: BonusModalProps) {
+export function BonusModal({ code, statementPath, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
-  const isPending = useAwaited([list, useBonusStatus(), useBonusMinimum(), useBonusNotice()]);
+  const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
   const activate = useCommand(bonusCommand);
   const today = useToday();
 
@@ -84,7 +82,7 @@ export function BonusModal({ code, currency, statementPath, steps, onClose }: Bo
       <CommandNotices kinds={['bonus']} statementPath={statementPath} />
       {isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {bonus && !isPending && <BonusTerms bonus={bonus} now={today} currency={currency} />}
+      {bonus && !isPending && <BonusTerms bonus={bonus} now={today} />}
       {steps.step === 'outcome' && activate.result && (
         <OutcomeDialog
           kind="bonus"

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { isDefiniteFailure } from '#api/api-error.ts';
@@ -6,31 +5,25 @@ import { formatPercent } from '#lib/format/format-percent.ts';
 import { formatCount } from '#lib/format/format.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
-import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { countReceived, getBonusState } from './bonus-state.ts';
 import styles from './bonus.module.css';
-import { type Bonus, useBonusMinimum, useBonusStatus, useBonusNotice } from './queries.ts';
+import { type Bonus, useBonusStatus, useBonusNotice } from './queries.ts';
 
 interface BonusTermsProps {
   bonus: Bonus;
   now: number;
-  currency: Currency;
 }
 
 /** The banners, the terms and the operator's notice of a bonus (F-54). */
-export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
+export function BonusTerms({ bonus, now }: BonusTermsProps) {
   const { t } = useTranslation('bonus');
-  const minimumQuery = useBonusMinimum();
-  const noticeQuery = useBonusNotice();
-  const minimum = minimumQuery.data?.minimum;
-  const notice = noticeQuery.data?.notice;
+  const { data: noticeData, error, isFetching, refetch } = useBonusNotice();
+  const notice = noticeData?.notice;
   // Terms that could not be read are no terms that do not exist.
-  const failed = [minimumQuery, noticeQuery].filter(
-    ({ data, error }) => error !== null && data === undefined && !isDefiniteFailure(error),
-  );
+  const hasFailed = error !== null && noticeData === undefined && !isDefiniteFailure(error);
   const isOtherActive = useBonusStatus().data?.status === true;
   const state = getBonusState(bonus, now);
   const maxReceived = Math.max(0, bonus.maxReceived);
@@ -49,27 +42,12 @@ export function BonusTerms({ bonus, now, currency }: BonusTermsProps) {
             {t(`counted.${bonus.type}`, { received: formatCount(received), most: formatCount(maxReceived) })}
           </dd>
         </div>
-        {minimum !== undefined && (
-          <div>
-            <dt>{t('minimum')}</dt>
-            <dd>
-              <Money amount={minimum} currency={currency} />
-            </dd>
-          </div>
-        )}
         <div>
           <dt>{t('percentFail')}</dt>
           <dd>{formatPercent(bonus.percentFail, (share) => t('leftShare', { share }))}</dd>
         </div>
       </dl>
-      {failed.length > 0 && (
-        <RetryRow
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch();
-          }}
-        />
-      )}
+      {hasFailed && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
       {notice !== undefined && notice.trim() !== '' && (
         <section className={styles.notice} aria-label={t('notice')}>
           <h3 className={styles.noticeTitle}>{t('notice')}</h3>

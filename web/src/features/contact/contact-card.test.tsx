@@ -80,7 +80,7 @@ test('the version is shown, and one tap copies the details for support', async (
   await waitFor(() => expect(receivedCalls(account.profile)).toHaveLength(1));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await waitFor(async () => {
-    await userEvent.click(page.getByRole('button', { name: 'Copy details for support' }));
+    await userEvent.click(page.getByRole('button', { name: 'Copy details for our team' }));
     expect(write).toHaveBeenLastCalledWith('1.1.14 · standard · en · M000001');
   });
   write.mockRestore();

@@ -85,7 +85,7 @@ test('SP-13 a coupon is confirmed, claimed once despite repeated taps, reported 
   const release = mockPendingResponse(spinWheel.claimCoupon, {});
   await renderCoupons();
   await userEvent.click(claim('b'));
-  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”10.00 baht');
+  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”?10.00 baht');
   expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
   const button = confirm().element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();

@@ -1,4 +1,4 @@
-import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
+import { AUTO_MODE, CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,12 +14,20 @@ import type { DepositAccount } from './queries.ts';
 
 interface BankTransferProps {
   accounts: readonly DepositAccount[];
+  acceptsSlips: boolean;
   /** The slip upload, which follows the transfer. */
   children: ReactNode;
 }
 
+/** Returns the text that says when the money is credited: the time is promised for automatic accounts alone. */
+function chooseCreditedText(accounts: readonly DepositAccount[]) {
+  const automaticCount = accounts.filter(({ mode }) => mode === AUTO_MODE).length;
+  if (automaticCount === 0) return 'creditedChecked';
+  return automaticCount === accounts.length ? 'credited' : 'creditedMixed';
+}
+
 /** The operator's accounts to transfer to, and the member's account to transfer from. */
-export function BankTransfer({ accounts, children }: BankTransferProps) {
+export function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
   const wallet = useWallet();
   const ownAccount = wallet.data?.bankAccount;
@@ -42,11 +50,12 @@ export function BankTransfer({ accounts, children }: BankTransferProps) {
           <DepositAccountCard
             key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
             account={account}
+            acceptsSlips={acceptsSlips}
             showsCurrency={hasSeveralCurrencies}
           />
         ))}
       </ul>
-      <p className={styles.credited}>{t('credited', { count: CREDITED_WITHIN_MINUTES })}</p>
+      <p className={styles.credited}>{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import { AUTO_MODE } from '@wallet/shared/limits.ts';
+import { AUTO_MODE, CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
 import { getBankName } from '#entities/bank/bank-name.ts';
@@ -14,9 +14,11 @@ import type { DepositAccount } from './queries.ts';
 /** An account of the operator. Its number is copied as digits only, as banking apps require (SL-5). */
 export function DepositAccountCard({
   account,
+  acceptsSlips,
   showsCurrency,
 }: {
   account: DepositAccount;
+  acceptsSlips: boolean;
   showsCurrency: boolean;
 }) {
   const { t, i18n } = useTranslation('deposit');
@@ -34,9 +36,9 @@ export function DepositAccountCard({
           </span>
           <span className={styles.chips}>
             {account.mode === AUTO_MODE ? (
-              <StatusChip tone="success" label={t('automatic')} />
+              <StatusChip tone="success" label={t('automatic', { count: CREDITED_WITHIN_MINUTES })} />
             ) : (
-              <StatusChip tone="progress" label={t('slipNeeded')} />
+              <StatusChip tone="progress" label={t(acceptsSlips ? 'slipNeeded' : 'checkedByTeam')} />
             )}
             {hasCurrencyText && <StatusChip tone="neutral" label={t(`currency.${currency}`)} />}
           </span>

@@ -73,7 +73,11 @@ export function DepositModal(props: DepositModalProps) {
   ) => {
     switch (selected) {
       case 'bank':
-        return <BankTransfer accounts={accounts}>{props.renderSlip(acceptsSlips)}</BankTransfer>;
+        return (
+          <BankTransfer accounts={accounts} acceptsSlips={acceptsSlips}>
+            {props.renderSlip(acceptsSlips)}
+          </BankTransfer>
+        );
       case 'qr':
         return props.renderQr(providers, data);
       case 'link':

@@ -157,7 +157,7 @@ test('SA-3 a new password that failed to load is not replaced by the old one', a
   mockRefusal(wallet.account, 'SLOT_NO_ACCOUNT');
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
-  await expect.element(page.getByText(/You have no game account here yet/)).toBeVisible();
+  await expect.element(page.getByText(/You have no account at this game yet/)).toBeVisible();
   expect(document.body.textContent).not.toContain(SECRET);
   expect(document.body.textContent).not.toContain('This is your new password');
 });
@@ -188,7 +188,7 @@ test('the web comes first; apps with safe links are below', async () => {
     iosLink: 'javascript:alert(1)',
   });
   await renderGame('PG', createSampleWallet({ slots: [game] }));
-  await expect.element(page.getByText('Playing first transfers all the money in your wallet')).toBeVisible();
+  await expect.element(page.getByText('Before the game opens, all the money in your wallet')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Play on the web' }));
   await userEvent.click(page.getByText('Other ways to open'));
   await userEvent.click(page.getByRole('button', { name: 'Open the Android app' }));
@@ -210,7 +210,7 @@ test.each([
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device);
     await renderGame('PG', createSampleWallet({ slots: [createSampleGame('PG', 0, { androidLink })] }));
     await expect.element(page.getByRole('button', { name: 'Play on the web' })).toBeVisible();
-    const notice = page.getByText(/^The link to this game's app is not safe to open/);
+    const notice = page.getByText(/^The link to this game’s app is not safe to open/);
     expect(notice.elements()).toHaveLength(isReported ? 1 : 0);
     vi.restoreAllMocks();
   },
@@ -220,7 +220,9 @@ test('F-21 “do not ask again” is taken back where the game is played', async
   localStorage.setItem('w.play-moves.PG', 'true');
   onTestFinished(() => localStorage.removeItem('w.play-moves.PG'));
   await renderGame('PG');
-  const unasked = page.getByRole('checkbox', { name: 'Transfer money to this game without asking' });
+  const unasked = page.getByRole('checkbox', {
+    name: 'Always transfer my whole wallet to this game without asking',
+  });
   await expect.element(unasked).toBeChecked();
   await userEvent.click(unasked);
   await expect.element(unasked).not.toBeChecked();

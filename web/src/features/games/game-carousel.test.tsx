@@ -231,7 +231,7 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
   expect(card?.textContent).toContain('2,458.92\u00a0bahtIn game 24,589.20');
   await userEvent.click(page.getByRole('button', { name: 'Play Game PG' }));
   expect(onPlay).toHaveBeenCalledExactlyOnceWith(game);
-  await userEvent.click(page.getByRole('button', { name: 'Transfer Game PG' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from Game PG' }));
   expect(onTransfer).toHaveBeenCalledExactlyOnceWith('PG');
   await userEvent.click(page.getByRole('button', { name: 'Account at Game PG' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('PG');
@@ -240,8 +240,8 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
 test('F-21 a card says that playing moves the wallet, and only then', async () => {
   await renderCarousel([createSampleGame('PG', 5)]);
   const play = (code: string) => page.getByRole('button', { name: `Play Game ${code}` });
-  await expect.element(page.getByText('Play transfers your wallet here')).toBeVisible();
-  await expect.element(play('PG')).toHaveAccessibleDescription('Play transfers your wallet here');
+  await expect.element(page.getByText('Tap Play: your wallet money goes here')).toBeVisible();
+  await expect.element(play('PG')).toHaveAccessibleDescription('Tap Play: your wallet money goes here');
   await renderCarousel([createSampleGame('SA', 0)]);
   await expect.element(play('SA')).toHaveAccessibleDescription('');
 });

@@ -69,7 +69,7 @@ test('deposits, withdrawals and net are shown by days in Bangkok, the newest fir
   await expect.element(tableRow(2)).toHaveTextContent(/14\/01\/2026.*0\.00.*0\.00.*0\.00/);
   expect(page.getByRole('row').elements()).toHaveLength(15);
   await expect.element(page.getByText(/02\/01\/2026 to 15\/01\/2026/)).toBeVisible();
-  await expect.element(page.getByText(/Read 15\/01\/2026 12:0/)).toBeVisible();
+  await expect.element(page.getByText(/Updated 15\/01\/2026 12:0/)).toBeVisible();
   await expect.element(page.getByText('This is an estimate')).not.toBeInTheDocument();
 });
 
@@ -82,7 +82,7 @@ test('on a device with another date the days are those of the server, which the 
   await show();
   await expect.element(tableRow(1)).toHaveTextContent(/15\/01\/2026.*300\.00.*100\.25/);
   await expect.element(page.getByText(/02\/01\/2026 to 15\/01\/2026/)).toBeVisible();
-  await expect.element(page.getByText(/Read 15\/01\/2026 1[12]:/)).toBeVisible();
+  await expect.element(page.getByText(/Updated 15\/01\/2026 1[12]:/)).toBeVisible();
 });
 
 test('the chart has a description with its sums, and a bar for each amount', async () => {
@@ -125,11 +125,11 @@ test('sums over a statement that was not read as a whole are called an estimate'
 test('while the statement is read that is said, and a failure can be tried again', async () => {
   const release = mockPendingResponse(statement.list, { total: 0, statements: [] });
   await show();
-  await expect.element(page.getByText('Reading your statement')).toBeVisible();
+  await expect.element(page.getByText('Loading your statement')).toBeVisible();
   release();
   await expect.element(tableRow(1)).toHaveTextContent(/0\.00/);
   mockNetworkError(statement.list);
-  await userEvent.click(page.getByRole('button', { name: 'Read again' }));
+  await userEvent.click(page.getByRole('button', { name: 'Refresh' }));
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   mockResponse(statement.list, { total: ROWS.length, statements: ROWS });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));

@@ -80,7 +80,11 @@ test('F-21 “do not ask again” holds for this game only and is stored as a pl
   const { replace } = openFakeTab();
   await renderPlayer(createGameWithMoney());
   await tapPlay();
-  await userEvent.click(getDialog().getByRole('checkbox', { name: 'Do not ask again for this game' }));
+  await userEvent.click(
+    getDialog().getByRole('checkbox', {
+      name: 'Next time transfer my whole wallet to this game without asking',
+    }),
+  );
   expect(localStorage.getItem('w.play-moves.PG')).toBeNull();
   await tapInDialog('Transfer and play');
   await expect.poll(() => replace.mock.calls.length).toBe(1);

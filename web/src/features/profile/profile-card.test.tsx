@@ -46,7 +46,7 @@ test('the details of the member are shown: name, id, phone that cannot be edited
 test('PF-2 the edit of the account name is offered for a Thai name at KTB, and nowhere else', async () => {
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
   const { unmount } = await show();
-  await userEvent.click(page.getByRole('button', { name: 'Write the account name in English' }));
+  await userEvent.click(page.getByRole('button', { name: 'Change account name to English' }));
   expect(onEditBankName).toHaveBeenCalledOnce();
   await unmount();
 
@@ -54,7 +54,7 @@ test('PF-2 the edit of the account name is offered for a Thai name at KTB, and n
   await show();
   await expect.element(page.getByText('สมชาย ใจดี')).toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: 'Write the account name in English' }))
+    .element(page.getByRole('button', { name: 'Change account name to English' }))
     .not.toBeInTheDocument();
 });
 

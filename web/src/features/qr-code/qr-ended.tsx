@@ -42,7 +42,7 @@ export function QrEnded({ ended, currency, busy, onAgain, onOther, onDone }: QrE
         <p>{t(`ended.${reason}`, { amount: amountText })}</p>
       </div>
       {reason === 'paid' && <p className={styles.press}>{t('inWallet')}</p>}
-      {(reason === 'closed' || reason === 'checking') && <p className={styles.press}>{t('ifPaid')}</p>}
+      {reason !== 'paid' && <p className={styles.press}>{t('ifPaid')}</p>}
       {reason === 'closed' && message !== undefined && <p className={styles.press}>{errorText(message)}</p>}
       <div className={styles.stack}>
         {reason === 'paid' && (

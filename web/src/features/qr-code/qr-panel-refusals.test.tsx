@@ -6,6 +6,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { render } from '#testing/render.tsx';
@@ -48,6 +49,8 @@ async function expectToast(language: Language, name: string) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  // A toast stays until it was seen, however slow the machine is.
+  stopClock();
 });
 
 test.each(LANGUAGES)(

@@ -4,9 +4,10 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -41,11 +42,12 @@ function TestPanel({ at }: { at: QrProvider }) {
   );
 }
 
-const amount = () => page.getByLabelText('Amount to deposit', { exact: true }).first();
+const amount = () => page.getByRole('textbox', { name: 'Amount to deposit' });
 const create = () => page.getByRole('button', { name: /^Create QR code/ });
 const timer = () => page.getByRole('timer');
-/** Live region of the panel. The first one on the page belongs to the toasts. */
-const announcement = () => page.getByRole('status').nth(1);
+/** Waits until the live region of the panel says a text. */
+const expectAnnounced = (text: string | RegExp) =>
+  expect.element(page.getByRole('status').filter({ hasText: text })).toBeInTheDocument();
 
 async function renderPanel(
   at: QrProvider,
@@ -57,13 +59,11 @@ async function renderPanel(
   await render(<TestPanel at={at} />, { language: 'en' });
 }
 
+let clock: ManualClock;
 beforeEach(() => {
   onTransferred.mockClear();
   sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  clock = stopClock();
 });
 
 test.each([
@@ -143,31 +143,29 @@ test('QR-11: amount, provider and expiry are available to screen readers', async
 test('QR-1 QR-2 QR-3: after five minutes asleep the time is right; it is announced at the start, at 1:00, 0:30 and the end', async () => {
   // The device's clock advances while no timer of the page runs, as in a sleeping tab.
   const start = Date.now();
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
   const sleepUntil = (seconds: number) => {
-    clock.mockReturnValue(start + seconds * 1000);
+    clock.setDate(start + seconds * 1000);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  try {
-    await renderPanel('KBANK', code(500, 400));
-    await expect.element(timer()).toHaveTextContent('06:40');
-    await expect.element(timer()).toHaveAttribute('aria-live', 'off');
-    await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
-    sleepUntil(300);
-    await expect.element(timer()).toHaveTextContent('01:40');
-    await expect.element(announcement()).toHaveTextContent(/QR code for 500\.00.baht is ready/);
-    sleepUntil(345);
-    await expect.element(announcement()).toHaveTextContent('1 minute left to pay');
-    sleepUntil(375);
-    await expect.element(announcement()).toHaveTextContent('30 seconds left to pay');
-    mockResponse(qrCode.read, { hasQrcode: false });
-    sleepUntil(400);
-    await expect.element(announcement()).toHaveTextContent('This code has expired');
-    await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
-  } finally {
-    vi.restoreAllMocks();
-  }
+  await renderPanel('KBANK', code(500, 400));
+  await expect.element(timer()).toHaveTextContent('06:40');
+  await expect.element(timer()).toHaveAttribute('aria-live', 'off');
+  await expectAnnounced(/QR code for 500\.00.baht is ready/);
+  sleepUntil(300);
+  await expect.element(timer()).toHaveTextContent('01:40');
+  await expectAnnounced(/QR code for 500\.00.baht is ready/);
+  sleepUntil(345);
+  await expectAnnounced('1 minute left to pay');
+  sleepUntil(375);
+  await expectAnnounced('30 seconds left to pay');
+  mockResponse(qrCode.read, { hasQrcode: false });
+  sleepUntil(400);
+  await expectAnnounced('This code has expired');
+  await expect.element(page.getByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^If you have paid, .* Do not pay the same code again\.$/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New code for 500.00\u00a0baht' })).toBeVisible();
 });
 
 test('QR-12: a refusal is a toast, and the field keeps its text', async () => {
@@ -175,7 +173,7 @@ test('QR-12: a refusal is a toast, and the field keeps its text', async () => {
   await renderPanel('WW');
   await userEvent.fill(amount(), '150');
   await userEvent.click(create());
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/\S/);
+  await expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect.element(page.getByText('QR_FAIL')).not.toBeInTheDocument();
   await expect.element(amount()).toHaveValue('150.00');
 });
@@ -206,7 +204,7 @@ test('QR-7: cancelling sends the code’s id, once', async () => {
 
 test('QR-8: confirming the transfer shows a thank-you and closes the modal', async () => {
   await renderPanel('KBANK', code(50));
-  await userEvent.click(page.getByRole('button', { name: 'I transferred' }));
+  await userEvent.click(page.getByRole('button', { name: 'I have paid' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -7,10 +8,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 
 import { keepFocus } from '#lib/browser/keep-focus.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 import { QrPanel } from './qr-panel.tsx';
 
@@ -21,6 +24,8 @@ const SVG =
 const CODE = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: SVG, amount: AMOUNT, expireIn: 900 };
 
 const onTransferred = vi.fn<() => void>();
+let client: QueryClient;
+let clock: ManualClock;
 
 async function renderOpenCode(language: Language = 'en') {
   mockResponse(qrCode.read, CODE);
@@ -28,6 +33,7 @@ async function renderOpenCode(language: Language = 'en') {
   mockResponse(statement.list, { total: 0, statements: [] });
   const panel = await renderPanel(language);
   await expect.element(page.getByRole('img')).toBeVisible();
+  await settle();
   return panel;
 }
 
@@ -42,7 +48,7 @@ const renderPanel = (language: Language = 'en') =>
       lifetimeMinutes={15}
       onTransferred={onTransferred}
     />,
-    { language },
+    { language, client },
   );
 
 /** Pays the code at the operator: the code is gone, and the statement has the deposit. */
@@ -64,25 +70,36 @@ function payCode() {
   });
 }
 
-const announcement = () => page.getByRole('status').nth(1);
+/** Waits until the live region of the panel says a text. */
+const expectAnnounced = (text: string | RegExp) =>
+  expect.element(page.getByRole('status').filter({ hasText: text })).toBeInTheDocument();
+const PAID = /500\.00.baht received/;
 const reads = () => receivedCalls(qrCode.read).length;
+
+/** Waits until no request is under way: the clock is moved between two of them. */
+const settle = () => waitFor(() => expect(client.isFetching()).toBe(0));
+
+/** Lets time pass until the code has been read so many times more. */
+async function poll(count = 1) {
+  for (let index = 0; index < count; index += 1) {
+    await clock.advance(POLL_MS);
+    await settle();
+  }
+}
 
 /** Makes the page hidden or visible, as when the member switches to a banking app and back. */
 function setVisibility(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 beforeEach(() => {
   onTransferred.mockClear();
   sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  clock = stopClock();
+  client = createTestQueryClient();
 });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test.each(LANGUAGES)(
   'QR-13: a paid code is noticed within seconds, and the amount is announced (%s)',
@@ -90,8 +107,8 @@ test.each(LANGUAGES)(
     await renderOpenCode(language);
     const t = createTranslator(language, 'qr-code');
     payCode();
-    await vi.advanceTimersByTimeAsync(POLL_MS);
-    await expect.element(announcement()).toHaveTextContent('500.00');
+    await poll();
+    await expectAnnounced('500.00');
     await expect.element(page.getByText(t('inWallet'))).toBeVisible();
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: t('transferred') })).not.toBeInTheDocument();
@@ -103,23 +120,23 @@ test.each(LANGUAGES)(
 test('QR-13: a paid code is no longer read, and the wallet and the statement are', async () => {
   await renderOpenCode();
   payCode();
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await poll();
+  await expectAnnounced(PAID);
   expect(receivedCalls(wallet.read).length).toBeGreaterThan(0);
-  await expect.poll(reads).toBe(3);
-  await vi.advanceTimersByTimeAsync(4 * POLL_MS);
+  await settle();
+  expect(reads()).toBe(3);
+  await poll(4);
   expect(reads()).toBe(3);
 });
 
 test('QR-13: the focus moves from the button that is gone to the announcement of the payment', async () => {
   onTestFinished(keepFocus());
   await renderOpenCode();
-  (page.getByRole('button', { name: 'I transferred' }).element() as HTMLElement).focus();
+  (page.getByRole('button', { name: 'I have paid' }).element() as HTMLElement).focus();
   payCode();
-  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await poll();
   await expect.element(page.getByText('The money is in your wallet')).toBeVisible();
-  await expect.poll(() => document.activeElement).not.toBe(document.body);
-  expect(document.activeElement?.textContent).toMatch(/^500\.00.baht received/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^500\.00.baht received/));
 });
 
 test('QR-13: a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {
@@ -128,8 +145,8 @@ test('QR-13: a code that is not paid is read every five seconds, without a jump 
   expect(reads()).toBe(1);
   for (const count of [2, 3, 4]) {
     mockResponse(qrCode.read, { ...CODE, expireIn: 900 - (count - 1) * 5 });
-    await vi.advanceTimersByTimeAsync(POLL_MS);
-    await expect.poll(reads).toBe(count);
+    await poll();
+    expect(reads()).toBe(count);
   }
   await expect.element(page.getByRole('timer')).toHaveTextContent('14:45');
   expect(page.getByRole('img').element()).toBe(image);
@@ -139,24 +156,24 @@ test('QR-13: a hidden page does not read the code; it is read at once on return,
   await renderOpenCode();
   setVisibility('hidden');
   payCode();
-  await vi.advanceTimersByTimeAsync(6 * POLL_MS);
+  await poll(6);
   expect(reads()).toBe(1);
   setVisibility('visible');
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await expectAnnounced(PAID);
 });
 
 test('QR-13: the code is read when the window gets the focus', async () => {
   await renderOpenCode();
   payCode();
   window.dispatchEvent(new Event('focus'));
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await expectAnnounced(PAID);
 });
 
 test('QR-13: a code that has gone without a payment is closed, with the operator’s message', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false, message: 'Closed by the bank' });
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  await poll();
+  await expectAnnounced('This code is no longer active');
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
   await expect.element(page.getByText('Closed by the bank')).toBeVisible();
   await expect.element(page.getByText(/received/)).not.toBeInTheDocument();
@@ -165,21 +182,22 @@ test('QR-13: a code that has gone without a payment is closed, with the operator
 test('QR-13: a payment that reaches the records later is noticed as well', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  await poll();
+  await expectAnnounced('This code is no longer active');
   payCode();
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await poll();
+  await expectAnnounced(PAID);
 });
 
 test('QR-13: the records are read for one minute after a code has gone', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
   for (let count = 1; count <= 12; count += 1) {
-    await vi.advanceTimersByTimeAsync(POLL_MS);
-    await expect.poll(() => receivedCalls(statement.list).length).toBe(count);
+    await poll();
+    await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(count));
+    await settle();
   }
-  await vi.advanceTimersByTimeAsync(6 * POLL_MS);
+  await poll(6);
   expect(receivedCalls(statement.list)).toHaveLength(12);
 });
 
@@ -187,8 +205,8 @@ test('QR-13: records that cannot be read leave the code closed, and nothing is c
   await renderOpenCode();
   mockResponse(qrCode.read, { hasQrcode: false });
   mockRawResponse(statement.list, '{"statements":"none"}');
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  await expect.element(announcement()).toHaveTextContent('This code is no longer active');
+  await poll();
+  await expectAnnounced('This code is no longer active');
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
 });
 
@@ -197,7 +215,7 @@ test('QR-13: a payment is noticed after the phone has unloaded the page meanwhil
   await unmount();
   payCode();
   await renderPanel();
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await expectAnnounced(PAID);
   await userEvent.click(page.getByRole('button', { name: 'Make another deposit' }));
   await expect.element(page.getByRole('textbox')).toBeVisible();
   expect(sessionStorage.getItem('w.qr.KBANK')).toBeNull();
@@ -215,18 +233,18 @@ test('QR-3: a code that the operator ends while the countdown of the member stil
   await renderOpenCode();
   setVisibility('hidden');
   mockResponse(qrCode.read, { hasQrcode: false });
-  await vi.advanceTimersByTimeAsync(899_200);
+  clock.setDate(Date.now() + 899_200);
   setVisibility('visible');
-  await expect.element(announcement()).toHaveTextContent('This code has expired');
+  await expectAnnounced('This code has expired');
 });
 
 test('QR-3: a code that was paid in its last second is announced as received, not as expired', async () => {
   await renderOpenCode();
   setVisibility('hidden');
   payCode();
-  await vi.advanceTimersByTimeAsync(901_000);
+  clock.setDate(Date.now() + 901_000);
   setVisibility('visible');
-  await expect.element(announcement()).toHaveTextContent(/500\.00.baht received/);
+  await expectAnnounced(PAID);
 });
 
 test('QR-7: a code that the member cancels is neither closed nor checked for a payment', async () => {
@@ -242,8 +260,8 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
   });
   await renderOpenCode();
   await userEvent.click(page.getByRole('button', { name: 'Cancel this code' }));
-  await expect.poll(() => receivedCalls(qrCode.cancel).length).toBe(1);
-  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  await waitFor(() => expect(receivedCalls(qrCode.cancel)).toHaveLength(1));
+  await poll(2);
   // The reading before the cancellation, and no poll.
   expect(reads()).toBe(2);
   release();
@@ -254,6 +272,6 @@ test('QR-7: a code that the member cancels is neither closed nor checked for a p
 test('QR-13: a message of the operator is shown with the code that it belongs to', async () => {
   await renderOpenCode();
   mockResponse(qrCode.read, { ...CODE, message: 'Pay from your own account only' });
-  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await poll();
   await expect.element(page.getByText('Pay from your own account only')).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { asSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test } from 'vitest';
 

@@ -71,8 +71,12 @@ test('the refund, its percentages, the operator’s text as plain text, and the 
   await renderModal();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
-  await expect.element(sheet()).toHaveTextContent(/Counts as met at5%Endswhen 10% or less is left/);
-  const terms = sheet().getByText('when 10% or less is left').element();
+  await expect
+    .element(sheet())
+    .toHaveTextContent(
+      /Conditions are met at5%Conditions count as not metwhen 10% or less of the money is left/,
+    );
+  const terms = sheet().getByText('when 10% or less of the money is left').element();
   const isBefore = terms.compareDocumentPosition(receive().element()) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(isBefore).not.toBe(0);
   await expect.element(sheet().getByRole('row').nth(1)).toHaveTextContent(/14\/01\/2026 10:00:00.*20\.25/);
@@ -80,7 +84,7 @@ test('the refund, its percentages, the operator’s text as plain text, and the 
 
 test('RF-1 a refused check hides the receive button and shows the reason', async () => {
   await renderModal({ result: false, refundAmount: bahtToSatang(0) });
-  await expect.element(page.getByText('There are no losses to refund yet')).toBeVisible();
+  await expect.element(page.getByText('There is no refund to receive yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
   await expect.element(add()).not.toBeInTheDocument();
 });
@@ -101,7 +105,7 @@ test.each([
   'RF-1 RF-2 F-24 with result $result, bonus $bonus and $refundAmount satang: receive is $receive, add to wallet is $add',
   async ({ receive: expectedReceive, add: expectedAdd, ...check }) => {
     await renderModal(check);
-    await expect.element(sheet()).toHaveTextContent(/Counts as met at5%/);
+    await expect.element(sheet()).toHaveTextContent(/Conditions are met at5%/);
     for (const [button, expected] of [
       [receive(), expectedReceive],
       [add(), expectedAdd],
@@ -137,7 +141,7 @@ test('missing percentages and an invalid amount are shown as dashes', async () =
   mockResponse(refund.list, { total: 0, refunds: [] });
   await render(<TestModal />, { language: 'en' });
   await expect.element(sheet()).toHaveTextContent(/Your refund-/);
-  await expect.element(sheet()).toHaveTextContent(/Counts as met at-Ends-/);
+  await expect.element(sheet()).toHaveTextContent(/Conditions are met at-Conditions count as not met-/);
   await expect.element(page.getByText('No refunds received yet')).toBeVisible();
 });
 

@@ -119,7 +119,7 @@ test('Cancel begins no break', async () => {
   expect(readSetting(MEMBER, 'break')).toBeUndefined();
 });
 
-test('to stop playing takes one more tap, and afterwards offers a message to support that is not sent by itself', async () => {
+test('to stop playing takes one more tap, and afterwards offers a message to our team that is not sent by itself', async () => {
   mockInfo(true);
   await open();
   await button('Stop playing').click();
@@ -128,16 +128,16 @@ test('to stop playing takes one more tap, and afterwards offers a message to sup
   expect(storedEnd('stop')).toBeCloseTo((START + 184 * DAY_MS) / MINUTE_MS, 0);
   await expect.element(page.getByText('You have stopped playing')).toBeVisible();
   await expect.element(button('Take a break')).not.toBeInTheDocument();
-  await button('Write to support').click();
+  await button('Write to our team').click();
   expect(sessionStorage.getItem('w.draft.prepared')).toMatch(/I want to stop playing/);
 });
 
-test('where the operator has no chat, the message to support can be copied', async () => {
+test('where the operator has no chat, the message to our team can be copied', async () => {
   mockInfo(false);
   localStorage.setItem(`w.rg.${MEMBER}.break`, `stop ${START + DAY_MS}`);
   await open();
   await expect.element(page.getByText(/I want to stop playing/)).toBeVisible();
-  await button('Write to support').click();
+  await button('Write to our team').click();
   expect(sessionStorage.getItem('w.draft.prepared')).toBeNull();
 });
 
@@ -185,7 +185,7 @@ test.each([{ helpLine: 'none' }, { variant: 'lao' }] as const)(
   async (config) => {
     changeConfig(config);
     await open();
-    await expect.element(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Contact our team' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Call/ })).not.toBeInTheDocument();
   },
 );

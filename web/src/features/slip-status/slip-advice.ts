@@ -24,8 +24,12 @@ const ADVICE: Readonly<Record<SlipReason, SlipAdvice>> = {
   UNKNOW_ERROR: 'contact',
 };
 
-/** Next steps of the advice that asks for another page. A slip is sent again in the deposit, below this list. */
+/**
+ * Next steps of the advice that asks for another page. A slip is sent again in the deposit, below this list. A member
+ * whose money has gone and was not credited is led to our team, before another transfer.
+ */
 export const ADVICE_STEPS: Partial<Readonly<Record<SlipAdvice, NextStep>>> = {
+  ownAccount: 'contact',
   listedAccount: 'contact',
   nothing: 'statement',
   inTime: 'contact',

@@ -56,6 +56,16 @@ test.each(SLIP_REASONS)('SS-1: %s is shown with a text, advice and the next step
   expect(links).toEqual(step ? [NEXT_STEPS[step]] : []);
 });
 
+test.each(['NOT_MATCH', 'DEST_ACC_INVALID', 'EXPIRED_SLIP'] as const)(
+  'a member whose money was sent but not credited (%s) is led to our team before another transfer',
+  async (reason) => {
+    await renderSlips(slip({ status: 'FAILED', note: reason }));
+    const row = rows().nth(1);
+    await expect.element(row).toHaveTextContent(/Contact us about the money you sent\. Next time,/);
+    await expect.element(row.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  },
+);
+
 test('SS-1: an unknown reason is shown unchanged as text', async () => {
   await renderSlips(slip({ status: 'FAILED', note: '<b>too late</b>' }));
   await expect.element(rows().nth(1)).toHaveTextContent('<b>too late</b>');

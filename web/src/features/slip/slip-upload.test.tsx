@@ -60,7 +60,7 @@ test('SL-1: cancelling aborts the request and keeps the slip, which can be sent 
   expect(uploads[0]?.isAborted()).toBe(true);
   expect(receivedCalls(wallet.slip)).toHaveLength(0);
   // A cancelled upload is not reported as failed.
-  await expect.element(page.getByText(/has not arrived|do not know yet/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Slip not sent|do not know yet/)).not.toBeInTheDocument();
 
   await userEvent.click(button('Send slip'));
   await expect.poll(() => uploads.length).toBe(2);
@@ -83,7 +83,7 @@ test.each(['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'] as const)(
     mockRefusal(wallet.slip, key);
     const uploads = await startUpload();
     await uploads[0]?.complete();
-    await expect.element(page.getByText('The slip has not arrived')).toBeVisible();
+    await expect.element(page.getByText('Slip not sent')).toBeVisible();
     await expect.element(page.getByText(key)).not.toBeInTheDocument();
     // Inline: neither a toast nor a dialog.
     expect(toastStore.get()).toEqual([]);

@@ -1,6 +1,6 @@
 const ADDRESS = /https?:\/\/[\x21-\x7e]+/i;
 /** Characters that may follow an address in a message without being part of it. */
-const TRAILING_PUNCTUATION = /[)\]}>.,;!'"]+$/;
+const TRAILING_PUNCTUATION = /(?<![)\]}>.,;!'"])[)\]}>.,;!'"]+$/;
 /** The known form of a gift link. An operator may accept others. */
 const GIFT_LINK = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^#]*&)?v=[A-Za-z0-9]+/i;
 

@@ -213,7 +213,7 @@ test('without a coin the button explains why and sends nothing', async () => {
   await expect.element(spinButton()).toHaveAttribute('aria-disabled', 'true');
   await expect
     .element(spinButton())
-    .toHaveAccessibleDescription('You have no coins to spin with. Our team tells you how to get some');
+    .toHaveAccessibleDescription('You have no coins to spin with. Ask our team how to get some.');
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await userEvent.click(spinButton(), { force: true });
   expect(receivedCalls(spinWheel.spin)).toHaveLength(0);

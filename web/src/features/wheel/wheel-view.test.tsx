@@ -20,7 +20,7 @@ import {
 
 test('the prizes are listed as text, in the order of the slices', async () => {
   await openDrawnWheel({ setup: createSampleWheel(24) });
-  await expect.element(page.getByRole('img', { name: 'The wheel Lucky wheel with 24 slices' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Lucky wheel, a wheel with 24 slices' })).toBeVisible();
   await userEvent.click(page.getByText('On the wheel: 24 slices'));
   const list = page.getByRole('list', { name: 'Lucky wheel' });
   await expect.element(list).toBeVisible();

@@ -252,7 +252,7 @@ test('NT-1: an unknown outcome links to the statement and offers no retry', asyn
   await userEvent.click(confirm());
   await expect
     .element(outcome())
-    .toHaveTextContent(/We do not know yet if your withdrawal was received.*Do not send it again yet/);
+    .toHaveTextContent(/We do not know yet if your withdrawal reached us.*Do not send it again yet/);
   await expect
     .element(outcome().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

@@ -2,7 +2,7 @@ const LAO = /[\u0e80-\u0eff]/g;
 const THAI = /[\u0e00-\u0e7f]/g;
 const LATIN = /[a-z]/i;
 /** Tags and entities, whose names are Latin letters in every language. */
-const MARKUP = /<[^>]*>|&#?\w+;/g;
+const MARKUP = /<[^<>]*>|&#?\w+;/g;
 
 const countMatches = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 

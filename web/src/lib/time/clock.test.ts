@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { earliestNow, latestNow, now, onClockChange, resetClock, syncClock, toServerTime } from './clock.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+
+import { earliestNow, latestNow, now, onClockChange, syncClock, toServerTime } from './clock.ts';
 
 const DEVICE_TIME = Date.UTC(2026, 1, 4, 10);
 
-beforeEach(() => vi.useFakeTimers({ now: DEVICE_TIME, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  resetClock();
+let clock: ManualClock;
+beforeEach(() => {
+  clock = stopClock(DEVICE_TIME);
 });
 
 test('before the first response the clock of the device applies', () => {
@@ -20,7 +21,7 @@ test.each([String(DEVICE_TIME + 86_400_123), new Date(DEVICE_TIME + 86_400_123).
   (value) => {
     syncClock(new Headers({ 'x-sandbox-now': value, date: new Date(DEVICE_TIME).toUTCString() }));
     expect(now()).toBe(DEVICE_TIME + 86_400_123);
-    vi.setSystemTime(DEVICE_TIME + 1_000);
+    clock.setDate(DEVICE_TIME + 1_000);
     expect(now()).toBe(DEVICE_TIME + 86_401_123);
   },
 );
@@ -42,7 +43,7 @@ test('a past time of the device is converted by what was known of the server’s
   const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
   expect(toServerTime(DEVICE_TIME)).toBe(DEVICE_TIME);
   receiveTime(0);
-  vi.setSystemTime(DEVICE_TIME + 3);
+  clock.setDate(DEVICE_TIME + 3);
   // The server's clock stands still.
   receiveTime(0);
   expect(toServerTime(DEVICE_TIME)).toBe(0);
@@ -59,11 +60,6 @@ test('an invalid header changes nothing', () => {
 
 describe('with a device’s clock that is changed after a response', () => {
   const HOUR_MS = 3_600_000;
-  beforeEach(() => {
-    vi.useFakeTimers({ now: DEVICE_TIME, toFake: ['Date', 'performance'] });
-    resetClock();
-  });
-
   test('no time has passed for certain before the first response', () => {
     expect(earliestNow()).toBe(Number.NEGATIVE_INFINITY);
     expect(latestNow()).toBe(DEVICE_TIME);
@@ -71,10 +67,10 @@ describe('with a device’s clock that is changed after a response', () => {
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME, DEVICE_TIME]);
   });
 
-  test('a clock that is set forward moves the earliest time by what has really passed', () => {
+  test('a clock that is set forward moves the earliest time by what has really passed', async () => {
     syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME) }));
-    vi.advanceTimersByTime(60_000);
-    vi.setSystemTime(DEVICE_TIME + HOUR_MS);
+    await clock.advance(60_000);
+    clock.setDate(DEVICE_TIME + HOUR_MS);
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + HOUR_MS]);
     // The next response without a time does not take over the device's clock, one with a time corrects it.
     syncClock(new Headers());
@@ -83,10 +79,10 @@ describe('with a device’s clock that is changed after a response', () => {
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + 60_000]);
   });
 
-  test('a clock that is set back does not take away what has passed', () => {
+  test('a clock that is set back does not take away what has passed', async () => {
     syncClock(new Headers({ date: new Date(DEVICE_TIME).toUTCString() }));
-    vi.advanceTimersByTime(60_000);
-    vi.setSystemTime(DEVICE_TIME - HOUR_MS);
+    await clock.advance(60_000);
+    clock.setDate(DEVICE_TIME - HOUR_MS);
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME - HOUR_MS, DEVICE_TIME + 60_000]);
   });
 });

@@ -1,3 +1,5 @@
+import { timers } from './timers.ts';
+
 let offsetMs = 0;
 /** Latest `Date` header that was received. */
 let latestDateMs = Number.NEGATIVE_INFINITY;
@@ -25,7 +27,7 @@ interface Anchor {
 let anchor: Anchor | undefined;
 
 /** Returns the current time as it follows from the latest response, whatever the device's clock was set to since. */
-const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + performance.now() - steadyMs;
+const steadyNow = ({ serverMs, steadyMs }: Anchor): number => serverMs + timers.steadyNow() - steadyMs;
 
 /**
  * Returns a time by the server's clock that has passed for certain, in ms: a device's clock that was set forward does not
@@ -68,7 +70,7 @@ function setOffset(ms: number): void {
   const isCorrected = Math.abs(ms - offsetMs) > TOLERANCE_MS;
   if (ms !== offsetMs) offsets = [...offsets, { since: Date.now(), ms }].slice(-OFFSETS_MAX);
   offsetMs = ms;
-  anchor = { serverMs: now(), steadyMs: performance.now() };
+  anchor = { serverMs: now(), steadyMs: timers.steadyNow() };
   if (isCorrected) for (const listener of listeners) listener();
 }
 

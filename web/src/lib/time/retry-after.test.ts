@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+
+import { stopClock } from '#testing/manual-clock.ts';
 
 import { parseRetryAfter } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 1, 4, 10, 0, 0);
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void stopClock(NOW));
 
 test.each([
   ['0', 0],
@@ -21,6 +21,5 @@ test.each([
   ['soon', undefined],
   ['99999999999', undefined],
 ] as const)('Retry-After %j is %s ms', (header, ms) => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   expect(parseRetryAfter(header)).toBe(ms);
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { onClockChange } from './clock.ts';
+import { timers } from './timers.ts';
 
 const TICK_MS = 1_000;
 
@@ -9,11 +10,11 @@ const TICK_MS = 1_000;
  * the device sleeps. Returns a function that stops it.
  */
 export function watchClock(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS);
+  const timer = timers.setInterval(listener, TICK_MS);
   const stopListening = onClockChange(listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
-    clearInterval(timer);
+    timers.clearInterval(timer);
     stopListening();
     document.removeEventListener('visibilitychange', listener);
   };

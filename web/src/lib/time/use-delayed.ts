@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { LOADER_DELAY_MS } from '@wallet/shared/limits.ts';
 
+import { timers } from './timers.ts';
+
 /** Time for which a spinner stays once it is shown, so that it never flashes (LD-2). */
 const SPINNER_MIN_MS = 300;
 
@@ -12,12 +14,12 @@ export function useDelayed(active: boolean, delayMs = LOADER_DELAY_MS, minMs = S
 
   useEffect(() => {
     if (active === isShown) return;
-    const wait = active ? delayMs : Math.max(0, shownAt.current + minMs - performance.now());
-    const timer = setTimeout(() => {
-      shownAt.current = performance.now();
+    const wait = active ? delayMs : Math.max(0, shownAt.current + minMs - timers.steadyNow());
+    const timer = timers.setTimeout(() => {
+      shownAt.current = timers.steadyNow();
       setIsShown(active);
     }, wait);
-    return () => clearTimeout(timer);
+    return () => timers.clearTimeout(timer);
   }, [active, isShown, delayMs, minMs]);
 
   return isShown;

@@ -60,7 +60,7 @@ async function open(options: OpenOptions) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const question = (name: string) => page.getByRole('alertdialog', { name });
-const FIRST = 'This passes your reminder';
+const FIRST = 'This goes over your reminder';
 const SECOND = 'Deposit more than you planned?';
 
 async function create(amount: string) {
@@ -177,7 +177,7 @@ test('a member who comes back to an open code is not asked if the deposit may be
 
 test('where the statement cannot be read, the member can deposit and is told', async () => {
   await open({ deposited: 1, reminder: 'day.amount=100000', isStatementLost: true });
-  await expect.element(page.getByText(/^Your statement could not be read/)).toBeVisible();
+  await expect.element(page.getByText(/^Your statement could not be loaded/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).toBeVisible();
 });
 

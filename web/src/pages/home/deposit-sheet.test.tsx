@@ -134,6 +134,31 @@ test('the account that the money must come from is shown by its last four digits
   await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
 });
 
+const automatic = account();
+const manual = account({ bankCode: 'KBANK', mode: 'MANUAL' });
+
+test.each([
+  ['automatic accounts', [automatic], 'The money reaches your wallet within 1 minute'],
+  ['accounts that need a slip', [manual], 'The money reaches your wallet once our team has checked it'],
+  [
+    'both kinds of accounts',
+    [automatic, manual],
+    /^An account marked Auto: .* within 1 minute\. Any other: once/,
+  ],
+])('with %s, the minute is promised for the automatic ones alone', async (_accounts, banks, text) => {
+  await open({ lookup: createLookup({ banks }), search: '&ch=bank' });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .poll(() => page.getByText('Slip needed').elements().length)
+    .toBe(banks.includes(manual) ? 1 : 0);
+});
+
+test('F-13: where no slip can be sent, no account asks for one', async () => {
+  await open({ lookup: createLookup({ banks: [manual], isManual: false }), search: '&ch=bank' });
+  await expect.element(page.getByText('Checked by our team')).toBeVisible();
+  await expect.element(page.getByText('Slip needed')).not.toBeInTheDocument();
+});
+
 test('a failed lookup shows only a row to try retry, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});

@@ -31,7 +31,7 @@ test('CR-7: an open game shows its balance in baht and in credits; a closed one 
 
 test('a game opens a transfer into it', async () => {
   await renderHomePage();
-  await userEvent.click(page.getByRole('button', { name: 'Transfer Game SA' }));
+  await userEvent.click(page.getByRole('button', { name: 'Transfer to or from Game SA' }));
   expect(openSpy).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
 });
 

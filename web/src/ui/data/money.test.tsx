@@ -16,7 +16,7 @@ test.each([
   ['la', 'BAHT', '500.00\u00a0ບາດ'],
   ['la', 'LAK', '500.00\u00a0ກີບ'],
   ['en', 'BAHT', '500.00\u00a0baht'],
-  ['en', 'LAK', '500.00\u00a0LAK'],
+  ['en', 'LAK', '500.00\u00a0kip'],
 ] as const)('in %s, %s is written as a word', async (language, currency, shown) => {
   const screen = await render(
     <p>

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@wallet/shared/limits.ts';
 
 import { createStore } from '#lib/react/create-store.ts';
+import { timers } from '#lib/time/timers.ts';
 
 /** A link in a toast, to where the member goes on. */
 export interface ToastAction {
@@ -35,16 +36,16 @@ interface ToastTimer {
   timeout?: ReturnType<typeof setTimeout>;
 }
 
-const timers = new Map<number, ToastTimer>();
+const toastTimers = new Map<number, ToastTimer>();
 
 function startTimer(id: number) {
-  const timer = timers.get(id);
+  const timer = toastTimers.get(id);
   if (!timer) return;
-  clearTimeout(timer.timeout);
+  timers.clearTimeout(timer.timeout);
   delete timer.timeout;
   if (pauseReasons.size > 0) return;
   timer.startedAt = Date.now();
-  timer.timeout = setTimeout(() => dismissToast(id), timer.remainingMs);
+  timer.timeout = timers.setTimeout(() => dismissToast(id), timer.remainingMs);
 }
 
 /**
@@ -54,8 +55,8 @@ export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?
   const toasts = toastStore.get();
   const shown = toasts.find((each) => each.text === text && each.tone === tone);
   const id = shown?.id ?? ++lastId;
-  timers.set(id, {
-    ...timers.get(id),
+  toastTimers.set(id, {
+    ...toastTimers.get(id),
     remainingMs: action ? TOAST_WITH_ACTION_MS : TOAST_MS,
     startedAt: Date.now(),
   });
@@ -69,8 +70,8 @@ export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?
 }
 
 export function dismissToast(id: number): void {
-  clearTimeout(timers.get(id)?.timeout);
-  timers.delete(id);
+  timers.clearTimeout(toastTimers.get(id)?.timeout);
+  toastTimers.delete(id);
   toastStore.set(toastStore.get().filter((each) => each.id !== id));
   // A toast that is removed under the pointer fires no leave event.
   if (toastStore.get().length === 0) pauseReasons.clear();
@@ -79,8 +80,8 @@ export function dismissToast(id: number): void {
 /** Pauses all timers until each reason is resumed. */
 export function pauseToasts(reason: string): void {
   if (pauseReasons.size === 0) {
-    for (const timer of timers.values()) {
-      clearTimeout(timer.timeout);
+    for (const timer of toastTimers.values()) {
+      timers.clearTimeout(timer.timeout);
       timer.remainingMs = Math.max(0, timer.remainingMs - (Date.now() - timer.startedAt));
     }
   }
@@ -89,5 +90,5 @@ export function pauseToasts(reason: string): void {
 
 export function resumeToasts(reason: string): void {
   if (!pauseReasons.delete(reason) || pauseReasons.size > 0) return;
-  for (const id of timers.keys()) startTimer(id);
+  for (const id of toastTimers.keys()) startTimer(id);
 }

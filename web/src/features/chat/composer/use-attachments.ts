@@ -1,6 +1,8 @@
 import { CHAT_ALERT_MS } from '@wallet/shared/chat-limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { timers } from '#lib/time/timers.ts';
+
 import { checkFile, type FileProblem, type SendableFile } from './check-file.ts';
 
 export interface Attachment {
@@ -22,8 +24,8 @@ export function useAttachments() {
 
   useEffect(() => {
     if (rejected.length === 0) return;
-    const timer = setTimeout(() => setRejected([]), CHAT_ALERT_MS);
-    return () => clearTimeout(timer);
+    const timer = timers.setTimeout(() => setRejected([]), CHAT_ALERT_MS);
+    return () => timers.clearTimeout(timer);
   }, [rejected]);
 
   useEffect(

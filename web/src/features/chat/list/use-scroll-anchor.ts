@@ -7,6 +7,14 @@ import type { TimelineEntry } from '../conversation/timeline.ts';
 /** Distance from the top at which older messages are loaded. */
 const LOAD_OLDER_PX = 100;
 
+/** Returns true if the newest message is in view, or within 60 px below it (§9). */
+export const isNearEnd = ({
+  scrollSize,
+  viewportSize,
+  scrollOffset,
+}: Pick<VirtualizerHandle, 'scrollSize' | 'viewportSize' | 'scrollOffset'>): boolean =>
+  scrollSize - viewportSize - scrollOffset <= CHAT_BOTTOM_THRESHOLD_PX;
+
 interface ScrollAnchor {
   /** Ref callback for the scroll container. */
   readonly frame: (frame: HTMLElement | null) => (() => void) | undefined;
@@ -85,9 +93,8 @@ export function useScrollAnchor(entries: readonly TimelineEntry[], onTop: () => 
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    const distance = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
     // Only scrolling up unpins the list: added messages also increase the distance to the end.
-    if (distance <= CHAT_BOTTOM_THRESHOLD_PX) isPinned.current = true;
+    if (isNearEnd(handle)) isPinned.current = true;
     else if (handle.scrollOffset < previousOffset.current) isPinned.current = false;
     previousOffset.current = handle.scrollOffset;
     setIsAtEnd(isPinned.current);

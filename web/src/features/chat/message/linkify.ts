@@ -9,7 +9,7 @@ interface TextPart {
 /** Matches ASCII only, because Thai and Lao text follows an address without a space. */
 const URL_PATTERN = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 /** Ends a sentence rather than an address. */
-const TRAILING_PUNCTUATION = /[.,;:!?'")\]]+$/;
+const TRAILING_PUNCTUATION = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/;
 
 /** Splits a text into plain parts and safe web addresses. */
 export function linkify(text: string): readonly TextPart[] {

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 
 import { render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 import { useAttachments } from '../composer/use-attachments.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
-import { FakeOperator, textMessage } from '../room/chat-room.test-utils.ts';
+import { FakeOperator, textMessage, untilIdle } from '../room/chat-room.test-utils.ts';
 import type { UploadFile } from '../room/upload-file.ts';
 import { ConversationView } from './conversation-view.tsx';
 
@@ -36,12 +35,10 @@ export async function renderChat(
   const operator = new FakeOperator();
   for (let index = 0; index < count; index += 1) operator.addToHistory(textMessage(`message ${index}`));
   const room = operator.joinRoom(uploadFile ? { uploadFile } : {});
-  await waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
+  await untilIdle(room);
   operator.connectSocket();
   // Messages that a test adds from here on arrive by the socket, not with a reload.
-  await waitFor(() =>
-    expect(room.getSnapshot()).toMatchObject({ connection: 'connected', isRefreshing: false }),
-  );
+  await untilIdle(room);
   const screen = await render(
     <div style={PANEL_STYLE}>
       <ConversationHost room={room} />
@@ -50,7 +47,10 @@ export async function renderChat(
   );
   const log = () => screen.getByRole('log').element() as HTMLElement;
   const rows = () => [...log().querySelectorAll('[data-row]')];
-  if (count > 0) await waitFor(() => expect(rows().at(-1)?.textContent).toContain(`message ${count - 1}`));
+  if (count > 0)
+    await expect
+      .element(screen.getByRole('log').getByText(`message ${count - 1}`, { exact: true }))
+      .toBeInTheDocument();
   return {
     operator,
     room,
@@ -59,8 +59,6 @@ export async function renderChat(
     t,
     field: screen.getByRole('textbox', { name: t('message') }),
     send: screen.getByRole('button', { name: t('send') }),
-    /** Distance from the newest message, px. */
-    distance: () => log().scrollHeight - log().clientHeight - log().scrollTop,
     rows,
     /** Resizes the panel, as an on-screen keyboard or a rotated screen does. */
     resize: (size: Partial<Record<'width' | 'height', string>>) => {

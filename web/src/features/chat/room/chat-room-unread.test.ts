@@ -1,20 +1,18 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#testing/node-page.ts';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { chat } from '@wallet/shared/contract/chat.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+import { syncClock } from '#lib/time/clock.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { FakeOperator, joinConnected, rowTexts, textMessage, untilIdle } from './chat-room.test-utils.ts';
 
+let clock: ManualClock;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  resetClock();
+  clock = stopClock();
 });
 
 test('visible messages become read, send one receipt, and the unread line stays until the panel closes', async () => {
@@ -26,14 +24,14 @@ test('visible messages become read, send one receipt, and the unread line stays 
   operator.sendText('two');
   const firstUnreadId = room.getSnapshot().rows[0]?.id;
   expect(room.getSnapshot()).toMatchObject({ unread: 2, firstUnreadId });
-  vi.advanceTimersByTime(5_000);
+  await clock.advance(5_000);
   expect(receivedCalls(chat.readCustomer)).toHaveLength(0);
 
   room.setNewestVisible(true);
   expect(room.getSnapshot()).toMatchObject({ unread: 0, firstUnreadId });
   operator.sendText('three');
   expect(room.getSnapshot().unread).toBe(0);
-  vi.advanceTimersByTime(1_000);
+  await clock.advance(1_000);
   await waitFor(() => expect(receivedCalls(chat.readCustomer)).toHaveLength(1));
   room.setOpen(false);
   expect(room.getSnapshot().firstUnreadId).toBeUndefined();
@@ -45,8 +43,9 @@ test('what arrives once the panel was closed is unread, also if the history come
   const operator = new FakeOperator();
   operator.addToHistory(textMessage('before'));
   let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   mockResponse(chat.history, async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answered;
     return operator.history.toReversed() as never;
   });
   const room = operator.joinRoom();
@@ -55,10 +54,8 @@ test('what arrives once the panel was closed is unread, also if the history come
   room.setOpen(false);
   operator.sendText('since');
   expect(room.getSnapshot().unread).toBe(0);
-  await waitFor(() => {
-    answer();
-    expect(room.getSnapshot()).toMatchObject({ historyStatus: 'ready', isRefreshing: false });
-  });
+  answer();
+  await untilIdle(room);
   expect(rowTexts(room)).toEqual(['before', 'since']);
   expect(room.getSnapshot().unread).toBe(1);
 });

@@ -10,12 +10,12 @@ import type { UploadFile } from './upload-file.ts';
 
 export const textMessage = (payload: string): MessageContent => ({ message_type: 'text', payload });
 
-const START_MS = Date.now();
 const GUEST = { userId: '', guestId: 'a-guest-whose-id-is-long-enough' };
 
 /** An operator with a history and a socket, both controlled by a test. */
 export class FakeOperator {
   readonly history: ReceivedMessage[] = [];
+  readonly #startMs = Date.now();
   socketCount = 0;
   #handlers: ChatSocketHandlers | undefined;
   /** Number of reconnects that the room has requested. */
@@ -37,7 +37,7 @@ export class FakeOperator {
   /** Adds a message to the history, a second after the one before. */
   addToHistory(message: MessageContent, sender = 'operator', sessionId = '1'): ReceivedMessage {
     const last = this.history.at(-1);
-    const at = (last ? Date.parse(last.createdAt) : START_MS) + 1_000;
+    const at = (last ? Date.parse(last.createdAt) : this.#startMs) + 1_000;
     const added: ReceivedMessage = {
       sender,
       message,

@@ -1,6 +1,9 @@
-import { chat } from '@wallet/shared/contract/chat.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#testing/node-page.ts';
 
+import { chat } from '@wallet/shared/contract/chat.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import {
   mockResponse,
   mockNetworkError,
@@ -8,7 +11,6 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 import {
   FakeOperator,
@@ -20,13 +22,9 @@ import {
   untilIdle,
 } from './chat-room.test-utils.ts';
 
+let clock: ManualClock;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  clock = stopClock();
 });
 
 test('CH-1 three messages during a disconnection are three rows in order, and three unread', async () => {
@@ -124,18 +122,18 @@ test('the connection is checked every 5 s, with one timer', async () => {
   const operator = new FakeOperator();
   const room = await joinConnected(operator);
   operator.disconnectSocket();
-  expect(vi.getTimerCount()).toBe(1);
-  vi.advanceTimersByTime(4_999);
+  expect(clock.timerCount).toBe(1);
+  await clock.advance(4_999);
   expect(operator.reconnectCount).toBe(0);
-  vi.advanceTimersByTime(1);
+  await clock.advance(1);
   expect(operator.reconnectCount).toBe(1);
   for (let count = 0; count < 20; count += 1) {
     operator.connectSocket();
     operator.disconnectSocket();
   }
   await untilIdle(room);
-  expect(vi.getTimerCount()).toBe(1);
-  vi.advanceTimersByTime(10_000);
+  expect(clock.timerCount).toBe(1);
+  await clock.advance(10_000);
   expect(operator.reconnectCount).toBe(3);
   expect(operator.socketCount).toBe(1);
 });
@@ -146,19 +144,20 @@ test('F-45 without a socket address the history is polled every 15 s while the p
   await untilIdle(room);
   expect(room.getSnapshot().connection).toBe('polling');
   const countBefore = requestedSkips().length;
-  vi.advanceTimersByTime(60_000);
+  await clock.advance(60_000);
   expect(requestedSkips()).toHaveLength(countBefore);
 
   room.setOpen(true);
   await untilIdle(room);
   const countOpened = requestedSkips().length;
   operator.addToHistory(textMessage('hello'));
-  vi.advanceTimersByTime(15_000);
+  await clock.advance(15_000);
   await until(room, () => rowTexts(room).length === 1);
   await untilIdle(room);
   expect(requestedSkips()).toHaveLength(countOpened + 1);
-  vi.advanceTimersByTime(15_000);
-  await waitFor(() => expect(requestedSkips()).toHaveLength(countOpened + 2));
+  await clock.advance(15_000);
+  await untilIdle(room);
+  expect(requestedSkips()).toHaveLength(countOpened + 2);
 });
 
 test('a socket that fails silently is made up for by a reload every 30 s', async () => {
@@ -167,7 +166,7 @@ test('a socket that fails silently is made up for by a reload every 30 s', async
   room.setOpen(true);
   await untilIdle(room);
   operator.addToHistory(textMessage('unheard'));
-  vi.advanceTimersByTime(30_000);
+  await clock.advance(30_000);
   await until(room, () => rowTexts(room).length === 1);
 });
 
@@ -205,7 +204,7 @@ test('a refused message keeps its error and is retried as the same message', asy
   room.send(textMessage('mine'));
   await until(room, () => room.getSnapshot().rows[0]?.delivery === 'failed');
   const id = room.getSnapshot().rows[0]?.id ?? '';
-  await waitFor(() => expect(room.outbox.getError(id)?.key).toBe('REQUEST_LIMIT'));
+  expect(room.outbox.getError(id)?.key).toBe('REQUEST_LIMIT');
 
   mockResponse(chat.sendMessage, () => ({
     createdAt: operator.addToHistory(textMessage('mine'), 'customer').createdAt,
@@ -225,7 +224,7 @@ test('a room that was left receives, shows and counts nothing any more', async (
   operator.pushToSocket({ ...item, createdAt: new Date().toISOString() });
   await room.refresh();
   expect(room.getSnapshot()).toBe(before);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(clock.timerCount).toBe(0);
   expect(document.documentElement.style.getPropertyValue('--chat-unread')).toBe('');
 });
 

@@ -3,6 +3,7 @@ import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { call } from '#api/client.ts';
 import { now } from '#lib/time/clock.ts';
+import { timers } from '#lib/time/timers.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
 import { ConversationStore } from '../conversation/conversation-store.ts';
@@ -77,7 +78,7 @@ export class ChatRoom {
   }
 
   start(): void {
-    this.#timer = setInterval(this.#check, CHAT_RECONNECT_CHECK_MS);
+    this.#timer = timers.setInterval(this.#check, CHAT_RECONNECT_CHECK_MS);
     const { signal } = this.#closing;
     window.addEventListener('online', this.#handleWake, { signal });
     document.addEventListener('visibilitychange', this.#handleWake, { signal });
@@ -169,7 +170,7 @@ export class ChatRoom {
   leave(): void {
     this.#closing.abort();
     this.#store.close();
-    clearInterval(this.#timer);
+    timers.clearInterval(this.#timer);
     this.#receipts.stop();
     this.#listeners.clear();
     setUnreadCount(0);

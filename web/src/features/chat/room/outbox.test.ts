@@ -1,13 +1,17 @@
+import '#testing/node-page.ts';
+
 import { chat } from '@wallet/shared/contract/chat.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { ApiError } from '#api/api-error.ts';
+import { stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockPendingResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
-import { waitFor } from '#testing/wait-for.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
-import { FakeOperator } from './chat-room.test-utils.ts';
+import { FakeOperator, until, untilIdle } from './chat-room.test-utils.ts';
 import type { UploadFile, UploadOptions } from './upload-file.ts';
+
+beforeEach(() => void stopClock());
 
 const photo: SendableFile = { file: new File(['x'], 'photo.png', { type: 'image/png' }), kind: 'image' };
 
@@ -32,7 +36,7 @@ async function sendPhoto() {
   const operator = new FakeOperator();
   const { attempts, uploadFile } = createUpload();
   const room = operator.joinRoom({ uploadFile });
-  await waitFor(() => expect(room.getSnapshot().historyStatus).toBe('ready'));
+  await untilIdle(room);
   room.sendFile(photo);
   const row = () => room.getSnapshot().rows.at(-1);
   const id = row()?.id ?? '';
@@ -47,9 +51,9 @@ test('a file goes through uploading_file, sending and succeed, and reports its p
   expect(upload()?.progress).toBe(0.6);
   const release = mockPendingResponse(chat.sendMessage, { createdAt: new Date().toISOString() });
   attempts[0]?.succeed('/media/a.png');
-  await waitFor(() => expect(row()?.delivery).toBe('sending'));
+  await until(room, () => row()?.delivery === 'sending');
   release();
-  await waitFor(() => expect(row()?.delivery).toBe('succeed'));
+  await until(room, () => row()?.delivery === 'succeed');
   expect(receivedCalls(chat.sendMessage)[0]?.input.body).toMatchObject({
     message: {
       message_type: 'media',
@@ -65,16 +69,16 @@ test('CH-4 an upload that fails at 60 % is uploaded again on retry', async () =>
   const { attempts, row, room, id, upload } = await sendPhoto();
   attempts[0]?.options.onProgress(0.6);
   attempts[0]?.fail(new ApiError({ kind: 'network' }));
-  await waitFor(() => expect(row()?.delivery).toBe('failed'));
+  await until(room, () => row()?.delivery === 'failed');
   expect(room.outbox.getError(id)?.kind).toBe('network');
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
 
   void room.outbox.retry(id);
-  await waitFor(() => expect(attempts).toHaveLength(2));
-  expect(row()?.delivery).toBe('uploading_file');
+  await until(room, () => row()?.delivery === 'uploading_file');
+  expect(attempts).toHaveLength(2);
   expect(upload()?.progress).toBe(0);
   attempts[1]?.succeed('/media/a.png');
-  await waitFor(() => expect(row()?.delivery).toBe('succeed'));
+  await until(room, () => row()?.delivery === 'succeed');
   expect(room.getSnapshot().rows).toHaveLength(1);
 });
 
@@ -85,10 +89,10 @@ test.each([
   const { attempts, row, room, id } = await sendPhoto();
   arrange();
   attempts[0]?.succeed('/media/a.png');
-  await waitFor(() => expect(row()?.delivery).toBe('failed'));
-  void room.outbox.retry(id);
-  await waitFor(() => expect(receivedCalls(chat.sendMessage)).toHaveLength(2));
-  await waitFor(() => expect(row()?.delivery).toBe('failed'));
+  await until(room, () => row()?.delivery === 'failed');
+  await room.outbox.retry(id);
+  expect(row()?.delivery).toBe('failed');
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(2);
   expect(attempts).toHaveLength(1);
   const bodies = receivedCalls(chat.sendMessage).map(({ input }) => input.body);
   expect(bodies[0]).toEqual(bodies[1]);
@@ -112,14 +116,11 @@ test('leaving the room aborts its uploads', async () => {
 
 test('two files are uploaded at the same time', async () => {
   const { attempts, room } = await sendPhoto();
+  const countConfirmed = () => room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed).length;
   room.sendFile(photo);
-  await waitFor(() => expect(attempts).toHaveLength(2));
+  expect(attempts).toHaveLength(2);
   attempts[1]?.succeed('/media/b.png');
-  await waitFor(() =>
-    expect(room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(1),
-  );
+  await until(room, () => countConfirmed() === 1);
   attempts[0]?.succeed('/media/a.png');
-  await waitFor(() =>
-    expect(room.getSnapshot().rows.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(2),
-  );
+  await until(room, () => countConfirmed() === 2);
 });

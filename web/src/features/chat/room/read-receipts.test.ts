@@ -1,4 +1,8 @@
+import '#testing/node-page.ts';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 
 import { ReadReceipts } from './read-receipts.ts';
 
@@ -7,69 +11,66 @@ const setHidden = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+let clock: ManualClock;
 beforeEach(() => {
-  vi.useFakeTimers();
+  clock = stopClock();
 });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const createReceipts = () => {
   const send = vi.fn<() => void>();
   return { send, receipts: new ReadReceipts(send) };
 };
 
-test('CH-7 many messages send one receipt, a second after the last of them', () => {
+test('CH-7 many messages send one receipt, a second after the last of them', async () => {
   const { send, receipts } = createReceipts();
   for (let at = 1; at <= 5; at += 1) {
     receipts.markSeen(at);
-    vi.advanceTimersByTime(900);
+    await clock.advance(900);
   }
   expect(send).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
+  await clock.advance(100);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 a message that was marked before, or an older one, sends nothing', () => {
+test('CH-7 a message that was marked before, or an older one, sends nothing', async () => {
   const { send, receipts } = createReceipts();
   receipts.markSeen(5);
-  vi.advanceTimersByTime(1_000);
+  await clock.advance(1_000);
   for (const at of [5, 4, 5]) receipts.markSeen(at);
   receipts.flush();
-  vi.advanceTimersByTime(60_000);
+  await clock.advance(60_000);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 closing sends a due receipt at once, and still not two in a second', () => {
+test('CH-7 closing sends a due receipt at once, and still not two in a second', async () => {
   const { send, receipts } = createReceipts();
   receipts.markSeen(1);
   receipts.flush();
   expect(send).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(400);
+  await clock.advance(400);
   receipts.markSeen(2);
   receipts.flush();
-  vi.advanceTimersByTime(599);
+  await clock.advance(599);
   expect(send).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(1);
+  await clock.advance(1);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('CH-7 nothing is sent while the page is hidden: a due receipt is sent when it is visible again', () => {
+test('CH-7 nothing is sent while the page is hidden: a due receipt is sent when it is visible again', async () => {
   const { send, receipts } = createReceipts();
   receipts.markSeen(1);
   setHidden(true);
-  vi.advanceTimersByTime(60_000);
+  await clock.advance(60_000);
   expect(send).not.toHaveBeenCalled();
   setHidden(false);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('CH-7 nothing is sent after the room was left', () => {
+test('CH-7 nothing is sent after the room was left', async () => {
   const { send, receipts } = createReceipts();
   receipts.markSeen(1);
   receipts.stop();
-  vi.advanceTimersByTime(60_000);
+  await clock.advance(60_000);
   expect(send).not.toHaveBeenCalled();
 });

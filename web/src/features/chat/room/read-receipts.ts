@@ -1,5 +1,7 @@
 import { CHAT_READ_DEBOUNCE_MS } from '@wallet/shared/chat-limits.ts';
 
+import { timers } from '#lib/time/timers.ts';
+
 /**
  * Sends read receipts: one second after the last message that was seen, at most once a second, and never
  * while the page is hidden (CH-7).
@@ -27,19 +29,19 @@ export class ReadReceipts {
   /** Sends a due receipt without the debounce, but not earlier than a second after the previous one. */
   flush(): void {
     if (!this.#isDue) return;
-    const sinceLast = performance.now() - this.#sentAt;
+    const sinceLast = timers.steadyNow() - this.#sentAt;
     if (sinceLast >= CHAT_READ_DEBOUNCE_MS) this.#sendIfVisible();
     else this.#schedule(CHAT_READ_DEBOUNCE_MS - sinceLast);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    timers.clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#sendIfVisible);
   }
 
   #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#sendIfVisible, ms);
+    timers.clearTimeout(this.#timer);
+    this.#timer = timers.setTimeout(this.#sendIfVisible, ms);
   }
 
   readonly #sendIfVisible = (): void => {
@@ -50,7 +52,7 @@ export class ReadReceipts {
       return;
     }
     this.#isDue = false;
-    this.#sentAt = performance.now();
+    this.#sentAt = timers.steadyNow();
     this.#send();
   };
 }

@@ -5,8 +5,7 @@ const MARKUP_MAX_CHARS = 200_000;
 
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
 const DATA_SVG = /^data:image\/svg\+xml(?:;charset=utf-8)?(;base64)?,(.+)$/is;
-const IMG = /^<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>$/is;
-const SVG = /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b[\s\S]*<\/svg>$/i;
+const SVG_START = /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b/i;
 const SIZE_PX = 1024;
 const XMLNS = 'http://www.w3.org/2000/svg';
 
@@ -22,6 +21,15 @@ async function svgToImageSource(svg: string): Promise<string | undefined> {
   ];
   const named = clean.replace('<svg', ['<svg', ...added].join(' '));
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(named)}`;
+}
+
+/** Reads the address of an image from its element. Returns undefined for other markup. */
+function readImageAddress(markup: string): string | undefined {
+  const source = /^<img\b.*>$/is.test(markup) ? /\bsrc\s*=\s*["']/i.exec(markup) : null;
+  if (!source) return undefined;
+  const start = source.index + source[0].length;
+  const end = markup.indexOf(markup.charAt(start - 1), start);
+  return end < 0 ? undefined : markup.slice(start, end).trim();
 }
 
 function decodeSvgData(isBase64: boolean, text: string): string | undefined {
@@ -40,10 +48,9 @@ function decodeSvgData(isBase64: boolean, text: string): string | undefined {
 export async function toImageSource(markup: string): Promise<string | undefined> {
   const text = markup.trim();
   if (text.length > MARKUP_MAX_CHARS) return undefined;
-  const image = IMG.exec(text);
-  const address = image ? (image[1] ?? image[2] ?? '').trim() : text;
+  const address = readImageAddress(text) ?? text;
   if (DATA_PICTURE.test(address)) return address;
   const [isSvgData, base64, data = ''] = DATA_SVG.exec(address) ?? [];
   const svg = isSvgData === undefined ? address : (decodeSvgData(base64 !== undefined, data)?.trim() ?? '');
-  return SVG.test(svg) ? svgToImageSource(svg) : undefined;
+  return SVG_START.test(svg) && /<\/svg>$/i.test(svg) ? svgToImageSource(svg) : undefined;
 }

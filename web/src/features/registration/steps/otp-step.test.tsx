@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const code = () => field('Code from the SMS');
-const resend = () => button('Send the code again');
+const resend = () => button('Request a new code');
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 
 async function goToOtpStep() {

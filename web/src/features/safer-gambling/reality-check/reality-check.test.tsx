@@ -90,7 +90,7 @@ test('the answers weigh the same: buttons of one kind and size, and none has the
   passMinutes(60);
   await expect.element(answer('Continue')).toBeVisible();
   const buttons = [...document.querySelectorAll('dialog button')];
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Continue', 'See statement', 'Log out']);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Continue', 'Open statement', 'Log out']);
   const looks = buttons.map((each) => {
     const { width, height } = each.getBoundingClientRect();
     return [each.className, width, height];
@@ -126,10 +126,10 @@ test('it cannot be reloaded away', async () => {
   await expect.element(check()).toBeVisible();
 });
 
-test('See statement and Log out answer it and do what they say', async () => {
+test('Open statement and Log out answer it and do what they say', async () => {
   await mount();
   passMinutes(60);
-  await answer('See statement').click();
+  await answer('Open statement').click();
   expect(onStatement).toHaveBeenCalledOnce();
   await expect.element(check()).not.toBeInTheDocument();
   passMinutes(60);

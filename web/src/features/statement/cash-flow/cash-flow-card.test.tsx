@@ -78,7 +78,7 @@ test('with amounts hidden neither figures nor bars are shown', async () => {
 
 test('without money in or out a note is shown', async () => {
   await show([entry('deposit', 5, '12', { status: 'FAILED' })]);
-  await expect.element(page.getByText('No money in or out in these entries')).toBeVisible();
+  await expect.element(page.getByText('No completed money in or out in these entries')).toBeVisible();
 });
 
 test('the file contains the loaded entries in the member’s language, and no cell runs as a formula', async () => {

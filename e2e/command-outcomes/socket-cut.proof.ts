@@ -1,0 +1,76 @@
+import { expect, test } from '../kit/sandbox.ts';
+import { chatPage, getOnlyRoom } from '../pages/chat-page.ts';
+import { waitForContent } from '../support/content.ts';
+import { follow } from '../support/tour.ts';
+import { createCell, signIn } from './cell.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { readLines, readTold } from './read-outcome.ts';
+import { listRefusals } from './refusals.ts';
+
+/* A chat socket that closes while a command is under way changes nothing of the command, and comes back by itself. */
+
+/** Id of the rule that holds the response of the command. */
+const HELD = 'held';
+/** Connection that the server has accepted. */
+const CONNECTED = { operation: 'socket:connect', status: 101 } as const;
+
+for (const command of COMMANDS) {
+  test.describe(command.name, () => {
+    test.use({ language: 'en', hasTouch: true, scenario: command.scenario ?? 'default' });
+
+    test(`FA-2 ${command.name} happens once and is told while the chat socket is cut, and the chat comes back`, async ({
+      visitor: { page },
+      world,
+    }) => {
+      const cell = createCell({ world, page, language: 'en' });
+      const chat = chatPage(page, 'en');
+      const openChat = async () => {
+        const isMember = await page.evaluate(
+          () => (localStorage.token ?? sessionStorage.token) !== undefined,
+        );
+        await follow(page, `${isMember ? '/user' : ''}/contact?m=chat`);
+        await expect(chat.field).toBeVisible();
+      };
+      await command.prepare?.(cell);
+      if (command.caller !== 'visitor') await signIn(cell);
+      await page.goto(command.caller === 'visitor' ? '/contact' : '/user/contact');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await waitForContent(page);
+      await openChat();
+      await world.journal.waitFor(CONNECTED);
+
+      await follow(page, command.path(0));
+      await command.fill?.(cell, 0);
+      await command.review?.(cell);
+      await expect(command.sendButton(cell)).toBeVisible();
+      const before = await command.countEffects(cell);
+      const options = { refusals: listRefusals(command), earlier: new Set(await readLines(cell)) };
+      await world.faults.add({
+        id: HELD,
+        match: command.operation,
+        effect: { hold: true },
+        phase: 'after',
+        when: { times: 1 },
+      });
+      await command.sendButton(cell).click();
+      await world.journal.waitFor({ fault: HELD });
+      await world.sockets('refuse');
+      await world.sockets('drop');
+      await world.faults.release(HELD);
+      await expect.poll(() => readTold(cell, command, options)).toBe('done');
+      await expect.poll(() => command.countEffects(cell)).toBe(before + 1);
+      expect(await world.journal.count(command.operation)).toBe(1);
+
+      const { count } = await world.journal.verify({ ...CONNECTED, atLeast: 1 });
+      await world.sockets('accept');
+      await cell.closeAlerts();
+      await openChat();
+      // A retry that was refused is followed by the check of the app alone, every five seconds.
+      await world.journal.waitFor({ ...CONNECTED, count: count + 1, timeoutMs: 30_000 });
+      await chat.send('after the cut');
+      await expect(chat.bubble('after the cut')).toHaveCount(1);
+      await world.operator.say(await getOnlyRoom(world), 'a reply');
+      await expect(chat.bubble('a reply')).toHaveCount(1);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { SCREENS } from '../../../scripts/pictures/screens.ts';
+import { testScreens } from '../../support/screens/screens.ts';
+
+testScreens(SCREENS, ['th', 'la', 'en']);

@@ -1,0 +1,11 @@
+import { SCREENS } from '../../../scripts/pictures/screens.ts';
+import { testScreens } from '../../support/screens/screens.ts';
+
+/** The first screens of a visitor and of a member, money, a code to scan, a list and a drawing. */
+const NAMES = ['login', 'home', 'transfer-confirm', 'deposit-qr-open', 'statement', 'wheel'];
+
+// Thai has the tallest lines. `screens.proof.ts` has every screen in every language.
+testScreens(
+  SCREENS.filter(({ name }) => NAMES.includes(name)),
+  ['th'],
+);

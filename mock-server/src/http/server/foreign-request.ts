@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+/** Headers that proxies, tunnels and gateways add, and no client that calls directly. */
+const PROXY_HEADER =
+  /^(forwarded|via|cdn-loop|true-client-ip|x-(real|client|cluster-client)-ip|x-(forwarded|original|envoy|amzn|azure|appengine|vercel)\b.*|(cf|fastly|fly|ngrok|tailscale)-.*)$/;
+const PORT = /:\d+$/;
+
+/** Returns true for a name or an address of the loopback interface, which no other machine reaches. */
+export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
+
+/** Returns the name in the `Host` header of a request, without the port. */
+export const getHostName = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  (headers.host ?? '').replace(PORT, '').toLowerCase();
+
+/**
+ * Returns what shows that a request comes from another machine, or through a proxy on this one; undefined for a request
+ * of this machine. A proxy that adds no header and a tunnel of TCP leave no sign.
+ */
+export function findForeignSign(request: IncomingMessage): string | undefined {
+  const { remoteAddress = '' } = request.socket;
+  if (!isLoopback(remoteAddress)) return `the address ${remoteAddress}`;
+  const header = Object.keys(request.headers).find((name) => PROXY_HEADER.test(name));
+  if (header !== undefined) return `the header ${header}`;
+  const host = getHostName(request);
+  if (!isLoopback(host)) return `the host ${host}`;
+  // nginx speaks it to what is behind it, unless it is told otherwise, and adds no header then.
+  return request.httpVersionMajor === 1 && request.httpVersionMinor === 0 ? 'HTTP/1.0' : undefined;
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+import { fromRoot } from '../lib/repository.mjs';
+
+/** Test that failed, or that passed on its retry. */
+export interface Finding {
+  readonly title: string;
+  readonly message: string;
+  readonly trace?: string | undefined;
+}
+
+/** Results of a suite, for the totals of a run. */
+export interface SuiteResults {
+  readonly passed: number;
+  readonly failed: readonly Finding[];
+  readonly flaky: readonly Finding[];
+}
+
+/** Lines of an error that are repeated at the end of a run. */
+const ERROR_LINES = 8;
+
+/** Shortens an error for the end of a log. */
+export const shortenError = (message = 'no message'): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** Writes the results of a suite for `test-steps.mjs`. */
+export function writeResults(suite: 'unit' | 'e2e', results: SuiteResults): void {
+  mkdirSync(fromRoot('.cache', 'reports'), { recursive: true });
+  writeFileSync(fromRoot('.cache', 'reports', `${suite}.json`), JSON.stringify(results));
+}

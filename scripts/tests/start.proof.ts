@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+
+import { ensureBuilt } from '../build/builds.mjs';
+
+const START = resolve(import.meta.dirname, '../start.mjs');
+const BUILD_MS = 120_000;
+
+/** Runs `npm start` with the given arguments to its end. */
+function runStart(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, lines: stderr.trimEnd().split('\n') };
+}
+
+beforeAll(() => ensureBuilt(), BUILD_MS);
+
+test.each([
+  [['--prot', '4000'], '--prot'],
+  [['--port', 'abc'], 'abc'],
+  [['--port', '70000'], '70000'],
+  [['extra'], 'extra'],
+])('%j is refused with one line that contains it', (args, word) => {
+  const { status, stdout, lines } = runStart(...args);
+  expect(status).toBe(2);
+  expect(stdout).toBe('');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(word);
+});
+
+test.each([
+  [['--scenario', 'no-such-scenario'], 'scenario'],
+  [['--origin', 'not an origin'], 'origin'],
+  [['--host', '0.0.0.0'], 'SANDBOX_TOKEN'],
+])('%j is refused by the sandbox with one line', (args, word) => {
+  const { status, lines } = runStart(...args);
+  expect(status).toBe(2);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(word);
+});
+
+test('a port in use is reported in one line', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const { status, lines } = runStart('--port', String(port));
+  blocker.close();
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`Port ${port} is taken`);
+});
+
+test('with BACKEND_URL the app alone is served: no login is printed, and nothing of the sandbox is there', async () => {
+  const child = spawn(process.execPath, [START, '--port', '0'], {
+    env: {
+      ...process.env,
+      BACKEND_URL: 'https://api.example',
+      VARIANT: 'lao-iframe',
+      GAME_HOST: 'g.example',
+    },
+  });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('Chat ')) await once(child.stdout, 'data');
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
+  expect(printed).toContain('Backend   https://api.example');
+  expect(printed).not.toMatch(/Login|Sandbox|\d{10}/);
+
+  const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+  const block = /id="config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual({
+    ...DEFAULT_CONFIG,
+    api: 'https://api.example',
+    chat: 'https://api.example',
+    variant: 'lao-iframe',
+    gameHost: 'g.example',
+  });
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  expect((await fetch(`${url}/api/login`, login)).status).toBe(404);
+  expect((await fetch(`${url}/__sandbox/ready`)).status).toBe(404);
+  expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each([
+  ['VARIANT', 'thai'],
+  ['BACKEND_URL', 'api.example'],
+  ['IDEMPOTENCY', 'yes'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  const { status, stderr } = spawnSync(process.execPath, [START], {
+    encoding: 'utf8',
+    env: { ...process.env, [name]: value },
+  });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
+});

@@ -1,0 +1,12 @@
+/** Environment of the run. `npm run proof` sets `PROOF`, and `SEED` to a number that it draws. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+const { PROOF, SEED } = process.env;
+
+/** Returns the number of repetitions: a tenth in `npm test`, all in `npm run proof`. */
+export const runCount = (whole: number): number => (PROOF ? whole : Math.ceil(whole / 10));
+
+/** Returns the seed of a random test: `SEED`, or the default. Tests print it when they fail. */
+export const randomSeed = (defaultSeed: number): number => Number(SEED || defaultSeed);
+
+/** Timeout that only stops a test that hangs: ten minutes in `npm test`, two hours in the proof. */
+export const LONG_TIMEOUT = { timeout: PROOF ? 2 * 3_600_000 : 600_000 };

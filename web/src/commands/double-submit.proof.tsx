@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { mockAnyResponse, receivedCalls } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+
+import { shownStates } from './command-form.test-utils.tsx';
+import { COMMANDS, createResponse } from './every-command.test-utils.ts';
+import { GESTURES } from './press-twice.test-utils.ts';
+import { SampleForm } from './sample-form.test-utils.tsx';
+
+const CELLS = COMMANDS.flatMap(([command, definition]) =>
+  GESTURES.map(([gesture, press]) => ({ command, gesture, definition, press })),
+);
+
+test('C1 there are at least 24 commands × 5 gestures', () => {
+  expect(new Set(CELLS.map(({ command, gesture }) => `${command} ${gesture}`)).size).toBeGreaterThanOrEqual(
+    120,
+  );
+});
+
+test.each(CELLS)('C1 $command is sent once by $gesture', async ({ definition, press }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockAnyResponse(definition.endpoint, async () => {
+    await answered;
+    return new Response(createResponse(definition.endpoint));
+  });
+  await render(<SampleForm definition={definition} />);
+  await press();
+  // Not before: a press after the answer is another intent.
+  answer();
+  await expect.element(shownStates()).toHaveTextContent('done');
+  expect(receivedCalls(definition.endpoint)).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import '#testing/node-page.ts';
+
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { asSatang } from '@wallet/shared/money.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { appConfig } from '#lib/app-config.ts';
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
+import { resetLocks } from './command-lock.ts';
+import { createRecord, createTransfer } from './command-record.test-utils.ts';
+import { COMMAND_KINDS } from './command-record.ts';
+import { commandStore, getCommandSession } from './command-session.ts';
+import { putRecord, resetCommands } from './command-store.ts';
+import { canRetry, retryCommand } from './retry-command.ts';
+import { runCommand } from './run-command.ts';
+
+const DONE = { amount: asSatang(1) };
+const { client } = createTransfer();
+const SCREEN = { isMounted: () => true, onRecorded: () => {} };
+
+let clock: ManualClock;
+beforeEach(() => {
+  resetLocks();
+  resetCommands();
+  clock = stopClock();
+  const { idempotency } = appConfig;
+  Object.assign(appConfig, { idempotency: true });
+  onTestFinished(() => void Object.assign(appConfig, { idempotency }));
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+});
+
+const sentKeys = () => receivedCalls(wallet.transfer).map(({ headers }) => headers.get('idempotency-key'));
+
+function putUnknown() {
+  const record = createRecord({ id: 'a1b2' });
+  putRecord(getCommandSession(), record);
+  return record;
+}
+
+test('a retry sends the same body with the same key, however often the button is tapped', async () => {
+  const record = putUnknown();
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  const taps = [retryCommand(client, record), retryCommand(client, record)];
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  expect(commandStore.get()).toMatchObject([{ state: 'sending' }]);
+  release();
+  await Promise.all(taps);
+  expect(sentKeys()).toEqual(['a1b2']);
+  expect(receivedCalls(wallet.transfer)[0]?.input).toEqual(createTransfer().input);
+  expect(commandStore.get()).toMatchObject([{ id: 'a1b2', state: 'succeeded' }]);
+});
+
+test('a refused retry does not say that the first request had no effect', async () => {
+  const record = putUnknown();
+  mockRefusal(wallet.transfer, 'REQUEST_LIMIT');
+  await retryCommand(client, record);
+  expect(commandStore.get()).toMatchObject([{ state: 'unknown' }]);
+});
+
+test('the same order made again on purpose has another key', async () => {
+  mockNetworkError(wallet.transfer);
+  await runCommand(createTransfer(), SCREEN);
+  // Later than the same tap.
+  await clock.advance(1_000);
+  mockResponse(wallet.transfer, DONE);
+  await runCommand(createTransfer(), SCREEN);
+  const [first, second] = sentKeys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+});
+
+test('a retry is offered for an hour, for commands that the record can restore', () => {
+  const now = Date.now();
+  expect(canRetry(createRecord({ sentAt: now }))).toBe(true);
+  expect(canRetry(createRecord({ sentAt: now - 61 * 60_000 }))).toBe(false);
+  expect(canRetry(createRecord({ state: 'sending' }))).toBe(false);
+  expect(COMMAND_KINDS.filter((kind) => !canRetry(createRecord({ kind })))).toEqual([
+    'walletLink',
+    'slip',
+    'gamePassword',
+    'coupon',
+    'qrCreate',
+    'qrCancel',
+    'profile',
+    'bankName',
+    'password',
+  ]);
+});

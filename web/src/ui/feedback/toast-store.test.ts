@@ -1,0 +1,83 @@
+import { TOAST_MS } from '@wallet/shared/limits.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showToast,
+  TOAST_WITH_ACTION_MS,
+  toastStore,
+} from './toast-store.ts';
+
+let clock: ManualClock;
+beforeEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id);
+  clock = stopClock();
+});
+
+const texts = () => toastStore.get().map(({ text }) => text);
+
+test('TO-1 a toast disappears after four seconds', async () => {
+  showToast('one');
+  await clock.advance(TOAST_MS - 1);
+  expect(texts()).toEqual(['one']);
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast with a link stays for 20 seconds', async () => {
+  showToast('no', 'danger', { label: 'Contact us', path: '/user/contact' });
+  await clock.advance(TOAST_WITH_ACTION_MS - 1);
+  expect(texts()).toEqual(['no']);
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('TO-1 the timer is paused until every reason is resumed', async () => {
+  showToast('one');
+  await clock.advance(3_000);
+  pauseToasts('pointer');
+  pauseToasts('hidden');
+  await clock.advance(60_000);
+  resumeToasts('pointer');
+  await clock.advance(60_000);
+  resumeToasts('hidden');
+  await clock.advance(999);
+  expect(texts()).toEqual(['one']);
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that is shown during a pause has its full time afterwards', async () => {
+  showToast('one');
+  pauseToasts('pointer');
+  showToast('two');
+  await clock.advance(10_000);
+  resumeToasts('pointer');
+  await clock.advance(TOAST_MS - 1);
+  expect(texts()).toContain('two');
+  await clock.advance(1);
+  expect(texts()).toEqual([]);
+});
+
+test('TO-3 a repeated text is shown as one toast with a count and a new timer', async () => {
+  showToast('no', 'danger');
+  await clock.advance(500);
+  showToast('no', 'danger');
+  showToast('no', 'danger');
+  showToast('no', 'success');
+  expect(toastStore.get().map(({ tone, count }) => [tone, count])).toEqual([
+    ['danger', 3],
+    ['success', 1],
+  ]);
+  await clock.advance(TOAST_MS - 1);
+  expect(texts()).toHaveLength(2);
+});
+
+test('at most three toasts are shown; the oldest is removed', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showToast(text);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
