@@ -25,7 +25,7 @@ export default defineConfig<SandboxOptions>({
   // One more than the minimum number of cores, because pages are idle at times.
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: url,

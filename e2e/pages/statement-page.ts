@@ -23,8 +23,10 @@ export function statementPage(page: Page, language: UiLanguage) {
     goToNext: (number: number) => goTo('next', number),
     goToFirst: () => goTo('first', 1),
     /** Returns true if there is a later page. A statement of one page has no pager. */
-    hasNext: async () =>
-      (await pager.isVisible()) && (await button('next').getAttribute('aria-disabled')) === null,
+    hasNext: async () => {
+      await waitForContent(page);
+      return (await pager.isVisible()) && (await button('next').getAttribute('aria-disabled')) === null;
+    },
     /** Returns the ids of all rows that were loaded since the page was opened, from the downloaded file. */
     async downloadIds(): Promise<readonly string[]> {
       const [file] = await Promise.all([

@@ -83,9 +83,16 @@ const PHONE_IS_VERIFIED = {
   },
 } as const;
 
+/** Waits until a step of the registration is on the screen. */
+async function waitForStep(cell: Cell) {
+  const { field: fieldOf } = wizardOf(cell);
+  await expect(fieldOf('phone').or(fieldOf('confirm')).or(fieldOf('firstName'))).toBeVisible();
+}
+
 /** A refusal may lead back to the step of the field that it is about. */
 async function continueToLastStep(cell: Cell) {
   const wizard = wizardOf(cell);
+  await waitForStep(cell);
   for (const name of ['phone', 'confirm']) {
     if (!(await wizard.field(name).isVisible())) continue;
     await wizard.button('next').click();
@@ -95,6 +102,7 @@ async function continueToLastStep(cell: Cell) {
 
 async function expectAnswers(cell: Cell, attempt: number) {
   const wizard = wizardOf(cell);
+  await waitForStep(cell);
   if (await isOnStep(cell, 'phone')) await expect(wizard.field('phone')).toHaveValue(toPhone(attempt));
   await continueToLastStep(cell);
   await expect(wizard.field('firstName')).toHaveValue('WEERA');

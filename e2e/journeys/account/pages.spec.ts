@@ -106,7 +106,10 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       const titles = ['wallet', 'enterGame', 'checkBalance', 'receiveBonus', 'endBonus'];
       for (const [index, title] of titles.entries())
         await expect(cards.nth(index)).toContainText(t(`${title}.title`));
-      await cards.first().getByRole('button').click();
+      await cards
+        .filter({ hasText: t('wallet.title') })
+        .getByRole('button')
+        .click();
       await expect(page).toHaveURL('/howto?m=video&v=1');
       await page.goBack();
       await expect(page).toHaveURL('/howto');

@@ -6,6 +6,7 @@ import { saferGamblingPage } from '../../pages/safer-gambling-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { WHEEL_PATH, wheelPage } from '../../pages/wheel-page.ts';
 import { openWithContent, waitForIdle } from '../../support/content.ts';
+import { moveDeviceClock } from '../../support/device-clock.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 // Time passes by the steps of the test alone, however long they take.
@@ -56,7 +57,7 @@ test('a member’s day: the time of the session in view, and a check after an ho
 
   await test.step('after an hour the check has the time and the money, also on a device whose clock was set back', async () => {
     for (const amount of [1_500_50, 300_00, 20_00]) await world.operator.deposit(member, amount);
-    await page.clock.setSystemTime(Date.now() - 3 * HOUR_MS);
+    await moveDeviceClock(page, -3 * HOUR_MS);
     await world.clock.advance(18 * MINUTE_MS);
     await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 0 min');
     await expect(app.realityCheck.getByRole('definition')).toHaveText([
@@ -149,7 +150,7 @@ test('a break is two taps away, holds in every tab and against the device’s cl
   });
 
   await test.step('neither the device’s clock nor another login ends it', async () => {
-    await page.clock.setSystemTime(Date.now() + 30 * DAY_MS);
+    await moveDeviceClock(page, 30 * DAY_MS);
     // The page looks at the clock each second.
     await page.clock.fastForward(2_000);
     await openWithContent(page, '/user/home');

@@ -126,10 +126,14 @@ for (const { language, locale, lang } of takeRows(LANGUAGES, 1)) {
     });
     await page.goto(`${world.url}/login`, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expectNotice(page, notices.slow, lang);
-    }).toPass();
+    await expect
+      .poll(async () => {
+        // The timer of the notice may not run yet.
+        await page.clock.fastForward(10_000);
+        return page.locator('.browser-notice').isVisible();
+      })
+      .toBe(true);
+    await expectNotice(page, notices.slow, lang);
     release();
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await page.clock.runFor(1_000);

@@ -60,10 +60,8 @@ for (const variant of takeRows(['iframe', 'standard', 'lao'] as const, 1)) {
     const app = isFramed ? await openInFrame(page, world, '/user/home', '127.0.0.1') : page;
     if (!isFramed) await page.goto('/user/home');
 
-    const play = loadTexts('th')('games', 'playOf', { game: '' }).trim();
     await app
-      .getByRole('button', { name: new RegExp(`^${play} `) })
-      .first()
+      .getByRole('button', { name: loadTexts('th')('games', 'playOf', { game: 'ปีกทอง สล็อต' }), exact: true })
       .click();
     const opened = context.waitForEvent('page');
     await app.getByRole('button', { name: loadTexts('th')('play', 'confirm'), exact: true }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { expect, test } from '../../kit/sandbox.ts';
 import { type NewWorld, World } from '../../kit/world.ts';
 import { callOperatorApi } from '../../pages/console-page.ts';
-import { openWithContent } from '../../support/content.ts';
+import { openWithContent, waitForIdle, watchCalls } from '../../support/content.ts';
 
 test.use({ scenario: 'statement-1', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
 
@@ -23,7 +23,7 @@ const SCREENS = [
 ];
 
 /** Opens the app for the first member of a world, in a context of its own that may be recorded. */
-async function openApp(browser: Browser, world: World, har?: string): Promise<Page> {
+async function openApp(browser: Browser, world: World, har?: string) {
   const [name = '', value = ''] = world.cookie.split('=');
   const context = await browser.newContext({
     baseURL: world.url,
@@ -39,7 +39,17 @@ async function openApp(browser: Browser, world: World, har?: string): Promise<Pa
     localStorage.setItem('remember-agreement', 'true');
     sessionStorage.setItem('token', token);
   }, world.members[0]?.token ?? '');
-  return context.newPage();
+  const page = await context.newPage();
+  const waitForCalls = watchCalls(page);
+  return {
+    page,
+    /** Opens a screen and waits until it has read everything: parts that load later have no placeholder. */
+    open: async (path: string) => {
+      await openWithContent(page, path);
+      await waitForIdle(page);
+      await waitForCalls();
+    },
+  };
 }
 
 /** Spells a number with and without the dashes that the app writes. */
@@ -94,12 +104,6 @@ async function createMask(world: World): Promise<(text: string) => string> {
       .replace(UPDATED_AT, 'Updated ‹now›');
 }
 
-/** Opens a screen and waits until it has read everything: parts that load later have no placeholder. */
-async function openScreen(page: Page, path: string): Promise<void> {
-  await openWithContent(page, path);
-  await page.waitForLoadState('networkidle');
-}
-
 test('a recorded journey becomes a world whose screens say the same', async ({
   browser,
   world,
@@ -113,8 +117,8 @@ test('a recorded journey becomes a world whose screens say the same', async ({
   await callOperatorApi(world, { path: '/bonus/activate/DAILY' });
   const har = testInfo.outputPath('journey.har');
   const recording = await openApp(browser, world, har);
-  for (const path of SCREENS) await openScreen(recording, path);
-  await recording.context().close();
+  for (const path of SCREENS) await recording.open(path);
+  await recording.page.context().close();
 
   const body = JSON.parse(await readFile(har, 'utf8')) as NewWorld;
   const copy = await World.create(world.url, { ...body, clock: { mode: 'frozen' } });
@@ -124,16 +128,16 @@ test('a recorded journey becomes a world whose screens say the same', async ({
     const replayed = await openApp(browser, copy);
     const masks = [await createMask(world), await createMask(copy)] as const;
     for (const path of SCREENS) {
-      await openScreen(original, path);
-      await openScreen(replayed, path);
+      await original.open(path);
+      await replayed.open(path);
       // Both screens at the same moment: what rotates or loads late is the same on both in the end.
       await expect(async () => {
-        const expected = masks[0](await original.locator('body').innerText());
-        expect(masks[1](await replayed.locator('body').innerText()), path).toBe(expected);
+        const expected = masks[0](await original.page.locator('body').innerText());
+        expect(masks[1](await replayed.page.locator('body').innerText()), path).toBe(expected);
       }).toPass({ timeout: 20_000 });
     }
-    await original.context().close();
-    await replayed.context().close();
+    await original.page.context().close();
+    await replayed.page.context().close();
   } finally {
     await copy.destroy();
   }

@@ -38,11 +38,10 @@ test('SL-1 U6 an upload shows its progress and can be cancelled', async ({ membe
   const before = (await world.operator.slips()).length;
   await page.goto('/user/home?m=deposit&ch=bank');
   await app.file.setInputFiles({ ...SLIP_FILE, buffer: createPng(1000, 1000, randomBytes(1_000_000)) });
-  // The whole upload would take half a minute, so that it is cancelled midway on any machine.
-  const slow = await limitUploadSpeed(page, 32_000);
+  // The whole upload would take a minute, so that it is cancelled midway on any machine.
+  const slow = await limitUploadSpeed(page, 16_000);
   await app.button('slip', 'send').click();
-  await expect.poll(() => app.bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
-  expect(Number(await app.bar.getAttribute('value'))).toBeLessThan(100);
+  await expect(app.bar).toHaveAttribute('value', /^(?!0$|100$)/);
   await app.button('slip', 'cancel').click();
   await expect(app.button('slip', 'send')).toBeEnabled();
   await slow.detach();

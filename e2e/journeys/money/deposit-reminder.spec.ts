@@ -5,6 +5,7 @@ import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { openWithContent } from '../../support/content.ts';
+import { moveDeviceClock } from '../../support/device-clock.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,7 +82,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(amount).toHaveValue('5,000.00');
 
       // A device's clock that is set forward changes nothing.
-      await page.clock.setSystemTime(Date.now() + 30 * HOUR_MS);
+      await moveDeviceClock(page, 30 * HOUR_MS);
       await openWithContent(page, SETTINGS);
       await expect(amount).toHaveValue('5,000.00');
 

@@ -8,7 +8,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 
-    test('GD-1 a member signs in on the way to the statement, transfers and withdraws, and finds both there', async ({
+    test('GD-1 a member signs in on the way to the statement, transfers to a game and back, withdraws, and finds all of it there', async ({
       visitor: { page },
       world,
     }) => {
@@ -34,23 +34,26 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
       expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(395_942);
 
+      await page.goto('/user/home?m=transfer');
+      await app.transfer({ from: 'PG', to: 'WALLET', amount: '500.50' });
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(800_000);
+      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(345_892);
+
       await app.button(app.t('widgets', 'withdraw')).click();
       await expect(page).toHaveURL('/user/home?m=withdraw');
       await app.submitWithdrawal('2,000');
       await app.confirmWithdrawal().click();
       await app.button(app.t('command', 'close')).click();
       await app.expectTotal('10,458.92');
-      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(600_000);
       expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(200_000);
 
       await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
       const rows = page.getByRole('main').getByRole('listitem');
-      await expect(rows.nth(0)).toContainText(app.t('statement', 'withdraw'));
-      await expect(rows.nth(0)).toContainText(/−.*2,000\.00/);
-      await expect(rows.nth(0)).toContainText(app.t('statement', 'progress'));
-      await expect(rows.nth(1)).toContainText(app.t('statement', 'transfer'));
-      await expect(rows.nth(1)).toContainText('1,500.50');
-      expect(await world.journal.count('wallet.transfer')).toBe(1);
+      const pending = rows.filter({ hasText: app.t('statement', 'progress') });
+      await expect(pending.filter({ hasText: /−.*2,000\.00/ })).toContainText(app.t('statement', 'withdraw'));
+      await expect(rows.filter({ hasText: '1,500.50' })).toContainText(app.t('statement', 'transfer'));
+      expect(await world.journal.count('wallet.transfer')).toBe(2);
       expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
     });
   });

@@ -129,11 +129,13 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     for (const { label } of slices) {
       await page.clock.fastForward(NEXT_GESTURE_MS);
       await app.spinButton.click();
-      await expect(async () => {
-        // The dialog waits until the member has seen the wheel.
-        await page.clock.fastForward(NEXT_GESTURE_MS);
-        await expect(app.alert).toContainText(label, { timeout: 500 });
-      }).toPass();
+      await expect
+        .poll(async () => {
+          // The dialog waits until the member has seen the wheel.
+          await page.clock.fastForward(NEXT_GESTURE_MS);
+          return app.alert.filter({ hasText: label }).count();
+        })
+        .toBe(1);
       await expectHarmless(app.alert, 1);
       await app.closeAlert();
     }

@@ -29,7 +29,9 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await page.keyboard.press('End');
         await expect(all.nth(11)).not.toHaveAttribute('inert');
         const box = await all.nth(11).boundingBox();
-        expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([300, 211]);
+        // Where an edge falls between two pixels, its size may be a pixel more or less.
+        expect(Math.abs((box?.width ?? 0) - 300)).toBeLessThanOrEqual(1);
+        expect(Math.abs((box?.height ?? 0) - 211)).toBeLessThanOrEqual(1);
       }
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -108,10 +110,7 @@ test.describe('games', () => {
     );
     const waitForCalls = watchCalls(page);
     await page.goto('/user/home');
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: t('games', 'playOf', { game: 'ปีกทอง สล็อต' }) }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('9,000.00 baht');
     const popup = page.waitForEvent('popup');
@@ -146,13 +145,13 @@ test.describe('games', () => {
   test('every game of a category is listed and opens its account', async ({ member: { page } }) => {
     await page.goto('/user/home');
     await page
+      .getByRole('region', { name: t('games', 'slot') })
       .getByRole('button', { name: t('games', 'all') })
-      .first()
       .click();
     await expect(page).toHaveURL(/m=games&c=slot/);
     const rows = page.getByRole('dialog').getByRole('listitem');
     await expect(rows).toHaveCount(3);
-    await rows.nth(1).getByRole('button').click();
+    await rows.filter({ hasText: 'เจ้าสมุทร' }).getByRole('button').click();
     await expect(page).toHaveURL(/m=game&c=slot&g=JILI/);
     await page.goBack();
     await expect(rows).toHaveCount(3);

@@ -18,7 +18,7 @@ test.describe('play', () => {
     const main = () => world.ledger.balance(`member:${id}:main`);
     const before = await main();
     await page.goto('/user/home');
-    const play = page.getByRole('button', { name: /^Play / }).first();
+    const play = page.getByRole('button', { name: t('games', 'playOf', { game: 'ปีกทอง สล็อต' }) });
     await expect(play).toHaveAccessibleDescription(t('games', 'moves'));
     const question = page.getByRole('alertdialog');
 
