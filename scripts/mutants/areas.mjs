@@ -114,7 +114,7 @@ export const AREAS = [
     project: 'web',
     files: ['web/src/lib/media/sanitise-html.ts'],
     tests: [
-      'web/src/lib/media/sanitise-html.browser.test.ts',
+      'web/src/lib/media/sanitise-html.own-page.test.ts',
       'web/src/lib/media/sanitise-svg.browser.test.ts',
       'web/src/ui/content/html-content.own-page.test.tsx',
     ],

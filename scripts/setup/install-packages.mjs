@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { fromRoot, UserError } from '../lib/repository.mjs';
+import { ROOT, UserError } from '../lib/repository.mjs';
 import { runNpm } from '../lib/run-program.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
@@ -15,11 +16,8 @@ const FIXED_OPTIONS = [
   '--no-engine-strict',
 ];
 
-/** Reads the packages of a lock file by their folders; none if there is no file. @param {string[]} path @returns {Record<string, LockedPackage>} */
-function readLockFile(...path) {
-  const file = fromRoot(...path);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
-}
+/** Reads the packages of a lock file by their folders; none if there is no file. @param {string} file @returns {Record<string, LockedPackage>} */
+const readLockFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /** Tells if a package is one of this system. Optional ones without a system belong to others. @param {LockedPackage} locked */
 const isNeeded = ({ optional = false, os = [], cpu = [] }) =>
@@ -32,14 +30,14 @@ const listTwins = (folder) => [folder, folder.replace(/musl$/, 'gnu'), folder.re
  * Tells if each package that the lock file has for this system is in `node_modules`, in its version. npm's own list has the
  * versions, and lacks what an option such as `omit=dev` has left out, but not what was deleted afterwards.
  */
-function isInstalled() {
-  const installed = readLockFile('node_modules', '.package-lock.json');
-  return Object.entries(readLockFile('package-lock.json')).every(
+export function isInstalled(root = ROOT) {
+  const installed = readLockFile(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(readLockFile(join(root, 'package-lock.json'))).every(
     ([folder, locked]) =>
       !isNeeded(locked) ||
       listTwins(folder).some(
         (each) =>
-          existsSync(fromRoot(each, 'package.json')) &&
+          existsSync(join(root, each, 'package.json')) &&
           (folder === '' || installed[each]?.version === locked.version),
       ),
   );
