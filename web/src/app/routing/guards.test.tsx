@@ -216,6 +216,23 @@ test('a logout in this tab shows no notice about another tab', async () => {
   await expect.element(page.getByText(texts.otherTabLogoutTitle)).not.toBeInTheDocument();
 });
 
+test.each(['/contact', '/howto', '/nowhere'])(
+  'a member who logs out on %s, which is open to everybody, is led to the login',
+  async (route) => {
+    mockFirstScreens();
+    await renderApp({ route, isMember: true });
+    await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
+    await expect.element(address()).toHaveTextContent(/^\/login$/);
+  },
+);
+
+test('GD-5 a visitor who registers when the service has ended is led to the notice', async () => {
+  mockFirstScreens();
+  mockServiceGone(lookup.info);
+  await renderApp({ route: '/register' });
+  await expect.element(address()).toHaveTextContent(/^\/terminated$/);
+});
+
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
   mockFirstScreens();
   const { client } = await renderApp({ route: '/user/profile', isMember: true });

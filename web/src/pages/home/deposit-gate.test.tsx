@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -31,7 +31,7 @@ interface OpenOptions {
 async function open(options: OpenOptions) {
   const { deposited, reminder, channel = 'qr', isStatementLost = false } = options;
   const member = createSampleWallet();
-  saveSetting(toMemberKey(member.profile.username), 'reminder', reminder);
+  saveSetting(toMemberKey(member.profile._id), 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
   mockResponse(
