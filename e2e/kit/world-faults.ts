@@ -1,9 +1,13 @@
-import type { CallInWorld } from '@wallet/shared/control/client.ts';
+import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import type { OperationName } from '@wallet/shared/contract/index.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
-import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
+import type { ControlJsonInput, ControlJsonResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { checkOptions } from './check-options.ts';
+
+type FaultRule = ControlJsonInput<typeof faults.add>['body'];
+type FaultEffect = FaultRule['effect'];
+type ActiveFault = ControlJsonResponse<typeof faults.add>;
 
 /** Call, group of calls or socket event that a rule applies to. */
 type Target = OperationName | (string & {});
@@ -18,9 +22,11 @@ interface OnceOptions {
 
 /** Fault rules of a world. In each phase the first matching rule applies. */
 export class WorldFaults {
-  readonly #call: CallInWorld;
+  readonly #call: CallInBaht;
+  /** Ids of the rules that this test has added and not removed. */
+  readonly #added = new Set<string>();
 
-  constructor(call: CallInWorld) {
+  constructor(call: CallInBaht) {
     this.#call = call;
   }
 
@@ -41,9 +47,19 @@ export class WorldFaults {
     return this.add({ match, effect, phase: options.phase ?? 'before', when: { times: 'always' } });
   };
 
-  add = (rule: FaultRule) => this.#call(faults.add, { body: rule });
+  add = async (rule: FaultRule): Promise<ActiveFault> => {
+    const added = await this.#call(faults.add, { body: rule });
+    this.#added.add(added.id);
+    return added;
+  };
 
-  list = async () => (await this.#call(faults.list, {})).faults;
+  list = async (): Promise<readonly ActiveFault[]> => (await this.#call(faults.list, {})).faults;
+
+  /** Returns the rules of this test that no call and no event has met: their call has another name, or was never made. */
+  listUnmet = async (): Promise<readonly ActiveFault[]> =>
+    this.#added.size === 0
+      ? []
+      : (await this.list()).filter(({ id, seen }) => seen === 0 && this.#added.has(id));
 
   /** Releases the calls that a `hold` rule holds. */
   release = (fault: string) => this.#call(faults.release, { fault });

@@ -225,6 +225,15 @@ test('QR-13: a code that is still open when the page is loaded again is shown wi
   await expect.element(page.getByRole('timer')).toBeVisible();
 });
 
+test('QR-3: a code that the operator ends while the countdown of the member still shows a second has expired', async () => {
+  await renderOpenCode();
+  setVisibility('hidden');
+  mockResponse(qrCode.read, { hasQrcode: false });
+  clock.setDate(Date.now() + 899_200);
+  setVisibility('visible');
+  await expectAnnounced('This code has expired');
+});
+
 test('QR-3: a code that was paid in its last second is announced as received, not as expired', async () => {
   await renderOpenCode();
   setVisibility('hidden');
