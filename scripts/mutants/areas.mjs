@@ -107,7 +107,7 @@ export const AREAS = [
     name: 'addresses',
     project: 'web',
     files: ['web/src/lib/browser/safe-url.ts'],
-    tests: ['web/src/lib/browser/safe-url.browser.test.ts'],
+    tests: ['web/src/lib/browser/safe-url.test.ts'],
   },
   {
     name: 'sanitiser',
