@@ -24,6 +24,10 @@ export function createForwarding(sandbox) {
       return undefined;
     },
     configure: (proxy) => {
+      // By HTTP/1.0 the sandbox knows a proxy in front, and this one speaks HTTP/1.1 to it.
+      proxy.on('proxyReq', (sent, { httpVersion }) => {
+        if (httpVersion === '1.0') sent.setHeader('via', '1.0 vite');
+      });
       proxy.on('proxyRes', (received, _request, response) => {
         const policy = received.headers[POLICY];
         if (typeof policy === 'string') received.headers[POLICY] = withDevSources(policy);

@@ -1,12 +1,14 @@
 import { createLogger, createServer } from 'vite';
 
 import { findFreePort } from '../lib/free-port.mjs';
+import { UsageError } from '../lib/command-line.mjs';
 import { fromRoot, UserError } from '../lib/repository.mjs';
 import { createForwarding } from './forwarding.mjs';
 import { SandboxProcess } from './sandbox-process.mjs';
 import { shortenError } from './shorten-error.mjs';
 
 const DEFAULT_PORT = 4000;
+const PORT_MAX = 65_535;
 
 /** Creates Vite's logger with errors of ten lines. A forwarded connection that breaks is no error: faults break some. */
 function createShortLogger() {
@@ -40,7 +42,13 @@ export async function serveDev({ args, values }) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
-  const port = await listen(host, Number(values.port ?? (process.env['PORT'] || DEFAULT_PORT)), sandbox);
+  const wanted = values.port ?? (process.env['PORT'] || String(DEFAULT_PORT));
+  if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > PORT_MAX) {
+    throw new UsageError(
+      `--port must be a whole number from 0 to ${PORT_MAX}, not ${JSON.stringify(wanted)}.`,
+    );
+  }
+  const port = await listen(host, Number(wanted), sandbox);
   await sandbox.start(`http://${name}:${port}/index.html`);
   const url = `http://localhost:${port}`;
   console.log(`Wallet    ${url}/ (hot reload)`);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { ROOT, UserError } from '../lib/repository.mjs';
 import { runNpm } from '../lib/run-program.mjs';
@@ -16,12 +16,22 @@ const FIXED_OPTIONS = [
   '--no-engine-strict',
 ];
 
-/** Reads the packages of a lock file by their folders; none if there is no file. @param {string} file @returns {Record<string, LockedPackage>} */
-const readLockFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+/** Reads the packages of a lock file by their folders; none if it is missing or was cut off. @param {string} file @returns {Record<string, LockedPackage>} */
+function readLockFile(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Tells if a package is one of this system. Optional ones without a system belong to others. @param {LockedPackage} locked */
 const isNeeded = ({ optional = false, os = [], cpu = [] }) =>
   !optional || (os.includes(process.platform) && cpu.includes(process.arch));
+
+/** Lists a folder and those above it, in which Node looks for packages, too. @param {string} folder @returns {string[]} */
+const listAbove = (folder) =>
+  dirname(folder) === folder ? [folder] : [folder, ...listAbove(dirname(folder))];
 
 /** Lists the folders of which one must exist: programs are made for each C library, and a system has one. @param {string} folder */
 const listTwins = (folder) => [folder, folder.replace(/musl$/, 'gnu'), folder.replace(/gnu$/, 'musl')];
@@ -31,13 +41,14 @@ const listTwins = (folder) => [folder, folder.replace(/musl$/, 'gnu'), folder.re
  * versions, and lacks what an option such as `omit=dev` has left out, but not what was deleted afterwards.
  */
 export function isInstalled(root = ROOT) {
+  const roots = listAbove(root);
   const installed = readLockFile(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(readLockFile(join(root, 'package-lock.json'))).every(
     ([folder, locked]) =>
       !isNeeded(locked) ||
       listTwins(folder).some(
         (each) =>
-          existsSync(join(root, each, 'package.json')) &&
+          roots.some((above) => existsSync(join(above, each, 'package.json'))) &&
           (folder === '' || installed[each]?.version === locked.version),
       ),
   );

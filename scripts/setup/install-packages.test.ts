@@ -55,4 +55,7 @@ test('whoever interrupted an installation, or pulled another lock file, gets the
   expect(isInstalled(createRepository(COMPLETE, {}))).toBe(false);
   const older = { ...LOCKED, 'node_modules/vite': { version: '7.0.0', dev: true } };
   expect(isInstalled(createRepository(COMPLETE, older))).toBe(false);
+  const cutOff = createRepository(COMPLETE, LOCKED);
+  writeFileSync(join(cutOff, 'node_modules/.package-lock.json'), '{"packages":{"node_mod');
+  expect(isInstalled(cutOff)).toBe(false);
 });

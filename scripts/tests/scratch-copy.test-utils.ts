@@ -7,7 +7,6 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -35,8 +34,8 @@ export function createScratchCopy() {
   }
   // The rules about ignored files of the repository above, which ignore `.cache`, end here.
   mkdirSync(join(root, '.git'));
-  // By this file the commands see that nothing has to be installed. It must be newer than the lock file.
-  writeFileSync(join(root, 'node_modules/.package-lock.json'), '{}');
+  // With npm's own list the commands see that nothing has to be installed.
+  copyFileSync(fromRoot('node_modules/.package-lock.json'), join(root, 'node_modules/.package-lock.json'));
   return {
     root,
     /** Lists the files that are new or differ from those of the repository. */

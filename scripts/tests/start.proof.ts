@@ -6,16 +6,21 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
 
 const START = resolve(import.meta.dirname, '../start.mjs');
 const BUILD_MS = 120_000;
+/** Ends a start that goes on for ever. */
+const RUN_MS = 60_000;
 
 /** Runs `npm start` with the given arguments to its end. */
 function runStart(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], {
     encoding: 'utf8',
+    timeout: RUN_MS,
   });
   return { status, stdout, lines: stderr.trimEnd().split('\n') };
 }
@@ -39,11 +44,23 @@ test.each([
   [['--scenario', 'no-such-scenario'], 'scenario'],
   [['--origin', 'not an origin'], 'origin'],
   [['--host', '0.0.0.0'], 'SANDBOX_TOKEN'],
+  [['--port', ''], '--port must be a whole number from 0 to 65535, not "".'],
+  [['--port', '-1'], '--port must be a whole number from 0 to 65535, not "-1".'],
+  [['--keep', START], '--keep must be a folder'],
+  [['--keep', `${START}/worlds`], '--keep must be a folder'],
+  // Node's own way to create folders tries it for ever.
+  [['--keep', '/proc/worlds'], '--keep must be a folder'],
 ])('%j is refused by the sandbox with one line', (args, word) => {
   const { status, lines } = runStart(...args);
   expect(status).toBe(2);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(word);
+});
+
+test('the help lists every variable of the app and of a cluster', () => {
+  const { status, stdout } = runStart('--help');
+  expect(status).toBe(0);
+  for (const { name } of [...CONFIG_VARIABLES, ...CLUSTER_VARIABLES]) expect(stdout).toContain(`  ${name} `);
 });
 
 test('a port in use is reported in one line', async () => {

@@ -11,7 +11,7 @@ import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import { toContentTypeIssue } from '#http/server/error-handler.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
 import { WORLD_ELSEWHERE } from '#world/world-selection.ts';

@@ -60,7 +60,7 @@ export function checkHarSize(name: string, bytes: number, maxMegabytes = HAR_MAX
 /** Reads an entry; some programs write the status as a text. */
 function readEntry(value: unknown): readonly HarEntry[] {
   const { request, response } = (value ?? {}) as Partial<HarEntry>;
-  const status = Number(response?.status ?? Number.NaN);
+  const status = Number((response?.status as unknown) ?? Number.NaN);
   if (typeof request?.method !== 'string' || typeof request.url !== 'string' || Number.isNaN(status))
     return [];
   return [{ ...(value as HarEntry), response: { ...(response as HarEntry['response']), status } }];

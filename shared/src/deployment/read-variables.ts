@@ -8,7 +8,7 @@ interface ReadVariables {
   readonly problems: readonly string[];
 }
 
-/** What is declared of a variable, for its check and its sentence. */
+/** Parts of a variable's declaration that its check and its sentence need. */
 type Declaration = Pick<ConfigVariable, 'name' | 'pattern' | 'isList' | 'requirement'>;
 
 const SHOWN_MAX = 80;

@@ -4,7 +4,7 @@ import { isValidBankAccountName } from '../bank-account.ts';
 import type { ErrorKey } from '../errors.ts';
 import { isBahtAmount } from '../money.ts';
 import { PHONE_PATTERN } from '../phone-number.ts';
-import { readExpireIn, readTime } from '../read-time.ts';
+import { readExpireIn, readTime } from '../time/read-time.ts';
 import { assumed } from './assumed.ts';
 
 /** Names the error key of a rule: the server refuses with it, the form shows its text before sending. */

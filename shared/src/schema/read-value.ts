@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toIsoTime } from '../read-time.ts';
+import { toIsoTime } from '../time/read-time.ts';
 import { EntryStatus, Instant, isIdSchema } from './fields.ts';
 import { getSchemaType, type Schema } from './walk-schema.ts';
 

@@ -41,7 +41,7 @@ export type CommandResult<E extends Command> = {
 );
 
 /**
- * What `run` answers: the outcome, or that there is none to tell here. `duplicate`: the tap repeated one of a moment ago,
+ * Answer of `run`: the outcome, or that there is none to tell here. `duplicate`: the tap repeated one of a moment ago,
  * and nothing was sent. `detached`: the screen or its session has gone; a notice tells the outcome.
  */
 export type CommandAnswer<E extends Command> =

@@ -1,6 +1,6 @@
 import type { clients } from '@wallet/shared/control/client-state.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type ControlHandler, unknownName } from '#control/call/control-route.ts';
 

@@ -5,7 +5,7 @@ import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import { auditSteps } from '#domain/audit/audit.ts';
 import { isKnownAccount, listNearAccounts } from '#domain/ledger/known-accounts.ts';
 import type { Posting } from '#domain/ledger/ledger.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';

@@ -5,7 +5,7 @@ import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import { lintCall } from '#client-lint/lint-call.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
@@ -22,7 +22,7 @@ import { applyFault } from '#http/faults/apply-fault.ts';
 import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
 import { isBodyNeeded, matchFault } from '#http/faults/match-fault.ts';
 
-import { findForeignOrigin } from '#http/server/foreign-origin.ts';
+import { findForeignOrigin } from '#http/server/foreign-request.ts';
 
 import { isCrossSite } from './csrf.ts';
 import { executeCall, type ExecuteOptions } from './execute-call.ts';

@@ -8,10 +8,10 @@ import {
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { findForeignOrigin } from './foreign-origin.ts';
+import { findForeignOrigin } from './foreign-request.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const API_PREFIX = '/api/';

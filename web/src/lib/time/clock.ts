@@ -1,4 +1,4 @@
-import { readTime } from '@wallet/shared/read-time.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import { timers } from './timers.ts';
 

@@ -1,5 +1,5 @@
-import { toLatinDigits } from './digits.ts';
-import { TIME_ZONE_OFFSET_MS } from './limits.ts';
+import { toLatinDigits } from '../digits.ts';
+import { TIME_ZONE_OFFSET_MS } from '../limits.ts';
 import { TIME_MAX_MS, toIsoString } from './timestamp.ts';
 
 /** Longest text that is read: an ISO time with the name of its zone. */
