@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ROOT, UserError } from '../lib/repository.mjs';
 import { runNpm } from '../lib/run-program.mjs';
 
-/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
+/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 
 /** Options of npm that settings of the user or the environment, such as `NODE_ENV=production`, must not change. */
 const FIXED_OPTIONS = [
@@ -14,6 +14,7 @@ const FIXED_OPTIONS = [
   '--no-dry-run',
   '--no-global',
   '--no-engine-strict',
+  '--install-strategy=hoisted',
 ];
 
 /** Reads the packages of a lock file by their folders; none if it is missing or was cut off. @param {string} file @returns {Record<string, LockedPackage>} */
@@ -25,16 +26,17 @@ function readLockFile(file) {
   }
 }
 
-/** Tells if a package is one of this system. Optional ones without a system belong to others. @param {LockedPackage} locked */
-const isNeeded = ({ optional = false, os = [], cpu = [] }) =>
-  !optional || (os.includes(process.platform) && cpu.includes(process.arch));
+/**
+ * Tells if a package is one of this system. Optional ones without a system belong to others, and of those for a C library
+ * a system has one.
+ * @param {LockedPackage} locked
+ */
+const isNeeded = ({ optional = false, os = [], cpu = [], libc }) =>
+  !optional || (libc === undefined && os.includes(process.platform) && cpu.includes(process.arch));
 
 /** Lists a folder and those above it, in which Node looks for packages, too. @param {string} folder @returns {string[]} */
 const listAbove = (folder) =>
   dirname(folder) === folder ? [folder] : [folder, ...listAbove(dirname(folder))];
-
-/** Lists the folders of which one must exist: programs are made for each C library, and a system has one. @param {string} folder */
-const listTwins = (folder) => [folder, folder.replace(/musl$/, 'gnu'), folder.replace(/gnu$/, 'musl')];
 
 /**
  * Tells if each package that the lock file has for this system is in `node_modules`, in its version. npm's own list has the
@@ -46,11 +48,8 @@ export function isInstalled(root = ROOT) {
   return Object.entries(readLockFile(join(root, 'package-lock.json'))).every(
     ([folder, locked]) =>
       !isNeeded(locked) ||
-      listTwins(folder).some(
-        (each) =>
-          roots.some((above) => existsSync(join(above, each, 'package.json'))) &&
-          (folder === '' || installed[each]?.version === locked.version),
-      ),
+      (roots.some((above) => existsSync(join(above, folder, 'package.json'))) &&
+        (folder === '' || installed[folder]?.version === locked.version)),
   );
 }
 
@@ -61,4 +60,7 @@ export async function ensureInstalled() {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...FIXED_OPTIONS];
   const code = await runNpm(args, { stdout: 'stderr' });
   if (code !== 0) throw new UserError('npm ci failed, see above. Check the network or the package cache.');
+  if (!isInstalled()) {
+    throw new UserError('npm ci left packages of package-lock.json out. Check the settings: npm config list');
+  }
 }
