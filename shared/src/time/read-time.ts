@@ -1,31 +1,28 @@
-import { toLatinDigits } from '../digits.ts';
 import { TIME_ZONE_OFFSET_MS } from '../limits.ts';
-import { TIME_MAX_MS, toIsoString } from './timestamp.ts';
+import { TIME_MAX_MS } from './timestamp.ts';
 
-/** Longest text that is read: an ISO time with the name of its zone. */
-const TEXT_MAX_UNITS = 64;
-const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<clock>.*)$/;
-const DAY_FIRST = /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)(?<clock>.*)$/;
-const CLOCK = /^(?:t| {1,2})(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(.*)$/i;
-/** `Z`, `+07`, `+0700` or `+07:00`, with the name of the zone behind it as Java writes it. */
-const ZONE = /^ ?(?:z|utc|gmt|([+-])(\d{2})(?::?(\d{2}))?)(?:\[[\w/+-]+\])?$/i;
-/** A time as HTTP and e-mail write it. */
-const HTTP_DATE = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:gmt|utc|[+-]\d{4})$/i;
-/** Seconds since 1970, with a fraction as Python writes them, or milliseconds. */
-const EPOCH = /^(?:\d{10}(?:\.\d{1,9})?|\d{13})$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const SECONDS_MIN = 1_000_000_000;
-const SECONDS_MAX = 10_000_000_000;
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const ZONE_MAX_MS = 14 * HOUR_MS;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 1_440 * MINUTE_MS;
 
-/** Years of the Thai calendar that are read as such: 1950 to 2100 of the Gregorian one. */
-const THAI_YEARS = { from: 2493, to: 2643, aheadBy: 543 } as const;
-const isThaiYear = (year: number): boolean => year >= THAI_YEARS.from && year <= THAI_YEARS.to;
+const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)(?<clock>.*)$/;
+const DAY_FIRST = /^(?<day>\d\d?)([-/.])(?<month>\d\d?)\2(?<year>\d{4})(?<clock>.*)$/;
+/** Time of day with its zone: `Z`, `+07`, `+0700` or `+07:00`. */
+const CLOCK =
+  /^(?:t| {1,2})([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)([.,]\d{1,9})?)? ?(?:(z|utc|gmt)|([+-])(0\d|1[0-4]):?([0-5]\d)?)?$/i;
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^\d{10}(\d{3})?$/;
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Longest text that is read. */
+const TEXT_MAX_UNITS = 64;
+/** Numbers from here on are milliseconds, and those below seconds. Either are times of the years 2001 to 2286. */
+const MS_MIN = 1e12;
+const SECONDS_MIN = 1e9;
+
+/** Returns true for a year of the Thai calendar, 1950 to 2100 of the Gregorian one. */
+const isThaiYear = (year: number): boolean => year > 2492 && year < 2644;
 
 interface ReadTime {
   readonly ms: number;
@@ -33,60 +30,45 @@ interface ReadTime {
   readonly isDay: boolean;
 }
 
-/** Reads the offset of a zone in ms. A time without a zone is the operator's (F-40). */
-function readZone(text: string): number | undefined {
-  if (text === '') return TIME_ZONE_OFFSET_MS;
-  const [matched, sign, hours = '0', minutes = '0'] = ZONE.exec(text) ?? [];
-  const offset = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
-  if (matched === undefined || offset > ZONE_MAX_MS || Number(minutes) > 59) return undefined;
-  return sign === '-' ? -offset : offset;
-}
-
-/** Reads a time of day with its zone, in ms since the start of its day in UTC. */
+/** Reads a time of day with its zone, in ms since the start of the day in UTC. Without a zone it is the operator's (F-40). */
 function readClock(text: string): number | undefined {
-  const [matched, hours, minutes, seconds = 0, fraction = 0, rest = ''] = CLOCK.exec(text) ?? [];
-  const zone = readZone(rest);
-  if (matched === undefined || zone === undefined) return undefined;
-  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  const ms = Math.floor(Number(`0.${fraction}`) * SECOND_MS);
-  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + ms - zone;
+  const match = CLOCK.exec(text);
+  if (!match) return undefined;
+  const [, hours, minutes, seconds = 0, fraction = '', utc, sign, zoneHours = 0, zoneMinutes = 0] = match;
+  const local = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * SECOND_MS;
+  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * MINUTE_MS * (sign === '-' ? -1 : 1);
+  const zone = utc === undefined && sign === undefined ? TIME_ZONE_OFFSET_MS : offset;
+  return local + Math.floor(Number(`0.${fraction.slice(1)}`) * SECOND_MS) - zone;
 }
-
-/** Reads a date, in ms since 1970 at its start in UTC. A day that its month does not have is none. */
-function readDate(year: number, month: number, day: number): number | undefined {
-  const ms = Date.UTC(isThaiYear(year) ? year - THAI_YEARS.aheadBy : year, month - 1, day);
-  const date = new Date(ms);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? ms : undefined;
-}
-
-/** Returns true if day and month cannot be meant the other way round. Thai years always follow day and month. */
-const isCertainOrder = (year: number, month: number, day: number): boolean =>
-  isThaiYear(year) || day > 12 || day === month;
 
 function readText(text: string): ReadTime | undefined {
   if (EPOCH.test(text)) return readNumber(Number(text));
-  if (HTTP_DATE.test(text)) return { ms: Date.parse(text), isDay: false };
   const yearFirst = YEAR_FIRST.exec(text);
-  const { year, month, day, clock = '' } = (yearFirst ?? DAY_FIRST.exec(text))?.groups ?? {};
-  const parts = [Number(year), Number(month), Number(day)] as const;
-  if (!yearFirst && !isCertainOrder(...parts)) return undefined;
-  const date = readDate(...parts);
+  const { clock = '', ...digits } = (yearFirst ?? DAY_FIRST.exec(text))?.groups ?? {};
+  const [year, month, day] = [Number(digits['year']), Number(digits['month']), Number(digits['day'])];
+  const isThai = isThaiYear(year);
+  const date = new Date(Date.UTC(isThai ? year - 543 : year, month - 1, day));
+  // 30 February is none, and a year below 100 would be read as one of the last century.
+  if (!(year >= 1970) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  // Day and month could be meant the other way round. Thai years always follow day and month.
+  if (!yearFirst && !isThai && day < 13 && day !== month) return undefined;
   const isDay = clock === '';
   const time = isDay ? -TIME_ZONE_OFFSET_MS : readClock(clock);
-  return date === undefined || time === undefined ? undefined : { ms: date + time, isDay };
+  return time === undefined ? undefined : { ms: date.getTime() + time, isDay };
 }
 
 /** Reads seconds or ms since 1970. Other numbers, such as 20261125143644, are no times. */
 function readNumber(value: number): ReadTime | undefined {
-  const seconds = value < SECONDS_MAX ? value : value / SECOND_MS;
-  if (!(seconds >= SECONDS_MIN && seconds < SECONDS_MAX)) return undefined;
-  return { ms: Math.floor(seconds === value ? value * SECOND_MS : value), isDay: false };
+  const seconds = value < MS_MIN ? value : value / SECOND_MS;
+  return seconds >= SECONDS_MIN && seconds < 10 * SECONDS_MIN
+    ? { ms: Math.floor(seconds * SECOND_MS), isDay: false }
+    : undefined;
 }
 
 function read(value: unknown): ReadTime | undefined {
   if (typeof value === 'number') return readNumber(value);
   if (typeof value !== 'string' || value.length > TEXT_MAX_UNITS) return undefined;
-  const time = readText(toLatinDigits(value.trim()));
+  const time = readText(value.trim());
   return time && time.ms >= 0 && time.ms <= TIME_MAX_MS ? time : undefined;
 }
 
@@ -123,8 +105,14 @@ export function readExpireIn(expireIn: unknown, at: number): number | undefined 
 export function toIsoTime(value: unknown): string | undefined {
   const time = read(value);
   if (!time) return undefined;
-  return time.isDay ? toIsoString(time.ms + TIME_ZONE_OFFSET_MS).slice(0, 10) : toIsoString(time.ms);
+  return time.isDay
+    ? new Date(time.ms + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10)
+    : new Date(time.ms).toISOString();
 }
+
+/** Returns true for a time of ISO 8601 with its zone that every reader takes for the same: none of the Thai calendar. */
+export const isIsoTime = (value: unknown): value is string =>
+  typeof value === 'string' && ISO.test(value) && readTime(value) === Date.parse(value);
 
 /** Returns true for a day alone, as `toIsoTime` writes it. */
 export const isDayAlone = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);
