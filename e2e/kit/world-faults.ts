@@ -4,6 +4,7 @@ import { faults } from '@wallet/shared/control/faults.ts';
 import type { ControlJsonInput, ControlJsonResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { checkOptions } from './check-options.ts';
+import type { JournalEntry } from './world-journal.ts';
 
 type FaultRule = ControlJsonInput<typeof faults.add>['body'];
 type FaultEffect = FaultRule['effect'];
@@ -55,11 +56,18 @@ export class WorldFaults {
 
   list = async (): Promise<readonly ActiveFault[]> => (await this.#call(faults.list, {})).faults;
 
-  /** Returns the rules of this test that no call and no event has met: their call has another name, or was never made. */
-  listUnmet = async (): Promise<readonly ActiveFault[]> =>
-    this.#added.size === 0
-      ? []
-      : (await this.list()).filter(({ id, seen }) => seen === 0 && this.#added.has(id));
+  /** Describes the rules of this test that no call and no event has met. `journal` has the calls of the test. */
+  describeUnmet = async (journal: readonly JournalEntry[]): Promise<readonly string[]> => {
+    const rules = this.#added.size === 0 ? [] : await this.list();
+    // After a return to a checkpoint the rules count from there.
+    const met = new Set(journal.flatMap(({ faults }) => faults));
+    return rules
+      .filter(({ id, seen }) => this.#added.has(id) && seen === 0 && !met.has(id))
+      .map(({ match }) => (typeof match === 'string' ? match : match.call))
+      .map(
+        (call) => `No call met the rule for ${call}: the page sent another, as journal.json says, or none.`,
+      );
+  };
 
   /** Releases the calls that a `hold` rule holds. */
   release = (fault: string) => this.#call(faults.release, { fault });

@@ -1,10 +1,15 @@
 import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
+import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
 type Message = ControlJsonInput<typeof operator.say>['body']['message'];
 type RoomMessage = ControlJsonResponse<typeof operator.room>['messages'][number];
 type SlipReason = NonNullable<ControlJsonInput<typeof operator.slip>['body']['note']>;
+
+type Conversation = ControlJsonResponse<typeof operator.queue>['rooms'][number];
+/** Chat room of a member or a guest. */
+type Room = Omit<Conversation, 'lastAt'> & { readonly lastAt: string | null };
 
 /** Maximum number of messages in one response. */
 const PAGE_SIZE = 1_000;
@@ -24,7 +29,13 @@ export class WorldOperator {
   slips = async () => (await this.queue()).slips;
   links = async () => (await this.queue()).links;
   withdrawals = async () => (await this.queue()).withdrawals;
-  rooms = async () => (await this.queue()).rooms;
+
+  /** Returns every room that can be spoken to, conversations first. `lastAt` is null where nobody has written yet. */
+  rooms = async (): Promise<readonly Room[]> => {
+    const [{ rooms }, { members: all }] = [await this.queue(), await this.#call(members.list, {})];
+    const silent = all.filter(({ id }) => rooms.every((room) => room.id !== id));
+    return [...rooms, ...silent.map(({ id, name }) => ({ id, name, unread: 0, lastAt: null }))];
+  };
 
   /** Pays a QR code. */
   payQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'pay' } });
@@ -40,7 +51,7 @@ export class WorldOperator {
       slip,
       body: { status: 'SUCCESS', ...(baht !== undefined && { amount: baht }) },
     });
-  /** Rejects a slip with a reason of the contract or any text. */
+  /** Rejects a slip with a reason of the contract, such as `INVALID_SLIP`, or with words for the member. */
   rejectSlip = (slip: string, note: SlipReason) =>
     this.#call(operator.slip, { slip, body: { status: 'FAILED', note } });
 

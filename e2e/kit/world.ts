@@ -31,6 +31,20 @@ type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.change>['body'];
 
+/** Slip that a member uploads. */
+interface NewSlip {
+  /** Phone number or id. */
+  readonly member?: string;
+  readonly picture?: Uint8Array;
+  readonly type?: string;
+}
+
+/** Picture of one pixel. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Sandbox by its URL, or by URL and token. */
 export type Sandbox = string | SandboxAddress;
 
@@ -129,9 +143,9 @@ export class World {
       const { balances } = await this.#call(ledger.read, { query: { account } });
       return balances[0]?.balance ?? 0;
     },
-    /** Counts the operations with an entry of this kind in the ledger. */
+    /** Counts the operations with an entry of this kind since the start of the test, without the history of the scenario. */
     count: async (kind: PostingKind): Promise<number> => {
-      const { entries } = await this.#call(ledger.read, { query: { kind } });
+      const { entries } = await this.#call(ledger.read, { query: { kind, since: 'start' } });
       return new Set(entries.map(({ op }) => op)).size;
     },
   };
@@ -167,9 +181,33 @@ export class World {
   /** Changes a member by phone or id. `token: 'expired'` ends all sessions. */
   changeMember = (member: string, body: MemberChange) => this.#call(members.change, { member, body });
 
-  /** Returns the codes sent by text message, newest first. */
+  /** Returns the codes sent by text message, newest first; of one phone, which a member has or got a code. */
   otp = async (phone?: string) =>
     (await this.#call(clients.otp, { query: phone === undefined ? {} : { phone } })).otp;
+
+  /**
+   * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
+   * member is the first one, and the picture a small PNG, unless others are given.
+   */
+  uploadSlip = async ({ member, picture = SMALL_PNG, type = 'image/png' }: NewSlip = {}): Promise<string> => {
+    const all = await this.listMembers();
+    const owner = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
+    if (!owner?.token)
+      throw new Error(`A member with a session must upload the slip, got ${member ?? 'none'}`);
+    const form = new FormData();
+    const name = type === 'image/jpeg' ? 'slip.jpg' : 'slip.png';
+    form.append('file', new File([Uint8Array.from(picture)], name, { type }));
+    const response = await fetch(`${this.url}/api/wallet/slip`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
+      body: form,
+    });
+    const answer = (await response.json()) as { readonly reference?: string; readonly message?: string };
+    if (answer.reference === undefined) {
+      throw new Error(`The slip was refused: ${response.status} ${answer.message ?? ''}`);
+    }
+    return answer.reference;
+  };
 
   /** Disconnects all chat sockets, refuses new ones, or accepts them again. */
   sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(clients.sockets, { body: { act } });

@@ -56,7 +56,7 @@ export const CLIENT_RULES = {
   'foreign-origin': {
     ...call,
     problem: 'The browser withholds the response from a page of another origin',
-    fix: 'start the sandbox with `--origin URL`; a real backend has to allow the origin by CORS',
+    fix: 'allow the origin: the sandbox by `--origin`, a real backend by CORS',
     source: 'cors',
   },
   'body-missing-field': {

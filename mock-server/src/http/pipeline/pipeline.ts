@@ -121,7 +121,7 @@ export class Pipeline {
   #findHeaderViolations({ headers }: FastifyRequest): JournalEntry['violations'] {
     const { clientHeader, allowedOrigins } = this.#options;
     const origin = findForeignOrigin(headers, allowedOrigins);
-    if (origin !== undefined) return [createViolation('foreign-origin', `allow it by --origin ${origin}`)];
+    if (origin !== undefined) return [createViolation('foreign-origin', `--origin ${origin}`)];
     return headers[clientHeader] === undefined ? MISSING_CLIENT_HEADER : NO_VIOLATIONS;
   }
 
