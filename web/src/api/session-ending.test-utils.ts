@@ -19,11 +19,11 @@ const createInput = (endpoint: Endpoint) => ({
 /** Resolves after the tasks that are due now: the end of a session is reported in a task of its own. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What a member's calls report, of which each gets the same response. */
+/** Report of a member's calls, of which each gets the same response. */
 interface Report {
   /** Messages with which the session ended. */
   readonly ended: readonly string[];
-  /** How often the end of the service was reported. */
+  /** Number of times that the end of the service was reported. */
   readonly gone: number;
   /** Errors of the calls; a call that worked has none. */
   readonly errors: readonly ApiError[];
