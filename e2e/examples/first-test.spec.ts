@@ -11,9 +11,9 @@ test('a transfer appears on the screen and in the ledger', async ({ member: { pa
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(page.getByText('Transfer done')).toBeVisible();
 
-  // Amounts are hundredths: the wallet started with 900_000, which is 9,000.00.
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(749_950);
-  expect(await world.ledger.balance(`member:${id}:game:PG`)).toBe(395_942);
+  // Amounts are baht, as on the screen: the wallet started with 9,000.00.
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(7499.5);
+  expect(await world.ledger.balance(`member:${id}:game:PG`)).toBe(3959.42);
   expect(await world.journal.verify({ operation: 'wallet.transfer', exactly: 1 })).toMatchObject({
     ok: true,
   });

@@ -14,11 +14,11 @@ test('a transfer that the game rejects is reversed', async ({ member: { page, id
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Your money is back in the wallet');
 
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
   const { entries } = await world.ledger.read();
   expect(entries.slice(-2).map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['transfer', 10_000],
-    ['reversal', 10_000],
+    ['transfer', 100],
+    ['reversal', 100],
   ]);
   const [call] = await world.journal.waitFor({ operation: 'wallet.transfer' });
   expect(call).toMatchObject({ key: 'TRANSFER_FAIL', draws: [{ stream: 'game.transfer', scripted: true }] });

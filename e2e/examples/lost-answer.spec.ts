@@ -17,7 +17,7 @@ test('a withdrawal whose response is lost is found in the statement and holds th
 
   await expect(page.getByRole('alertdialog')).toContainText('Withdrawal requested');
   expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
-  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
+  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(500);
 });
 
 test('a withdrawal that the operator never got stays unconfirmed, and says where to look', async ({

@@ -18,12 +18,12 @@ test('a QR code that is paid in time is credited to the wallet', async ({ member
 
   const [code] = await world.operator.qrCodes();
   await world.operator.payQr(code?.id ?? '');
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9500);
 });
 
 test('a QR code that is not paid expires', async ({ member: { page, id }, world }) => {
   await world.clock.next('qr-expiry');
   await expect(page.getByRole('paragraph').filter({ hasText: 'This code has expired' })).toBeVisible();
   expect(await world.operator.qrCodes()).toEqual([]);
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
 });

@@ -16,6 +16,11 @@ test('a call has no route', async ({ visitor: { page } }) => {
   await page.evaluate(() => fetch('/api/no-such-call'));
 });
 
+test('a fault rule has the name of another call', async ({ visitor: { page }, world }) => {
+  await world.faults.once('wallet.withdraw', { error: 'MONEY_NOT_ENOUGH' });
+  await page.goto('/login');
+});
+
 test('a call has no client header', async ({ visitor: { page } }) => {
   await page.goto('/login');
   await page.evaluate(() => fetch('/api/lookup/info'));

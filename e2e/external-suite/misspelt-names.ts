@@ -12,6 +12,10 @@ const MISSPELT: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'house:bank': (world) => world.ledger.balance('house:bnak'),
   transfer: (world) => world.ledger.count('trasfer' as 'transfer'),
   'wallet.read': (world) => world.faults.always('wallet.raed', { status: 500 }),
+  INVALID_SLIP: async (world) => world.operator.rejectSlip(await world.uploadSlip(), 'INVALID_SLP'),
+  'the phone number of a member': (world) => world.otp('0899999998'),
+  language: async () => test.use({ langauge: 'en' } as object),
+  'start it with --strict': (world) => world.script('otp.code', [], { strict: true } as object),
   '0812345678': (world) => world.changeMember('0812345687', { coins: 1 }),
 };
 

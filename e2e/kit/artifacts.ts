@@ -1,28 +1,48 @@
-import { writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
 import type { TestInfo } from '@playwright/test';
 
 import type { World } from './world.ts';
 import type { JournalEntry } from './world-journal.ts';
 
+/** Folder of the worlds in which tests failed, beside Playwright's own, which each run deletes. */
+const WORLDS_FOLDER = 'failed-worlds';
+/** Variable with the file from which the world of a test starts, whatever the test says. */
+export const WORLD_FILE_VARIABLE = 'WALLET_WORLD_FILE';
+
 /** Files that reproduce a failure. */
 export interface Artifacts {
-  /** Exported world, or why there is none. */
+  /** Exported world as it was before the first step, or why there is none. */
+  readonly start: object;
+  /** Exported world as it was at the end. */
   readonly world: object;
   readonly journal: readonly JournalEntry[];
   readonly ledger: Awaited<ReturnType<World['ledger']['read']>>;
+}
+
+/** Where the world of a test came from. */
+interface Origin {
+  readonly url: string;
+  readonly scenario: string;
+  readonly seed: string;
 }
 
 /** Exports a world. If that is rejected for a violated invariant, returns the reason. */
 export const exportWorld = (world: World): Promise<object> =>
   world.export().catch((error: unknown) => ({ refused: String(error) }));
 
+/** Sets a world back to the state in which the test got it, and exports it. */
+export async function exportStart(world: World): Promise<object> {
+  await world.reset();
+  return exportWorld(world);
+}
+
 /** Writes the files beside the trace of the test, attaches them by path, and prints in the failure how to replay it. */
 export async function attachArtifacts(
   testInfo: TestInfo,
-  url: string,
-  { world, journal, ledger }: Artifacts,
+  origin: Origin,
+  { start, world, journal, ledger }: Artifacts,
 ): Promise<void> {
   for (const [name, body] of [
     ['world.json', JSON.stringify(world)],
@@ -34,10 +54,52 @@ export async function attachArtifacts(
     // `attach` would copy the file to another folder under another name.
     testInfo.attachments.push({ name, path, contentType: 'application/json' });
   }
-  const file = relative(process.cwd(), testInfo.outputPath('world.json'));
+  const startFile = 'state' in start ? await saveStart(testInfo, start) : undefined;
   // A text without a path is printed by every reporter that prints failures.
   await testInfo.attach('replay', {
     contentType: 'text/plain',
-    body: `test.use({ worldFile: '${file}' }) starts a test where this world ended. To look at it, drop the file on the console at ${url}/__sandbox/`,
+    body: describeReplay(testInfo, origin, startFile),
   });
 }
+
+/** Saves the start of a test where no run of Playwright deletes it. The same start has the same name. */
+async function saveStart({ project, outputDir }: TestInfo, start: object): Promise<string> {
+  const folder = join(dirname(project.outputDir), WORLDS_FOLDER);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '.gitignore'), '*\n');
+  const { digest } = start as { readonly digest?: unknown };
+  const path = join(folder, `${basename(outputDir)}-${String(digest).slice(0, 8)}.json`);
+  await writeFile(path, JSON.stringify(start));
+  return path;
+}
+
+/** Describes how to run a test again from the world in which it began, by one line for a shell. */
+function describeReplay(
+  { config, project, file, line }: TestInfo,
+  { url, scenario, seed }: Origin,
+  startFile: string | undefined,
+): string {
+  const began = `The test began in the scenario "${scenario}" with the seed "${seed}".`;
+  if (startFile === undefined) return began;
+  const path = relative(process.cwd(), file).split(sep).join('/');
+  const words = [
+    'npx playwright test',
+    quote(`${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:${line}`),
+    ...(config.configFile === undefined ? [] : [`--config=${quote(config.configFile)}`]),
+    ...(project.name === '' ? [] : [`--project=${quote(project.name)}`]),
+    '--retries=0',
+  ].join(' ');
+  const command =
+    process.platform === 'win32'
+      ? `cd /d ${quote(process.cwd())} && set "${WORLD_FILE_VARIABLE}=${startFile}" && ${words}`
+      : `cd ${quote(process.cwd())} && ${WORLD_FILE_VARIABLE}=${quote(startFile)} ${words}`;
+  const { port } = new URL(url);
+  const server = config.webServer
+    ? 'Playwright starts the sandbox.'
+    : `If the configuration starts no sandbox at ${url}, start one first: npx wallet-sandbox --port ${port}, or npm start -- --port ${port} in its repository.`;
+  return `${began} Again, from the world before its first step:\n${command}\n${server} The console at ${url}/__sandbox/ opens the file as well.`;
+}
+
+/** Quotes an argument for the shell of this system. */
+const quote = (text: string): string =>
+  process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", String.raw`'\''`)}'`;

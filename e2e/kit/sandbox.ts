@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { watchCommandGets } from './command-gets.ts';
-import { attachArtifacts, exportWorld } from './artifacts.ts';
+import { attachArtifacts, exportStart, exportWorld, WORLD_FILE_VARIABLE } from './artifacts.ts';
+import { checkConfiguration, withCheckedOptions } from './check-options.ts';
+import { openWorld } from './open-world.ts';
 import { type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import type { JournalEntry } from './world-journal.ts';
@@ -20,7 +20,7 @@ export interface SandboxOptions {
   readonly scenario: string;
   /** Seed of ids and random outcomes. */
   readonly seed: string;
-  /** Path of an exported world, such as the `world.json` of a failure. Replaces `scenario`. */
+  /** Path of an exported world, such as the `world.json` of a failure, or of a recording (HAR). Replaces `scenario`. */
   readonly worldFile: string | undefined;
   /** Initial clock of the world, such as `{ mode: 'frozen' }`. */
   readonly clock: ClockChange | undefined;
@@ -37,8 +37,8 @@ export interface SandboxOptions {
   /** Allows CSP violations, for a world with hostile content. */
   readonly expectPolicyBreaches: boolean;
   /**
-   * Fails the test for unmatched requests, contract violations, and GETs with an effect that arrive more often than they
-   * were sent. Turn off if they are intended.
+   * Fails the test for unmatched requests, contract violations, fault rules that nothing met, and GETs with an effect that
+   * arrive more often than they were sent. Turn off if they are intended.
    */
   readonly expectCleanWorld: boolean;
 }
@@ -101,19 +101,32 @@ async function openPage(
   return collectPageErrors(page);
 }
 
-/** Playwright's `test` with a new world for each test. Fails a test if its world has problems at the end. */
-export const test = base.extend<Fixtures & SandboxOptions>({
-  scenario: ['default', { option: true }],
-  seed: ['e2e', { option: true }],
-  worldFile: [undefined, { option: true }],
-  clock: [undefined, { option: true }],
-  sandboxToken: [process.env['SANDBOX_TOKEN'] ?? '', { option: true }],
-  pageClock: [true, { option: true }],
-  pill: [false, { option: true }],
-  language: ['th', { option: true }],
-  agreed: [true, { option: true }],
-  expectPolicyBreaches: [false, { option: true }],
-  expectCleanWorld: [true, { option: true }],
+const DEFAULTS: SandboxOptions = {
+  scenario: 'default',
+  seed: 'e2e',
+  worldFile: undefined,
+  clock: undefined,
+  sandboxToken: process.env['SANDBOX_TOKEN'] ?? '',
+  pageClock: true,
+  pill: false,
+  language: 'th',
+  agreed: true,
+  expectPolicyBreaches: false,
+  expectCleanWorld: true,
+};
+
+const withWorlds = base.extend<Fixtures & SandboxOptions>({
+  scenario: [DEFAULTS.scenario, { option: true }],
+  seed: [DEFAULTS.seed, { option: true }],
+  worldFile: [DEFAULTS.worldFile, { option: true }],
+  clock: [DEFAULTS.clock, { option: true }],
+  sandboxToken: [DEFAULTS.sandboxToken, { option: true }],
+  pageClock: [DEFAULTS.pageClock, { option: true }],
+  pill: [DEFAULTS.pill, { option: true }],
+  language: [DEFAULTS.language, { option: true }],
+  agreed: [DEFAULTS.agreed, { option: true }],
+  expectPolicyBreaches: [DEFAULTS.expectPolicyBreaches, { option: true }],
+  expectCleanWorld: [DEFAULTS.expectCleanWorld, { option: true }],
 
   world: async (
     { baseURL, sandboxToken, scenario, seed, clock, worldFile, expectCleanWorld, expectPolicyBreaches },
@@ -121,11 +134,10 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     testInfo,
   ) => {
     if (baseURL === undefined) throw new Error('`use.baseURL` must be the URL of the sandbox');
+    checkConfiguration(testInfo.project.use, Object.keys(DEFAULTS));
     const sandbox = { url: baseURL, token: sandboxToken };
-    const world =
-      worldFile === undefined
-        ? await World.create(sandbox, { scenario, seed, ...(clock && { clock }) })
-        : await World.import(sandbox, JSON.parse(await readFile(worldFile, 'utf8')) as WorldFile);
+    const startFile = process.env[WORLD_FILE_VARIABLE] || worldFile;
+    const world = await openWorld(sandbox, startFile, { scenario, seed, clock });
     await use(world);
 
     const journal = await world.journal.read();
@@ -141,19 +153,23 @@ export const test = base.extend<Fixtures & SandboxOptions>({
       ledger.invariants.breaches.length > 0 ||
       (expectCleanWorld && brokenRules.length > 0) ||
       journal.some(({ status = 0, faults }) => status >= 500 && faults.length === 0);
-    const exported = mayFail ? await exportWorld(world) : { refused: 'the world was deleted' };
+    const unmetFaults = await world.faults.describeUnmet(journal);
+    const deleted = { refused: 'the world was deleted' };
+    const exported = mayFail || unmetFaults.length > 0 ? await exportWorld(world) : deleted;
+    const start = exported === deleted ? deleted : await exportStart(world);
     const report = await world.destroy();
     const problems = {
-      ...(expectCleanWorld && { ...report, brokenRules }),
+      ...(expectCleanWorld && { ...report, brokenRules, unmetFaults }),
       invariantFailures: [...ledger.invariants.breaches, ...report.invariantFailures],
     };
     const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || hasFailed) {
-      await attachArtifacts(testInfo, baseURL, { world: exported, journal, ledger });
+      const origin = { url: baseURL, scenario, seed };
+      await attachArtifacts(testInfo, origin, { start, world: exported, journal, ledger });
     }
     // Invariants of the ledger must hold whatever the test expects of its requests.
     expect(problems, `problems in the world with the seed "${seed}"`).toEqual({
-      ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [] }),
+      ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [], unmetFaults: [] }),
       invariantFailures: [],
     });
   },
@@ -193,3 +209,6 @@ export const test = base.extend<Fixtures & SandboxOptions>({
     await use({ page, id: first.id, phone: first.phone, password: first.password });
   },
 });
+
+/** Playwright's `test` with a new world for each test. Fails a test if its world has problems at the end. */
+export const test = withCheckedOptions(withWorlds);

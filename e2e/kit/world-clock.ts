@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
-import type { CallInWorld } from '@wallet/shared/control/client.ts';
+import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
-import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
+import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-export type ClockChange = ControlInput<typeof clock.change>['body'];
+export type ClockChange = ControlJsonInput<typeof clock.change>['body'];
 
 /** Clock of a world. A change runs the timers of the sandbox first, then those of the pages. */
 export class WorldClock {
-  readonly #call: CallInWorld;
+  readonly #call: CallInBaht;
   readonly #contexts = new Set<BrowserContext>();
 
-  constructor(call: CallInWorld) {
+  constructor(call: CallInBaht) {
     this.#call = call;
   }
 

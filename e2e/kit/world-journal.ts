@@ -1,27 +1,27 @@
-import type { CallInWorld } from '@wallet/shared/control/client.ts';
-import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import type { CallInBaht } from '@wallet/shared/control/client.ts';
+import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import type { OperationName } from '@wallet/shared/contract/index.ts';
 import type { MessageKey } from '@wallet/shared/errors.ts';
 
-export type JournalEntry = ControlResponse<typeof journal.read>['entries'][number];
+export type JournalEntry = ControlJsonResponse<typeof journal.read>['entries'][number];
 /** Name of an operation of the contract, or of an event of the chat socket such as `socket:join`. */
 type Operation = OperationName | (string & {});
 type WithNames<Filter> = Omit<Filter, 'operation' | 'key'> & {
   readonly operation?: Operation | undefined;
   readonly key?: MessageKey | (string & {}) | undefined;
 };
-type Wait = WithNames<ControlInput<typeof journal.wait>['body']>;
-type Verify = WithNames<ControlInput<typeof journal.verify>['body']>;
+type Wait = WithNames<ControlJsonInput<typeof journal.wait>['body']>;
+type Verify = WithNames<ControlJsonInput<typeof journal.verify>['body']>;
 
 /** Default time to wait for entries. The control API alone gives up after 5 s, which a busy machine needs at times. */
 const WAIT_MS = 20_000;
 
 /** Journal of a world. Passwords and tokens are masked. */
 export class WorldJournal {
-  readonly #call: CallInWorld;
+  readonly #call: CallInBaht;
 
-  constructor(call: CallInWorld) {
+  constructor(call: CallInBaht) {
     this.#call = call;
   }
 

@@ -1,21 +1,24 @@
-import type { CallInWorld } from '@wallet/shared/control/client.ts';
-import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import type { CallInBaht } from '@wallet/shared/control/client.ts';
+import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
+import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
-import type { Satang } from '@wallet/shared/money.ts';
-import { asSatang } from '@wallet/shared/money.ts';
 
-type Message = ControlInput<typeof operator.say>['body']['message'];
-type RoomMessage = ControlResponse<typeof operator.room>['messages'][number];
-type SlipReason = NonNullable<ControlInput<typeof operator.slip>['body']['note']>;
+type Message = ControlJsonInput<typeof operator.say>['body']['message'];
+type RoomMessage = ControlJsonResponse<typeof operator.room>['messages'][number];
+type SlipReason = NonNullable<ControlJsonInput<typeof operator.slip>['body']['note']>;
+
+type Conversation = ControlJsonResponse<typeof operator.queue>['rooms'][number];
+/** Chat room of a member or a guest. */
+type Room = Omit<Conversation, 'lastAt'> & { readonly lastAt: string | null };
 
 /** Maximum number of messages in one response. */
 const PAGE_SIZE = 1_000;
 
-/** Actions of the operator and the banks. Amounts are hundredths: 500_00 is 500 baht. */
+/** Actions of the operator and the banks. Amounts are baht with at most two decimals: 500.25. */
 export class WorldOperator {
-  readonly #call: CallInWorld;
+  readonly #call: CallInBaht;
 
-  constructor(call: CallInWorld) {
+  constructor(call: CallInBaht) {
     this.#call = call;
   }
 
@@ -26,25 +29,34 @@ export class WorldOperator {
   slips = async () => (await this.queue()).slips;
   links = async () => (await this.queue()).links;
   withdrawals = async () => (await this.queue()).withdrawals;
-  rooms = async () => (await this.queue()).rooms;
+
+  /** Returns every room that can be spoken to, conversations first. `lastAt` is null where nobody has written yet. */
+  rooms = async (): Promise<readonly Room[]> => {
+    const [{ rooms }, { members: all }] = [await this.queue(), await this.#call(members.list, {})];
+    const silent = all.filter(({ id }) => rooms.every((room) => room.id !== id));
+    return [...rooms, ...silent.map(({ id, name }) => ({ id, name, unread: 0, lastAt: null }))];
+  };
 
   /** Pays a QR code. */
   payQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'pay' } });
   expireQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'expire' } });
 
   /** Credits a bank transfer. */
-  deposit = (member: string, amount: number) =>
-    this.#call(operator.deposit, { body: { member, amount: asSatang(amount) } });
+  deposit = (member: string, baht: number) =>
+    this.#call(operator.deposit, { body: { member, amount: baht } });
 
   /** Approves a slip. The amount is required if it could not be read from the slip. */
-  approveSlip = (slip: string, amount?: number) =>
-    this.#call(operator.slip, { slip, body: { status: 'SUCCESS', ...toAmount(amount) } });
-  /** Rejects a slip with a reason of the contract or any text. */
+  approveSlip = (slip: string, baht?: number) =>
+    this.#call(operator.slip, {
+      slip,
+      body: { status: 'SUCCESS', ...(baht !== undefined && { amount: baht }) },
+    });
+  /** Rejects a slip with a reason of the contract, such as `INVALID_SLIP`, or with words for the member. */
   rejectSlip = (slip: string, note: SlipReason) =>
     this.#call(operator.slip, { slip, body: { status: 'FAILED', note } });
 
-  acceptLink = (link: string, amount: number) =>
-    this.#call(operator.link, { link, body: { act: 'accept', amount: asSatang(amount) } });
+  acceptLink = (link: string, baht: number) =>
+    this.#call(operator.link, { link, body: { act: 'accept', amount: baht } });
   refuseLink = (link: string, act: 'duplicate' | 'invalid') =>
     this.#call(operator.link, { link, body: { act } });
 
@@ -54,8 +66,8 @@ export class WorldOperator {
     this.#call(operator.withdrawal, { withdrawal, body: { act: 'reject' } });
 
   /** Books a game result. A negative amount is a loss. */
-  play = (slotCode: string, member: string, amount: number) =>
-    this.#call(operator.game, { slotCode, body: { member, amount: asSatang(amount) } });
+  play = (slotCode: string, member: string, baht: number) =>
+    this.#call(operator.game, { slotCode, body: { member, amount: baht } });
 
   /** Sends a message of the agent: a text, or any message of the contract. */
   say = (room: string, message: string | Message) =>
@@ -84,6 +96,3 @@ export class WorldOperator {
     return { operator: unread, customer: unreadByCustomer };
   };
 }
-
-const toAmount = (amount: number | undefined): { amount?: Satang } =>
-  amount === undefined ? {} : { amount: asSatang(amount) };

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
-import { type CallInWorld, ControlClient } from '@wallet/shared/control/client.ts';
-import type { ControlResponse, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
+import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
@@ -19,17 +19,31 @@ import { WorldFaults } from './world-faults.ts';
 import { WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
 
-export type SandboxMember = ControlResponse<typeof members.list>['members'][number];
-export type NewWorld = ControlInput<typeof worlds.create>['body'];
+export type SandboxMember = ControlJsonResponse<typeof members.list>['members'][number];
+export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
 /** Exported world as JSON. */
-export type WorldFile = ControlResponse<typeof worlds.export>;
+export type WorldFile = ControlJsonResponse<typeof worlds.export>;
 
-type Script = ControlInput<typeof outcomes.script>['body'];
+type Script = ControlJsonInput<typeof outcomes.script>['body'];
 type Stream = Script['stream'];
-type SettingsChange = ControlInput<typeof settings.change>['body'];
-type CatalogueChange = ControlInput<typeof catalogue.change>['body'];
-type NewMember = ControlInput<typeof members.create>['body'];
-type MemberChange = ControlInput<typeof members.change>['body'];
+type SettingsChange = ControlJsonInput<typeof settings.change>['body'];
+type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
+type NewMember = ControlJsonInput<typeof members.create>['body'];
+type MemberChange = ControlJsonInput<typeof members.change>['body'];
+
+/** Slip that a member uploads. */
+interface NewSlip {
+  /** Phone number or id. */
+  readonly member?: string;
+  readonly picture?: Uint8Array;
+  readonly type?: string;
+}
+
+/** Picture of one pixel. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Sandbox by its URL, or by URL and token. */
 export type Sandbox = string | SandboxAddress;
@@ -58,16 +72,16 @@ export class World {
   readonly faults: WorldFaults;
   readonly operator: WorldOperator;
   readonly journal: WorldJournal;
-  readonly #call: CallInWorld;
+  readonly #call: CallInBaht;
   readonly #address: SandboxAddress;
 
-  private constructor(address: SandboxAddress, created: ControlResponse<typeof worlds.create>) {
+  private constructor(address: SandboxAddress, created: ControlJsonResponse<typeof worlds.create>) {
     this.#address = address;
     this.url = address.url;
     this.id = created.id;
     this.cookie = created.cookie;
     this.members = created.members;
-    this.#call = createClient(address).inWorld(created.id);
+    this.#call = createClient(address).inWorldInBaht(created.id);
     this.clock = new WorldClock(this.#call);
     this.faults = new WorldFaults(this.#call);
     this.operator = new WorldOperator(this.#call);
@@ -77,14 +91,14 @@ export class World {
   static async create(sandbox: Sandbox, body: NewWorld = {}): Promise<World> {
     const address = toAddress(sandbox);
     const client = await connect(address);
-    return new World(address, await client.call(worlds.create, { body }));
+    return new World(address, await client.callInBaht(worlds.create, { body }));
   }
 
   /** Creates a world from an exported file, with a new id and new tokens. The sandbox must fit the kit. */
   static async import(sandbox: Sandbox, body: WorldFile): Promise<World> {
     const address = toAddress(sandbox);
     const client = await connect(address);
-    return new World(address, await client.call(worlds.import, { body }));
+    return new World(address, await client.callInBaht(worlds.import, { body }));
   }
 
   /** Exports the world as a file, to reproduce a failure. */
@@ -124,14 +138,14 @@ export class World {
 
   readonly ledger = {
     read: () => this.#call(ledger.read, { query: {} }),
-    /** Returns the balance of an account such as `member:1:main` in satang; 0 if it was never used. */
+    /** Returns the balance of an account such as `member:1:main` in baht; 0 if it was never used. */
     balance: async (account: AccountId): Promise<number> => {
       const { balances } = await this.#call(ledger.read, { query: { account } });
       return balances[0]?.balance ?? 0;
     },
-    /** Counts the operations with an entry of this kind in the ledger. */
+    /** Counts the operations with an entry of this kind since the start of the test, without the history of the scenario. */
     count: async (kind: PostingKind): Promise<number> => {
-      const { entries } = await this.#call(ledger.read, { query: { kind } });
+      const { entries } = await this.#call(ledger.read, { query: { kind, since: 'start' } });
       return new Set(entries.map(({ op }) => op)).size;
     },
   };
@@ -167,9 +181,33 @@ export class World {
   /** Changes a member by phone or id. `token: 'expired'` ends all sessions. */
   changeMember = (member: string, body: MemberChange) => this.#call(members.change, { member, body });
 
-  /** Returns the codes sent by text message, newest first. */
+  /** Returns the codes sent by text message, newest first; of one phone, which a member has or got a code. */
   otp = async (phone?: string) =>
     (await this.#call(clients.otp, { query: phone === undefined ? {} : { phone } })).otp;
+
+  /**
+   * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
+   * member is the first one, and the picture a small PNG, unless others are given.
+   */
+  uploadSlip = async ({ member, picture = SMALL_PNG, type = 'image/png' }: NewSlip = {}): Promise<string> => {
+    const all = await this.listMembers();
+    const owner = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
+    if (!owner?.token)
+      throw new Error(`A member with a session must upload the slip, got ${member ?? 'none'}`);
+    const form = new FormData();
+    const name = type === 'image/jpeg' ? 'slip.jpg' : 'slip.png';
+    form.append('file', new File([Uint8Array.from(picture)], name, { type }));
+    const response = await fetch(`${this.url}/api/wallet/slip`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
+      body: form,
+    });
+    const answer = (await response.json()) as { readonly reference?: string; readonly message?: string };
+    if (answer.reference === undefined) {
+      throw new Error(`The slip was refused: ${response.status} ${answer.message ?? ''}`);
+    }
+    return answer.reference;
+  };
 
   /** Disconnects all chat sockets, refuses new ones, or accepts them again. */
   sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(clients.sockets, { body: { act } });

@@ -145,8 +145,10 @@ export const findCoveredControls = (controls: Locator): Promise<string[]> =>
 
 /** Waits for the first message and returns the id of the only room. */
 export async function getOnlyRoom(world: World): Promise<string> {
-  await expect.poll(async () => (await world.operator.rooms()).length).toBe(1);
-  return (await world.operator.rooms())[0]?.id ?? '';
+  const listConversations = async () =>
+    (await world.operator.rooms()).filter(({ lastAt }) => lastAt !== null);
+  await expect.poll(async () => (await listConversations()).length).toBe(1);
+  return (await listConversations())[0]?.id ?? '';
 }
 
 /** Returns the text of a message on the server, or its type if it has no text. */

@@ -10,12 +10,11 @@ import * as fc from 'fast-check';
 import { callOperatorApi } from '../pages/console-page.ts';
 import type { World } from '../kit/world.ts';
 
-const SATANG_PER_BAHT = 100;
 const API_PREFIX = '/api';
 
 /** Values of an operation; each kind takes those that it needs. */
 interface Values {
-  /** Satang. */
+  /** Baht. */
   readonly amount: number;
   readonly from: string;
   readonly to: string;
@@ -38,10 +37,9 @@ const post = (world: World, path: string, body: object) => call(world, 'POST', p
 const OPERATIONS = {
   deposit: (world: World, { amount }: Values) => world.operator.deposit(getMember(world), amount),
   transfer: (world: World, { from, to, amount }: Values) =>
-    post(world, wallet.transfer.path, { from, to, amount: amount / SATANG_PER_BAHT }),
+    post(world, wallet.transfer.path, { from, to, amount }),
   transferAll: (world: World, { game }: Values) => post(world, wallet.transferAll.path, { to: game }),
-  withdraw: (world: World, { amount }: Values) =>
-    post(world, wallet.withdrawAll.path, { amount: amount / SATANG_PER_BAHT }),
+  withdraw: (world: World, { amount }: Values) => post(world, wallet.withdrawAll.path, { amount }),
   async decide(world: World, { isGood }: Values) {
     const [first] = await world.operator.withdrawals();
     if (!first) return;
@@ -50,7 +48,7 @@ const OPERATIONS = {
   play: (world: World, { game, amount, isGood }: Values) =>
     world.operator.play(game, getMember(world), isGood ? amount : -amount),
   async payCode(world: World, { amount, isGood }: Values) {
-    await post(world, '/api/qrcode/KBANK', { amount: Math.ceil(amount / SATANG_PER_BAHT) });
+    await post(world, '/api/qrcode/KBANK', { amount: Math.ceil(amount) });
     const [first] = await world.operator.qrCodes();
     if (first && isGood) await world.operator.payQr(first.id);
   },
@@ -81,7 +79,7 @@ const FREQUENT: readonly Kind[] = [
 const account = fc.constantFrom('WALLET', 'PG', 'SA', 'JILI');
 const DRAW = fc.record({
   kind: fc.constantFrom(...FREQUENT, ...(Object.keys(OPERATIONS) as Kind[])),
-  amount: fc.integer({ min: 1_00, max: 2_000_00 }),
+  amount: fc.integer({ min: 1_00, max: 2_000_00 }).map((satang) => satang / 100),
   from: account,
   to: account,
   game: fc.constantFrom('PG', 'SA', 'JILI', 'LOTTO'),

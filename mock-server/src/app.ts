@@ -93,6 +93,8 @@ export interface AppOptions {
   readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
   readonly onResponse?: (context: CallContext) => void;
+  /** Called with each origin, once, whose pages call and cannot read the answers. */
+  readonly onForeignOrigin?: (origin: string) => void;
   /** Time in which a request must have arrived completely. The default is that of an upload. */
   readonly requestTimeoutMs?: number;
   /** Time that idle connections stay open while the server closes. The default is 0. */
@@ -164,7 +166,13 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       closers.forEach((close) => close());
     },
   });
-  registerHeaders(app, { worlds, appConfig: config, allowedOrigins, clientHeader });
+  registerHeaders(app, {
+    worlds,
+    appConfig: config,
+    allowedOrigins,
+    clientHeader,
+    onForeignOrigin: options.onForeignOrigin,
+  });
   // Before the check of the host, which another name of this server would not pass.
   if (options.backend) registerLoopCheck(app, options.backend);
   registerHostCheck(app, allowedHosts);

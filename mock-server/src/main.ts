@@ -87,6 +87,12 @@ function openBackend(addresses: BackendAddresses): Backend {
   }
 }
 
+/** Says what a page of another origin needs, whose browser shows a failed connection. */
+const printForeignOrigin = (origin: string): void =>
+  console.error(
+    `A page of ${origin} calls the sandbox, and its browser withholds the answers. To allow it, start with --origin ${origin}`,
+  );
+
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
   const backend = config.proxy && openBackend(config.proxy);
@@ -111,6 +117,7 @@ async function serveSandbox(config: Config): Promise<void> {
       : { htmlSource: () => fetchPage(PAGE_SOURCE) }),
     ...(mediaRoot === undefined ? {} : { mediaRoot }),
     ...(config.log === 'text' ? { onResponse: printCall } : {}),
+    ...(config.log === 'json' ? {} : { onForeignOrigin: printForeignOrigin }),
     ...(config.log === 'json' ? { log: process.stdout } : { onError: (error) => console.error(error) }),
     closeIdleMs: CLOSE_IDLE_MS,
   });
@@ -153,7 +160,7 @@ async function serveApp(config: Config): Promise<void> {
   const app = await buildAppServer({ webRoot, config: appConfig });
   await listen(app, config, {}, (url) => [
     `Wallet    ${url}/`,
-    `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url})`,
+    `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url}; a sandbox allows it by --origin ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
   ]);
 }

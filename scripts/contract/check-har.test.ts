@@ -205,6 +205,7 @@ test.each([
     'plain, though the header says gzip',
     { content: { text: toBase64(Buffer.from('["a"]')), encoding: 'base64' }, headers: asText('gzip') },
   ],
+  ['a text that is marked as base64', { content: { text: '["a"]', encoding: 'base64' } }],
   ['a status as a text', { status: '200', content: { text: '["a"]' } }],
 ])('a body that another program recorded as %s is read', async (_name, response) => {
   const { code, printed } = await checkRecording([{ ...AGREEMENTS, response: { status: 200, ...response } }]);

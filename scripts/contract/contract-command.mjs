@@ -1,3 +1,5 @@
+import { NETWORK_ENVIRONMENT } from '../lib/start-options.mjs';
+
 /** @satisfies {import('../lib/command.ts').Command} */
 export const CONTRACT_COMMAND = /** @type {const} */ ({
   name: 'npm run contract',
@@ -27,7 +29,10 @@ export const CONTRACT_COMMAND = /** @type {const} */ ({
     },
     json: { type: 'boolean', meaning: 'prints the result as JSON' },
   },
-  environment: { CLIENT_HEADER: 'header that names the client; default "x-client: wallet"' },
+  environment: {
+    CLIENT_HEADER: 'header that names the client; default "x-client: wallet"',
+    ...NETWORK_ENVIRONMENT,
+  },
   exitCodes: {
     1: 'something differs from the contract or, with --assumptions, an assumption is refuted',
     2: 'a wrong option, or nothing was compared',

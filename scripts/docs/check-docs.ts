@@ -6,7 +6,6 @@ import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts'
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
 import { renderDirections } from '../rules/import-directions.ts';
-import { findUnprovenBlocks, listBlocksNotRun } from './block-proofs.ts';
 import { renderClientLintDoc } from './client-lint-doc.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
@@ -81,10 +80,6 @@ export function findDocErrors(root: string): readonly string[] {
     ...findReferenceErrors(root, files),
     ...findIdErrors(texts),
     ...findHeavyPictures(root, files),
-    ...findUnprovenBlocks(
-      root,
-      files.filter((file) => file.endsWith('.md')),
-    ),
     ...(isContractDocStale ? ['docs/contract.md is out of date: npm run docs'] : []),
     ...(isChecksDocStale ? ['docs/checks.md is out of date: npm run docs'] : []),
     ...(isNamesDocStale ? ['docs/names.md is out of date: npm run docs'] : []),
@@ -105,7 +100,6 @@ export function findDocErrors(root: string): readonly string[] {
 /** Prints the errors and returns the exit code. */
 export function main(): number {
   const errors = findDocErrors(process.cwd());
-  for (const block of listBlocksNotRun()) console.log(block);
   for (const error of errors) console.log(error);
   console.log(`${errors.length} errors in the documents`);
   return errors.length === 0 ? 0 : 1;

@@ -11,8 +11,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Starts a proxy of a sandbox that reports a failed invariant of the ledger when a world with the given seed is deleted.
- * The sandbox itself never lets an invariant fail.
+ * Starts a proxy of a sandbox that reports a failed invariant with the ledger of a world with the given seed. The sandbox
+ * itself never lets an invariant fail.
  */
 export async function startBreakingProxy(sandbox: string, seed: string) {
   const brokenWorlds = new Set<string>();
@@ -36,13 +36,11 @@ export async function startBreakingProxy(sandbox: string, seed: string) {
       if (method === 'POST' && url === '/__sandbox/worlds' && body.includes(JSON.stringify(seed))) {
         brokenWorlds.add((JSON.parse(responseBody.toString()) as { id: string }).id);
       }
-      if (method === 'DELETE' && brokenWorlds.has(url.split('/').at(-1) ?? '')) {
-        responseBody = Buffer.from(
-          JSON.stringify({
-            ...(JSON.parse(responseBody.toString()) as object),
-            invariantFailures: [INVARIANT_FAILURE],
-          }),
-        );
+      const [, world = ''] = /\/worlds\/([^/]+)\/ledger/.exec(url) ?? [];
+      if (brokenWorlds.has(world)) {
+        const ledger = JSON.parse(responseBody.toString()) as object;
+        const invariants = { ok: false, breaches: [INVARIANT_FAILURE] };
+        responseBody = Buffer.from(JSON.stringify({ ...ledger, invariants }));
       }
       const responseHeaders = Object.fromEntries(sandboxResponse.headers);
       // Headers of the connection to the sandbox: its idle time is longer than that of this server.

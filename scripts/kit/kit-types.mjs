@@ -9,9 +9,6 @@ import { runTool } from '../lib/run-program.mjs';
 const CONFIG = fromRoot('e2e', 'tsconfig.json');
 const ENTRY = 'sandbox';
 
-/** Replacement of the branded type, which other repositories could not create. */
-const MONEY = '/** Money in hundredths: 500_00 is 500 baht. */\nexport type Satang = number;';
-
 const EXPANDED =
   NodeBuilderFlags.NoTruncation |
   NodeBuilderFlags.InTypeAlias |
@@ -63,13 +60,12 @@ function rollUp(expandType) {
       if (!new RegExp(String.raw`\b${name}\b`).test(body)) continue;
       if (from.startsWith('./')) pending.push(from.slice(2, -'.ts'.length));
       else if (from === '@playwright/test') playwrightNames.add(name);
-      else if (isType && name !== 'Satang')
+      else if (isType)
         contractTypes.set(name, `type ${name} = ${withoutModulePaths(expandType(module, name))};`);
     }
   }
   const types = [
     `import { ${[...playwrightNames].sort().join(', ')} } from '@playwright/test';`,
-    MONEY,
     ...contractTypes.values(),
     ...[...bodies.values()].reverse(),
   ].join('\n');
@@ -97,7 +93,7 @@ function splitModule(module, expandType) {
     .replaceAll(/^import .*\n/gm, '')
     .replaceAll(/^export \{\};\n/gm, '')
     // Tests get instances from the world and do not construct them.
-    .replaceAll('constructor(call: CallInWorld);', 'private constructor();')
+    .replaceAll('constructor(call: CallInBaht);', 'private constructor();')
     .replaceAll(
       /^((?:export )?type (\w+)) = .*;$/gm,
       (_, start, name) => `${start} = ${expandType(module, name)};`,

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startBreakingProxy } from './breaking-proxy.ts';
-import { createSeparateSuite, startSeparateSandbox, type TestReport } from './separate-suite.ts';
+import { createSeparateSuite, startSeparateSandbox } from './separate-suite.ts';
 import { ensureBuilt } from '../build/builds.mjs';
-import { getCodeBlock, readCodeBlocks } from '../docs/code-blocks.ts';
+import { readCodeBlocks } from '../docs/code-blocks.ts';
 import { findTool } from '../lib/program-command.mjs';
 import { fromRoot, ROOT } from '../lib/repository.mjs';
 import { packKit } from './pack-kit.mjs';
@@ -151,6 +152,7 @@ test('a failed test reports its cause and attaches its world and journal', { tim
   const causes = [
     ['an expectation does not hold', 'Expected: 1'],
     ['a call has no route', '/api/no-such-call'],
+    ['a fault rule has the name of another call', 'No call met the rule for wallet.withdraw:'],
     ['a call has no client header', 'missing-client-header'],
     ['a failed invariant is still reported', proxy.invariantFailure.what],
     ['the page throws', 'thrown in the page'],
@@ -175,47 +177,76 @@ test('a failed test reports its cause and attaches its world and journal', { tim
     expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
     expect(JSON.parse(attachments?.get('ledger.json') ?? 'null'), title).toHaveProperty('entries');
     expect(attachments?.get('replay'), title).toMatch(
-      /test\.use\(\{ worldFile: 'test-results\/.*world\.json' \}\)/,
+      /in the scenario "default" with the seed "(e2e|wrong money)"[^]*WALLET_WORLD_FILE=.*failed-worlds/,
     );
   }
 });
 
-interface Call {
-  readonly operation?: string;
-  readonly seq: number;
-  readonly realAt: string;
-  readonly ms: number;
-  readonly requestId: string;
-}
-
-/** Returns the last transfer in the attached journal, without real times, call numbers and ids of requests. */
-function findLastTransfer({ attachments }: TestReport) {
-  const calls = JSON.parse(attachments.get('journal.json') ?? '[]') as readonly Call[];
-  const last = calls.findLast(({ operation }) => operation === 'wallet.transfer');
-  const { seq: _seq, realAt: _realAt, ms: _ms, requestId: _requestId, ...rest } = last ?? ({} as Call);
-  return rest;
-}
-
 test(
-  'a world that a failed test exported fails in the same way in another process',
+  'the line of a failed test, pasted in another folder when its files and its sandbox are gone, fails in the same way',
   { timeout: RUN_MS },
   async () => {
     suite.copy('external-suite/world-replay.ts', 'replay.spec.ts');
-    const [first] = await suite.run('replay.spec.ts', url);
-    if (!first) throw new Error('the first run has no report');
-    expect(first.status).toBe('failed');
-    expect(first.errors.join('\n')).toContain('Your money is back in the wallet');
+    const first = await startSeparateSandbox();
+    const [report] = await suite.run('replay.spec.ts', first.url);
+    await first.stop();
+    expect(report).toMatchObject({ status: 'failed' });
+    const cause = 'Your money is back in the wallet';
+    expect(report?.errors.join('\n')).toContain(cause);
+    const [, line = '', server] = report?.attachments.get('replay')?.split('\n') ?? [];
+    const { port } = new URL(first.url);
+    expect(server).toContain(`npx wallet-sandbox --port ${port}`);
 
-    const other = await startSeparateSandbox();
-    stops.push(other.stop);
-    // The block of the page, in the line of the other options, so that the places in errors stay the same.
-    const use = getCodeBlock(PAGE, 'test.use({ worldFile', ROOT);
-    suite.write('replay.spec.ts', suite.read('replay.spec.ts').replace(/^(test\.use\(.*)\n/m, `$1 ${use}`));
-    const [second] = await suite.run('replay.spec.ts', other.url);
-    if (!second) throw new Error('the second run has no report');
-    expect(second.status).toBe('failed');
-    expect(second.errors).toEqual(first.errors);
-    expect(findLastTransfer(second)).toEqual(findLastTransfer(first));
-    expect(findLastTransfer(first)).toMatchObject({ key: 'TRANSFER_FAIL' });
+    rmSync(suite.path('test-results'), { recursive: true });
+    // The file says where the test begins, and not the scenario.
+    suite.write('replay.spec.ts', suite.read('replay.spec.ts').replace('otp-off', 'gone'));
+    const again = await startSeparateSandbox({}, port);
+    stops.push(again.stop);
+    const { status, stdout } = spawnSync('sh', ['-c', line], { cwd: tmpdir(), encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, expect.stringContaining(cause)]);
   },
 );
+
+/** Records the wallet of a member, as the network panel of a browser does. */
+async function recordWallet() {
+  const send = async (method: string, path: string, body?: object, headers: object = {}) => {
+    const init = body && { body: JSON.stringify(body) };
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-client': 'wallet', ...headers },
+      ...init,
+    });
+    return response.text();
+  };
+  const { id, members } = JSON.parse(
+    await send('POST', '/__sandbox/worlds', { scenario: 'member-zero' }),
+  ) as {
+    readonly id: string;
+    readonly members: readonly { readonly token: string }[];
+  };
+  await send('PATCH', `/__sandbox/worlds/${id}/members/1`, { wallet: 1234.5 });
+  const text = await send('GET', '/api/wallet', undefined, { authorization: `Bearer ${members[0]?.token}` });
+  const entry = {
+    startedDateTime: '2026-03-01T10:00:00.000Z',
+    request: { method: 'GET', url: 'https://api.example/api/wallet', headers: [] },
+    response: { status: 200, headers: [], content: { mimeType: 'application/json', text } },
+  };
+  return { log: { version: '1.2', entries: [entry] } };
+}
+
+test('a world made of a recording has a member who is signed in', { timeout: RUN_MS }, async () => {
+  suite.write('journey.har', JSON.stringify(await recordWallet()));
+  suite.write(
+    'recorded.spec.ts',
+    `import { expect, test } from '@wallet/kit';
+test.use({ worldFile: 'journey.har' });
+test('home', async ({ member: { page, id }, world }) => {
+  await page.goto('/user/home');
+  await expect(page.getByText('1,234.50').first()).toBeVisible();
+  expect(await world.ledger.balance(\`member:\${id}:main\`)).toBe(1234.5);
+  expect(await world.ledger.count('adjust')).toBe(0);
+});
+`,
+  );
+  expect(await suite.run('recorded.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
+});

@@ -40,8 +40,8 @@ interface Suite {
 }
 
 /** Starts a sandbox in a separate process. */
-export async function startSeparateSandbox(env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [fromRoot('dist/server/main.mjs'), '--port', '0', '--json'], {
+export async function startSeparateSandbox(env: Readonly<Record<string, string>> = {}, port = '0') {
+  const child = spawn(process.execPath, [fromRoot('dist/server/main.mjs'), '--port', port, '--json'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -70,6 +70,8 @@ export function createSeparateSuite(archives: readonly string[]) {
   readNpm([...install, ...options], folder);
   mkdirSync(path('node_modules/@playwright'));
   symlinkSync(fromRoot('node_modules/@playwright/test'), path('node_modules/@playwright/test'), 'junction');
+  mkdirSync(path('node_modules/.bin'), { recursive: true });
+  symlinkSync('../@playwright/test/cli.js', path('node_modules/.bin/playwright'));
 
   return {
     path,

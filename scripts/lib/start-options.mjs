@@ -48,6 +48,15 @@ export const DEV_OPTIONS = /** @type {const} */ ({
   'no-types': { type: 'boolean', meaning: 'does not check the types' },
 });
 
+/** Environment of a network whose servers are reached through a proxy. */
+export const NETWORK_ENVIRONMENT = {
+  HTTP_PROXY:
+    'address of the proxy of this network for a backend with http, such as http://proxy.example:3128',
+  HTTPS_PROXY: 'the same for a backend with https, and for its chat socket',
+  NO_PROXY: 'names that are reached directly, such as api.example,.intern.example; this machine always is',
+  NODE_EXTRA_CA_CERTS: 'file with certificates that are trusted as well, such as that of the network’s proxy',
+};
+
 /** Environment of `npm start` and `npm run dev`. */
 export const SERVED_ENVIRONMENT = {
   PORT: 'port of the app and the sandbox; default 4000',
@@ -82,6 +91,7 @@ export const SERVED_ENVIRONMENT = {
   SANDBOX_HOSTS:
     'host names, besides the loopback’s, that this server answers to, such as wallet.example; needs SANDBOX_TOKEN',
   MEDIA_ROOT: 'folder of the operator’s pictures; default fixtures/media',
+  ...NETWORK_ENVIRONMENT,
 };
 
 /** Environment of `npm start` and of the packed sandbox. */

@@ -107,14 +107,14 @@ export const AREAS = [
     name: 'addresses',
     project: 'web',
     files: ['web/src/lib/browser/safe-url.ts'],
-    tests: ['web/src/lib/browser/safe-url.browser.test.ts'],
+    tests: ['web/src/lib/browser/safe-url.test.ts'],
   },
   {
     name: 'sanitiser',
     project: 'web',
     files: ['web/src/lib/media/sanitise-html.ts'],
     tests: [
-      'web/src/lib/media/sanitise-html.browser.test.ts',
+      'web/src/lib/media/sanitise-html.own-page.test.ts',
       'web/src/lib/media/sanitise-svg.browser.test.ts',
       'web/src/ui/content/html-content.own-page.test.tsx',
     ],

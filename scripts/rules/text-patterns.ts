@@ -1,6 +1,6 @@
 import type { TextPattern } from './rule.ts';
 
-const TEST = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
+const TEST = /\.(test|test-d|spec|proof)\.tsx?$|\/testing\//;
 
 /** Forbidden patterns that the linter cannot check. */
 export const TEXT_PATTERNS: readonly TextPattern[] = [

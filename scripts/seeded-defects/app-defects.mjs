@@ -56,7 +56,7 @@ export const APP_DEFECTS = [
     find: "if (endpoint.kind === 'command') dropEarlyResponses();",
     replace: '',
     test: {
-      file: 'web/src/api/client.browser.test.ts',
+      file: 'web/src/api/client.test.ts',
       title: 'a response that was asked for before a command is not read after it',
     },
   },
@@ -66,7 +66,7 @@ export const APP_DEFECTS = [
     find: 'export const ALWAYS_STALE = Number.NEGATIVE_INFINITY;',
     replace: 'export const ALWAYS_STALE = 0;',
     test: {
-      file: 'web/src/api/query.browser.test.ts',
+      file: 'web/src/api/query.test.ts',
       title: 'to read again, of an hour from now',
     },
   },
@@ -76,7 +76,7 @@ export const APP_DEFECTS = [
     find: 'if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);',
     replace: "if (status === 401) reportSessionEnd(token, refusal ?? 'UNAUTHORIZED');",
     test: {
-      file: 'web/src/api/session-ending.browser.test.ts',
+      file: 'web/src/api/session-ending.test.ts',
       title: 'is a failure of the call and ends no session',
     },
   },
@@ -86,8 +86,8 @@ export const APP_DEFECTS = [
     find: "'javascript:',",
     replace: '',
     test: {
-      file: 'web/src/lib/browser/safe-url.browser.test.ts',
-      title: 'as android, "javascript://example.com',
+      file: 'web/src/lib/browser/safe-url.test.ts',
+      title: 'as android, no hostile address is accepted',
     },
   },
   {
@@ -96,8 +96,8 @@ export const APP_DEFECTS = [
     find: String.raw`if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) return false;`,
     replace: '',
     test: {
-      file: 'web/src/lib/browser/safe-url.browser.test.ts',
-      title: 'as link, "https://bank.example@evil.example/',
+      file: 'web/src/lib/browser/safe-url.test.ts',
+      title: 'as link, no hostile address is accepted',
     },
   },
   {
@@ -116,7 +116,7 @@ export const APP_DEFECTS = [
     find: 'if (next === null || UNSAFE.test(next) || !MEMBER_PATH.test(next)) return MEMBER_HOME;',
     replace:
       "if (next?.startsWith('//')) return next;\n  if (next === null || UNSAFE.test(next) || !MEMBER_PATH.test(next)) return MEMBER_HOME;",
-    test: { file: 'web/src/app/routing/return-path.test.ts', title: 'is not followed' },
+    test: { file: 'web/src/app/routing/return-path.test.ts', title: 'hostile values is followed' },
   },
   {
     name: 'the clock of the app follows the date of a cached response',
@@ -131,7 +131,7 @@ export const APP_DEFECTS = [
     find: 'earliestNow() <',
     replace: 'Date.now() <',
     test: {
-      file: 'web/src/entities/safer-gambling/play-break.browser.test.ts',
+      file: 'web/src/entities/safer-gambling/play-break.test.ts',
       title: 'does not end a break',
     },
   },
@@ -150,7 +150,7 @@ export const APP_DEFECTS = [
     file: 'web/src/lib/format/parse-amount.ts',
     find: "if (DECIMAL_COMMA.test(typed)) return { ok: false, reason: 'comma' };",
     replace: "if (DECIMAL_COMMA.test(typed)) return parseAmount(typed.replace(',', ''));",
-    test: { file: 'web/src/lib/format/parse-amount.test.ts', title: 'refuses' },
+    test: { file: 'web/src/lib/format/parse-amount.test.ts', title: 'is refused with its reason' },
   },
   {
     name: 'the whole account number is shown',
@@ -186,7 +186,7 @@ export const APP_DEFECTS = [
     replace: '"title": "เข้าสู่ระบบ"',
     test: {
       file: 'web/src/app/i18n/texts.test.ts',
-      title: 'Thai is written in Thai letters, and Lao in Lao ones',
+      title: 'no text has letters of the script of another language',
     },
   },
   {

@@ -27,7 +27,7 @@ export function suggestNames(unknown: string, known: readonly string[]): readonl
 }
 
 /** Computes the Levenshtein distance of two texts. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];

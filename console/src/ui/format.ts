@@ -1,5 +1,5 @@
 import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
-import { readTime } from '@wallet/shared/read-time.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const TIME = new Intl.DateTimeFormat('en-GB', {

@@ -12,5 +12,5 @@ test('iframe variant: log in and transfer in a frame of another origin', async (
   await app.press('submit');
   await app.press('button', app.t('transfer', 'confirm'));
   await app.expectText(app.t('command', 'kind.transfer.succeeded'));
-  expect(await world.ledger.balance(`member:${world.members[0]?.id}:main`)).toBe(890_000);
+  expect(await world.ledger.balance(`member:${world.members[0]?.id}:main`)).toBe(8900);
 });

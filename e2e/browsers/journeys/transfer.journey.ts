@@ -12,7 +12,7 @@ test('transfer', async ({ memberApp: app, world }) => {
   await app.press('button', app.t('command', 'close'));
   await app.expectPath('/user/home');
   const [member] = world.members;
-  expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(749_950);
+  expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(7499.5);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 });
 
@@ -28,7 +28,7 @@ test.describe('la', () => {
     await app.press('button', app.t('command', 'close'));
     await app.expectText('10,458.92', 'main');
     const [member] = world.members;
-    expect(await world.ledger.balance(`member:${member?.id}:hold:withdraw`)).toBe(200_000);
+    expect(await world.ledger.balance(`member:${member?.id}:hold:withdraw`)).toBe(2000);
     await app.press('link', app.t('shell', 'nav.statement'));
     await app.expectText(app.t('statement', 'progress'), 'main li:first-child');
     await app.expectText('2,000.00', 'main li:first-child');

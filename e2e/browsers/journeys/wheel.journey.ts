@@ -13,6 +13,6 @@ test('spin the wheel and claim the coupon', async ({ memberApp: app, world }) =>
   await app.press('button', app.t('coupons', 'claimThis', { name: '50 บาท' }));
   await app.press('button', app.t('coupons', 'confirm'));
   await app.expectText(app.t('command', 'kind.coupon.succeeded'), 'dialog');
-  expect(await world.ledger.balance(`member:${world.members[0]?.id}:main`)).toBe(905_000);
+  expect(await world.ledger.balance(`member:${world.members[0]?.id}:main`)).toBe(9050);
   expect(await world.journal.count('spinWheel.spin')).toBe(1);
 });

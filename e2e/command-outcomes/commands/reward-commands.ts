@@ -1,5 +1,3 @@
-import { asSatang } from '@wallet/shared/money.ts';
-
 import { wheelPage } from '../../pages/wheel-page.ts';
 import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
@@ -13,7 +11,7 @@ const withoutBonus = ({ world, member }: Cell) => world.changeMember(member?.id 
 async function giveFinishedBonus({ world, member }: Cell) {
   const id = member?.id ?? '';
   await world.changeMember(id, { bonus: 'DAILY' });
-  for (const amount of [-100_000, 100_000, -100_000, 100_000]) await world.operator.play('PG', id, amount);
+  for (const amount of [-1_000, 1_000, -1_000, 1_000]) await world.operator.play('PG', id, amount);
 }
 
 const giveRefund = ({ world, member }: Cell) =>
@@ -22,7 +20,7 @@ const giveRefund = ({ world, member }: Cell) =>
       isActive: true,
       success: 5,
       fail: 10,
-      due: [{ member: member?.id ?? '', amount: asSatang(125_50) }],
+      due: [{ member: member?.id ?? '', amount: 125.5 }],
       rows: [],
     },
   });
@@ -37,7 +35,7 @@ const giveInvite = ({ world, member }: Cell) =>
         {
           member: member?.id ?? '',
           name: 'ดวงแก้ว',
-          amount: asSatang(40_00),
+          amount: 40,
           createdAt: '2026-01-14T03:00:00.000Z',
         },
       ],

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { asSatang, ZERO } from '@wallet/shared/money.ts';
-
 import { walletPage } from '../../pages/wallet-page.ts';
 import type { Cell } from '../cell.ts';
 import type { CommandCase } from './command-case.ts';
@@ -76,7 +74,7 @@ export const walletCommands: readonly CommandCase[] = [
       notSent: [['play', 'balanceUnread']],
     },
     // The first time has moved the whole wallet.
-    renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: asSatang(9_000_00) }),
+    renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: 9_000 }),
   },
   {
     name: 'launch',
@@ -84,7 +82,7 @@ export const walletCommands: readonly CommandCase[] = [
     async prepare(cell) {
       await routeGames(cell);
       // A game without money opens without a transfer.
-      await cell.world.changeMember(cell.member?.id ?? '', { games: { LOTTO: ZERO } });
+      await cell.world.changeMember(cell.member?.id ?? '', { games: { LOTTO: 0 } });
     },
     path: () => '/user/home?m=game&g=LOTTO',
     sendButton: (cell) => cell.button('game-account', 'play'),

@@ -9,9 +9,9 @@ const HELD = { match: 'wallet.transfer', effect: { hold: true }, when: { times: 
 
 /** Ways to leave the page, with the balance of the wallet after another 100 baht. */
 const WAYS = [
-  { name: 'a reload', leave: (page: Page) => page.reload(), balance: 890_000 },
-  { name: 'another page', leave: (page: Page) => page.goto('/contact'), balance: 880_000 },
-  { name: 'a closed tab', leave: (page: Page) => page.close(), balance: 870_000 },
+  { name: 'a reload', leave: (page: Page) => page.reload(), balance: 8900 },
+  { name: 'another page', leave: (page: Page) => page.goto('/contact'), balance: 8800 },
+  { name: 'a closed tab', leave: (page: Page) => page.close(), balance: 8700 },
 ];
 
 test('a transfer that is under way outlives a reload, another page and a closed tab', async ({

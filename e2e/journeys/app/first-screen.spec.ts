@@ -98,7 +98,7 @@ test.describe('behind the app', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first', 'home');
     expect(await world.journal.count('wallet.read')).toBe(readings);
 
-    await world.operator.deposit(id, 100_00);
+    await world.operator.deposit(id, 100);
     await page.getByRole('button', { name: t('balance', 'refresh') }).click();
     await expect(card).toContainText('12,558.92');
     expect(await world.journal.count('wallet.read')).toBe(readings + 1);

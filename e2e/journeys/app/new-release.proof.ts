@@ -72,5 +72,5 @@ test('it does not reload during a command, and the command is sent once', async 
     await expect(page.getByRole('heading', { level: 1, name: t('bonus', 'title') })).toBeVisible();
   }).toPass();
   expect(await isNextRelease(page)).toBe(true);
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
 });

@@ -115,7 +115,7 @@ test.describe('the iframe variant in a frame of another origin', () => {
     await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
     await app.confirmTransfer().click();
     await expect(frame.getByText(t('command', 'kind.transfer.succeeded'))).toBeVisible();
-    expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(890_000);
+    expect(await world.ledger.balance(`member:${member?.id}:main`)).toBe(8900);
 
     const appFrame = page.frames().find((candidate) => candidate.url().startsWith(world.url));
     await appFrame?.goto(`${world.url}/user/statement`);

@@ -57,7 +57,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   await page.goto(`${url}/user/home?m=transfer`);
   await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL(`${url}/user/home`);
-  expect(await world.ledger.balance(main)).toBe(749_950);
+  expect(await world.ledger.balance(main)).toBe(7499.5);
 
   const deposit = depositPage(page, 'en');
   await page.goto(`${url}/user/home?m=deposit&ch=qr&p=KBANK`);
@@ -90,7 +90,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   await wheel.confirmButton.click();
   await expect(wheel.alert).toHaveAccessibleName(wheel.t('command', 'kind.coupon.succeeded'));
   await wheel.closeAlert();
-  expect(await world.ledger.balance(main)).toBe(604_950);
+  expect(await world.ledger.balance(main)).toBe(6049.5);
 
   const chat = chatPage(page, 'en');
   await page.goto(`${url}/user/contact`);

@@ -83,11 +83,11 @@ test('F-81 a member of a backend that nobody tuned to logs in, transfers, withdr
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await app.confirmTransfer().click();
   await expect(page.getByText(t('error', 'key.TRANSFER_FAIL')).first()).toBeVisible();
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(900_000);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(9000);
   await page.goto('/user/home?m=transfer');
   await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL('/user/home');
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(7499.5);
 
   await world.faults.once('wallet.withdrawAll', { error: 'BONUS_REMAINING' });
   await page.goto('/user/home?m=withdraw');
@@ -96,7 +96,7 @@ test('F-81 a member of a backend that nobody tuned to logs in, transfers, withdr
   await expect(page.getByText(t('error', 'key.BONUS_REMAINING')).first()).toBeVisible();
   await page.goto('/user/home?m=withdraw');
   await app.withdraw('2,000');
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(549_950);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(5499.5);
   expect(await world.journal.count('wallet.withdrawAll')).toBe(2);
 
   await page.goto('/user/statement');
@@ -180,7 +180,7 @@ test('F-81 a member of a backend that nobody tuned to spins the wheel, takes a b
   await wheel.claimButton('50 บาท').click();
   await wheel.confirmButton.click();
   await expect(wheel.alert).toHaveAccessibleName(wheel.t('command', 'kind.coupon.succeeded'));
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(905_000);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(9050);
 
   await page.goto('/user/bonus');
   await page.getByRole('main').getByRole('button').filter({ hasText: 'DAILY' }).click();

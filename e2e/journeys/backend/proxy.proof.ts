@@ -56,7 +56,7 @@ test('a member logs in, transfers and chats through the proxy, and the console s
   await page.goto(`${url}/user/home?m=transfer`);
   await app.transfer({ from: 'WALLET', to: 'PG', amount: '1500.50' });
   await expect(page).toHaveURL(`${url}/user/home`);
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(7499.5);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 
   const chat = chatPage(page, 'en');
@@ -119,5 +119,5 @@ test('a fault of the proxy loses the response of a transfer that the backend has
   const outcome = page.getByRole('alertdialog');
   await expect(outcome.getByRole('button', { name: app.t('command', 'close') })).toBeVisible();
   expect(await world.journal.count('wallet.transfer')).toBe(1);
-  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(899_000);
+  expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(8990);
 });

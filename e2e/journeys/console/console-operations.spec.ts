@@ -39,7 +39,7 @@ test.describe('operator console beside the app of the member', () => {
     await expect(slip).toHaveCount(0);
     await expect(page.getByRole('dialog')).not.toContainText(t('slip-status', 'progress'));
     await expect(page.getByRole('dialog')).toContainText('321.50');
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(932_150);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9321.5);
     await expect(operatorConsole.lastRequest).toContainText(
       `POST /__sandbox/worlds/${world.id}/operator/slips/slip-1`,
     );
@@ -86,7 +86,7 @@ test.describe('operator console beside the app of the member', () => {
       // The dialog lists ten slips a page, newest first: the first one is on the second page.
       if (index > 0) await expect(page.getByRole('dialog')).toContainText(t('error', `slip.${reason}`));
     }
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
   });
 
   test('pays a QR code and expires another one', async ({ context, world, member: { page, id } }) => {
@@ -99,7 +99,7 @@ test.describe('operator console beside the app of the member', () => {
 
     await operatorConsole.button('Pay QR of 500.00').click();
     await expect(app.code).toBeHidden();
-    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(9500);
 
     await page.goto('/user/home?m=deposit&ch=qr&p=WW');
     await app.amount.fill('200');
@@ -107,7 +107,7 @@ test.describe('operator console beside the app of the member', () => {
     await expect(app.code).toBeVisible();
     await operatorConsole.button('Expire QR of 200.00').click();
     await expect(app.code).toBeHidden();
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9500);
     await expect(operatorConsole.panel('QR codes')).toContainText('No open QR codes');
   });
 
@@ -123,9 +123,9 @@ test.describe('operator console beside the app of the member', () => {
       expect(status).toBe(200);
     }
     await operatorConsole.button('Approve withdrawal of 300.00').click();
-    await expect.poll(() => world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(40_000);
+    await expect.poll(() => world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(400);
     await operatorConsole.button('Reject withdrawal of 400.00').click();
-    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(870_000);
+    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(8700);
     await expect(page.getByRole('main')).toContainText('12,158.92');
   });
 
@@ -157,7 +157,7 @@ test.describe('operator console beside the app of the member', () => {
     await app.confirmTransfer().click();
     // The app finds the transfer in the statement.
     await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.transfer.succeeded'));
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
     expect(await world.ledger.count('transfer')).toBe(before + 1);
     await expect(
       operatorConsole.page.getByRole('table', { name: 'Fault rules' }).getByRole('cell').nth(4),

@@ -71,7 +71,7 @@ test('on the deposit screen a QR code is paid and a slip is rejected with a reas
   await pill.open();
   await pill.action('Mark this QR paid').click();
   await expect(pill.message).toHaveText('QR code paid.');
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(950_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9500);
 
   await page.goto('/user/home?m=deposit&ch=bank');
   await app.file.setInputFiles(SLIP_FILE);

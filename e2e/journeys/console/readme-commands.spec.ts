@@ -27,7 +27,7 @@ test('the command for a failed transfer makes the next one fail, and the money i
   await run(world, text);
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Your money is back in the wallet');
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(900_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
 });
 
 test.describe('with the clock of the device', () => {

@@ -18,7 +18,7 @@ test('LD-3 a double tap on a transfer moves the money once in the ledger', async
   await app.confirmTransfer().dblclick();
 
   await expect(page.getByText(app.t('command', 'kind.transfer.succeeded'))).toBeVisible();
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 });
 
@@ -33,7 +33,7 @@ test('LD-3 WD-6 a double tap on a withdrawal holds the money once in the ledger'
   await app.confirmWithdrawal().dblclick();
 
   await expect(page.getByText(app.t('command', 'kind.withdraw.succeeded'))).toBeVisible();
-  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(50_000);
+  expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(500);
   expect(await world.journal.count('wallet.withdrawAll')).toBe(1);
 });
 
@@ -56,12 +56,12 @@ test('NT-1 a transfer whose response is lost is found in the statement, and the 
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().click();
   await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.transfer.succeeded'));
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(890_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
 
   await page.unroute('**/api/wallet/transfer');
   await page.goto('/user/home?m=transfer');
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().click();
   await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.transfer.succeeded'));
-  expect(await world.ledger.balance(`member:${id}:main`)).toBe(880_000);
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(8800);
 });

@@ -31,13 +31,13 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await app.button(app.t('command', 'close')).click();
       await expect(page).toHaveURL('/user/home');
       await app.expectTotal('12,458.92');
-      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(749_950);
-      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(395_942);
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(7499.5);
+      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(3959.42);
 
       await page.goto('/user/home?m=transfer');
       await app.transfer({ from: 'PG', to: 'WALLET', amount: '500.50' });
-      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(800_000);
-      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(345_892);
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(8000);
+      expect(await world.ledger.balance(`member:${member.id}:game:PG`)).toBe(3458.92);
 
       await app.button(app.t('widgets', 'withdraw')).click();
       await expect(page).toHaveURL('/user/home?m=withdraw');
@@ -45,8 +45,8 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await app.confirmWithdrawal().click();
       await app.button(app.t('command', 'close')).click();
       await app.expectTotal('10,458.92');
-      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(600_000);
-      expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(200_000);
+      expect(await world.ledger.balance(`member:${member.id}:main`)).toBe(6000);
+      expect(await world.ledger.balance(`member:${member.id}:hold:withdraw`)).toBe(2000);
 
       await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
       const rows = page.getByRole('main').getByRole('listitem');

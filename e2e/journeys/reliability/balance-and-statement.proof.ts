@@ -17,8 +17,8 @@ const STALE_MS = 10_000;
 /** Kinds of postings that begin a row of the statement. */
 const ROW_KINDS: readonly PostingKind[] = ['deposit', 'bonus', 'finish_bonus', 'transfer', 'hold'];
 
-const formatAmount = (satang: number) =>
-  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatAmount = (baht: number) =>
+  baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Returns the money of a member and the ids of the rows that the statement must have, from the ledger. */
 async function readLedger(world: World, member: string) {
@@ -63,7 +63,7 @@ for (let index = 0; index < WORLDS; index += 1) {
       for (let number = 1; await statement.hasNext(); number += 1) {
         await expect(statement.rows).toHaveCount(LIST_PAGE_ROWS);
         added += 1;
-        await world.operator.deposit(id, added * 100);
+        await world.operator.deposit(id, added);
         await statement.goToNext(number + 1);
       }
       const walked = await statement.downloadIds();

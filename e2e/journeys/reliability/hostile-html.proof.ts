@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { asSatang } from '@wallet/shared/money.ts';
 import { listForbiddenParts } from '@wallet/shared/testing/hostile/allowed-html.ts';
 import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 
@@ -114,7 +113,7 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       ...slice,
       code: `P${index}`,
       label: `prize-${index}.`,
-      prize: asSatang(0),
+      prize: 0,
       htmlDescription,
     }));
     await world.catalogue.change({ wheel: { ...wheel, slices } });

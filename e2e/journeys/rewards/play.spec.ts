@@ -1,5 +1,3 @@
-import { ZERO } from '@wallet/shared/money.ts';
-
 import { expect, test } from '../../kit/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
@@ -73,7 +71,7 @@ test.describe('play', () => {
   }) => {
     await context.route('https://play.dao-wallet.example/**', (route) => route.fulfill({ body: 'game' }));
     await world.settings.change({ playBalance: 'wallet' });
-    await world.changeMember(id, { games: { SA: ZERO } });
+    await world.changeMember(id, { games: { SA: 0 } });
     await page.goto('/user/home?m=game&g=SA');
     await page.getByRole('button', { name: t('game-account', 'play') }).click();
     const popup = page.waitForEvent('popup');

@@ -117,7 +117,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await page.goBack();
         await reconnectAndReload(page);
         expect(await countCommandGets(world)).toEqual({ 'bonus.activate': 1 });
-        expect(await world.ledger.balance(`member:${id}:hold:bonus`)).toBe(5_000);
+        expect(await world.ledger.balance(`member:${id}:hold:bonus`)).toBe(50);
       });
 
       test('BO-1 BO-6 BO-7 F-54 a code is found in any case and shown as claimed, unknown codes are not found', async ({
@@ -182,7 +182,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await app.button(app.t('balance', 'receive')).click();
         await app.alert.getByRole('button', { name: app.t('invite', 'claim') }).dblclick();
         await announcements.expectAnnounced(app.t('error', 'key.INVITE_BONUS_SUCCESS'));
-        expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 40_000);
+        expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 400);
         expect(await countCommandGets(world)).toEqual({ 'invite.bonus': 1 });
       });
     });
@@ -210,7 +210,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
           await expect(app.sheet).toContainText(app.t('refund', 'none'));
           await expect(app.sheet.getByRole('row').nth(1)).toContainText('125.50');
           await reconnectAndReload(page);
-          expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 12_550);
+          expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 125.5);
           expect(await countCommandGets(world)).toEqual({ [`refund.${way}`]: 1 });
         });
       });

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { asSatang } from '@wallet/shared/money.ts';
 
 import { expect, test } from '../../kit/sandbox.ts';
 import { wheelPage } from '../../pages/wheel-page.ts';
@@ -23,7 +22,7 @@ const createSlice = (index: number) => ({
   textColor: '#ffffff',
   htmlDescription: '',
   weight: 1,
-  prize: asSatang(0),
+  prize: 0,
 });
 
 /** Reads the colour in the middle of a picture, in a page without a CSP. */

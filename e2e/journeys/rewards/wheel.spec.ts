@@ -28,7 +28,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await expect(app.alert).toHaveAccessibleName(app.t('command', 'kind.coupon.succeeded'));
       await app.closeAlert();
       await expect(app.claimButton('50 บาท')).toBeHidden();
-      expect(await world.ledger.balance(`member:${id}:main`)).toBe(905_000);
+      expect(await world.ledger.balance(`member:${id}:main`)).toBe(9050);
 
       await page.goBack();
       await expect(app.dialog).toBeHidden();
@@ -59,7 +59,7 @@ test.describe('one effect', () => {
     await app.claimButton('10 บาท').click();
     await app.confirmButton.dblclick();
     await expect(app.alert).toHaveAccessibleName('Coupon claimed');
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(901_000);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9010);
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
     expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
   });
@@ -136,7 +136,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await world.clock.advance(11 * 60_000);
         await expect(app.claimButton('50 บาท')).toHaveAttribute('aria-disabled', 'true');
         await claim('10 บาท', app.t('command', 'kind.coupon.succeeded'));
-        expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 1_000);
+        expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 10);
         await expect(app.claimButton('10 บาท')).toBeHidden();
       });
     });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { asSatang } from '@wallet/shared/money.ts';
 import {
   HANDLER_EVENTS,
   type HtmlElementData,
@@ -17,11 +16,11 @@ export const toPromotionCode = (index: number): string => `HOSTILE-${String(inde
 /** Puts payloads into the lists of the operator that the app shows as HTML. */
 export async function plantPayloads(world: World, payloads: readonly string[]): Promise<void> {
   const banners = payloads.map((html) => ({ image: '', html }));
-  const offer = { percentFail: 20, amount: asSatang(10_00) };
+  const offer = { percentFail: 20, amount: 10 };
   await world.settings.change({ texts: { conditions: [...payloads], agreements: [...payloads] } });
   await world.catalogue.change({
     banners: { invite: banners, refund: banners },
-    bonuses: [{ ...offer, code: HOSTILE_BONUS, type: 'day', maxReceived: 1, minimum: asSatang(0), banners }],
+    bonuses: [{ ...offer, code: HOSTILE_BONUS, type: 'day', maxReceived: 1, minimum: 0, banners }],
     promotions: payloads.map((description, index) => ({
       ...offer,
       code: toPromotionCode(index),

@@ -1,4 +1,4 @@
-import { readExpireIn } from '@wallet/shared/read-time.ts';
+import { readExpireIn } from '@wallet/shared/time/read-time.ts';
 
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 

@@ -43,6 +43,10 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
       sandbox.app.inject({ url: '/api/lookup/banks', headers: { host: 'localhost', 'x-sandbox-world': id } }),
     allowed: get('/api/lookup/banks'),
   },
+  'foreign-origin': {
+    broken: ({ call }) => call('GET', '/api/lookup/banks', { headers: { origin: 'http://app.test:5173' } }),
+    allowed: ({ call }) => call('GET', '/api/lookup/banks', { headers: { origin: 'http://localhost' } }),
+  },
   'missing-bearer': {
     broken: ({ call }) => call('GET', '/api/wallet', { token: null }),
     allowed: ({ call }) => call('GET', '/api/lookup/banks', { token: null }),

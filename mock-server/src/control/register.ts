@@ -9,8 +9,9 @@ import { suggestNames } from '@wallet/shared/suggest-names.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
+import { toContentTypeIssue } from '#http/server/error-handler.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { StorageError } from '#world/store/world-store.ts';
 import { WORLD_ELSEWHERE } from '#world/world-selection.ts';
@@ -74,7 +75,9 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       registerMetrics(scope, options.metrics);
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
-      scope.setErrorHandler((error: FastifyError, _request, reply) => handleError(error, reply, options));
+      scope.setErrorHandler((error: FastifyError, request, reply) =>
+        handleError(error, request, reply, options),
+      );
       // Without this route, the file server of the web app would handle unknown paths and skip the guard.
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
@@ -166,10 +169,19 @@ const worldElsewhere = ({ node }: ControlContext['worlds'], id: string): Control
     { path: 'id', message: `must be a world of ${node?.name}; "${id}" is one of ${node?.findNode(id)}` },
   ]);
 
-function handleError(error: FastifyError, reply: FastifyReply, { onError }: ControlOptions): FastifyReply {
+function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { onError }: ControlOptions,
+): FastifyReply {
   const { statusCode = 500, message } = error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return sendJson(reply, 413, { message: 'SANDBOX_INPUT', issues: [{ path: '', message: TOO_LARGE }] });
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const issues = [toContentTypeIssue(request, 'application/json')];
+    return sendJson(reply, 415, { message: 'SANDBOX_INPUT', issues });
   }
   if (statusCode < 500) {
     return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });

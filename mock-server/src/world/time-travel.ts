@@ -1,4 +1,4 @@
-import { TIME_MAX_MS } from '@wallet/shared/timestamp.ts';
+import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';

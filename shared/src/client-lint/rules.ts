@@ -53,6 +53,12 @@ export const CLIENT_RULES = {
     fix: 'send `authorization: Bearer …`, and do not make the call without a stored token',
     source: '§6',
   },
+  'foreign-origin': {
+    ...call,
+    problem: 'The browser withholds the response from a page of another origin',
+    fix: 'allow the origin: the sandbox by `--origin`, a real backend by CORS',
+    source: 'cors',
+  },
   'body-missing-field': {
     ...call,
     problem: 'The body has a missing field',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isDayAlone, readTime, toIsoTime } from '../read-time.ts';
+import { isDayAlone, readTime, toIsoTime } from '../time/read-time.ts';
 import { Instant } from '../schema/fields.ts';
 import { toIssueMessage, toRequirement } from '../schema/issue-message.ts';
 import {

@@ -60,7 +60,7 @@ export function checkHarSize(name: string, bytes: number, maxMegabytes = HAR_MAX
 /** Reads an entry; some programs write the status as a text. */
 function readEntry(value: unknown): readonly HarEntry[] {
   const { request, response } = (value ?? {}) as Partial<HarEntry>;
-  const status = Number(response?.status ?? Number.NaN);
+  const status = Number((response?.status as unknown) ?? Number.NaN);
   if (typeof request?.method !== 'string' || typeof request.url !== 'string' || Number.isNaN(status))
     return [];
   return [{ ...(value as HarEntry), response: { ...(response as HarEntry['response']), status } }];
@@ -98,14 +98,26 @@ export function parseHar(name: string, bytes: Uint8Array): readonly HarEntry[] {
   return listHarEntries(name, har);
 }
 
+/** Parses an address; undefined for a text that is none. `URL.canParse` is newer than some supported browsers. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns true for a call of the wallet's API. */
-export const isWalletCall = ({ request: { method, url } }: HarEntry): boolean =>
-  URL.canParse(url) && findOperation(method, new URL(url).pathname) !== undefined;
+export function isWalletCall({ request: { method, url } }: HarEntry): boolean {
+  const parsed = parseUrl(url);
+  return parsed !== undefined && findOperation(method, parsed.pathname) !== undefined;
+}
 
 /** Finds the address in front of the path of a call, such as `https://gateway.example/wallet/v2`. */
 function findBase({ request: { method, url } }: HarEntry): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { origin, pathname } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return undefined;
+  const { origin, pathname } = parsed;
   const at = [...pathname.matchAll(/\/api\//g)].find(
     ({ index }) => findOperation(method, pathname.slice(index)) !== undefined,
   );

@@ -1,5 +1,11 @@
 import { decode, encode } from '../schema/codec.ts';
-import type { ControlCall, ControlInput, ControlResponse } from '../schema/control-call.ts';
+import type {
+  ControlCall,
+  ControlInput,
+  ControlJsonInput,
+  ControlJsonResponse,
+  ControlResponse,
+} from '../schema/control-call.ts';
 
 /** Header that carries `SANDBOX_TOKEN` to a sandbox that requires one. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';
@@ -35,21 +41,30 @@ export class ControlError extends Error {
 }
 
 /** The parts that a call takes: path parameters and body are required, the query may be left out. */
-export type ControlRequest<C extends ControlCall> = Pick<
-  ControlInput<C>,
-  Extract<keyof C, 'params' | 'body'>
-> &
-  Partial<Pick<ControlInput<C>, Extract<keyof C, 'query'>>>;
+type RequestOf<
+  C extends ControlCall,
+  Input extends Readonly<Record<'params' | 'query' | 'body', unknown>>,
+> = Pick<Input, Extract<keyof C, 'params' | 'body'>> & Partial<Pick<Input, Extract<keyof C, 'query'>>>;
+export type ControlRequest<C extends ControlCall> = RequestOf<C, ControlInput<C>>;
+type ControlJsonRequest<C extends ControlCall> = RequestOf<C, ControlJsonInput<C>>;
 
 /** The parts that a call takes within one world, path parameters beside body and query. */
 export type WorldRequest<C extends ControlCall> = Omit<ControlInput<C>['params'], 'id'> &
   Omit<ControlRequest<C>, 'params'>;
+type WorldJsonRequest<C extends ControlCall> = Omit<ControlJsonInput<C>['params'], 'id'> &
+  Omit<ControlJsonRequest<C>, 'params'>;
 
 /** Makes control calls in one world. */
 export type CallInWorld = <C extends ControlCall>(
   call: C,
   request: WorldRequest<C>,
 ) => Promise<ControlResponse<C>>;
+
+/** Makes control calls in one world, with money in baht. */
+export type CallInBaht = <C extends ControlCall>(
+  call: C,
+  request: WorldJsonRequest<C>,
+) => Promise<ControlJsonResponse<C>>;
 
 /** A finished request, as it was sent. */
 export interface SentRequest {
@@ -105,9 +120,22 @@ export class ControlClient {
   /** Makes a call and returns its response, checked against the declaration. */
   async call<C extends ControlCall>(call: C, request: ControlRequest<C>): Promise<ControlResponse<C>> {
     const { body, ...address } = request as UntypedRequest;
+    const json = { ...address, body: call.body && encode(call.body, body as never) };
+    const response = await this.callInBaht(call, json as never);
+    return (
+      call.media === undefined ? decode(call.response, response as never) : response
+    ) as ControlResponse<C>;
+  }
+
+  /** Makes a call as `call` does, with money in baht as it is in JSON. */
+  async callInBaht<C extends ControlCall>(
+    call: C,
+    request: ControlJsonRequest<C>,
+  ): Promise<ControlJsonResponse<C>> {
+    const { body, ...address } = request as UntypedRequest;
     const path = toControlPath(call, address);
-    const text = await this.send(call.method, path, call.body && encode(call.body, body as never));
-    if (call.media !== undefined) return text as ControlResponse<C>;
+    const text = await this.send(call.method, path, body);
+    if (call.media !== undefined) return text as ControlJsonResponse<C>;
     const response = call.response.safeParse(parseJson(text));
     if (!response.success) {
       throw new ControlError(
@@ -118,7 +146,7 @@ export class ControlClient {
         },
       );
     }
-    return decode(call.response, response.data) as ControlResponse<C>;
+    return response.data as ControlJsonResponse<C>;
   }
 
   /** Returns a function that makes calls in the world with this id. */
@@ -126,6 +154,12 @@ export class ControlClient {
     (id: string): CallInWorld =>
     (call, { body, query, ...params }: { readonly body?: unknown; readonly query?: unknown }) =>
       this.call(call, { params: { ...params, id }, query, body } as never);
+
+  /** Returns a function that makes calls in the world with this id, with money in baht. */
+  inWorldInBaht =
+    (id: string): CallInBaht =>
+    (call, { body, query, ...params }: { readonly body?: unknown; readonly query?: unknown }) =>
+      this.callInBaht(call, { params: { ...params, id }, query, body } as never);
 
   /** Sends a request whose body is already a JSON value with amounts in baht; returns the response text. */
   async send(method: string, path: string, body?: unknown): Promise<string> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Instant } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
-import { TIME_MAX_MS } from '../timestamp.ts';
+import { TIME_MAX_MS } from '../time/timestamp.ts';
 
 export const CLOCK_MODES = ['real', 'offset', 'frozen', 'scaled'] as const;
 

@@ -94,8 +94,8 @@ export const FaultRule = z.strictObject({
 export type FaultRule = Decoded<z.output<typeof FaultRule>>;
 export type FaultEffect = FaultRule['effect'];
 
-/** A rule of a world, with its id and number of hits. */
-const ActiveFault = z.object({ ...FaultRule.shape, id: z.string(), hits: MatchCount });
+/** A rule of a world, with its id, and the numbers of calls and events that matched it and that it was applied to. */
+const ActiveFault = z.object({ ...FaultRule.shape, id: z.string(), seen: MatchCount, hits: MatchCount });
 
 const faultParams = z.object({ id: WorldIdParam, fault: NonEmptyText(64) });
 

@@ -24,11 +24,12 @@ export const ledger = {
     method: 'GET',
     path: '/__sandbox/worlds/:id/ledger',
     summary:
-      'Returns the entries, oldest first, the balances, and the result of checking the money rules. With `account` or `kind`, only entries of these, and only the balance of the account: none if it was never used.',
+      'Returns the entries, oldest first, the balances, and the result of checking the money rules. With `account` or `kind`, only entries of these, and only the balance of the account: none if it was never used. With `since=start`, only entries after the state to which the world resets.',
     params: worldParams,
     query: z.strictObject({
       account: z.optional(NonEmptyText(128)),
       kind: z.optional(z.enum(POSTING_KINDS)),
+      since: z.optional(z.enum(['start'])),
     }),
     response: z.object({
       entries: z.array(LedgerEntry),

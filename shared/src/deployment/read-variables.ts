@@ -8,7 +8,7 @@ interface ReadVariables {
   readonly problems: readonly string[];
 }
 
-/** Parts of a declaration that the check of a value and its sentence need. */
+/** Parts of a variable's declaration that its check and its sentence need. */
 type Declaration = Pick<ConfigVariable, 'name' | 'pattern' | 'isList' | 'requirement'>;
 
 const SHOWN_MAX = 80;

@@ -35,6 +35,17 @@ export interface ControlInput<C extends ControlCall> {
   readonly query: DecodedOutput<C['query']>;
   readonly body: DecodedOutput<C['body']>;
 }
+type JsonOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** Input of a control call as JSON, money in baht. */
+export interface ControlJsonInput<C extends ControlCall> {
+  readonly params: JsonOf<C['params']>;
+  readonly query: JsonOf<C['query']>;
+  readonly body: JsonOf<C['body']>;
+}
+/** Response of a control call as JSON, money in baht. */
+export type ControlJsonResponse<C extends ControlCall> = z.input<C['response']>;
+
 /** Response of a control call, money in satang. */
 export type ControlResponse<C extends ControlCall> = Decoded<z.output<C['response']>>;
 

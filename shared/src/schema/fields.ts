@@ -4,7 +4,7 @@ import { isValidBankAccountName } from '../bank-account.ts';
 import type { ErrorKey } from '../errors.ts';
 import { isBahtAmount } from '../money.ts';
 import { PHONE_PATTERN } from '../phone-number.ts';
-import { readExpireIn, readTime } from '../read-time.ts';
+import { isIsoTime, readExpireIn } from '../time/read-time.ts';
 import { assumed } from './assumed.ts';
 
 /** Names the error key of a rule: the server refuses with it, the form shows its text before sending. */
@@ -84,24 +84,15 @@ export const ResponseCurrency = assumed(
 export const EntryStatus = z.string();
 
 /** Instant in ISO 8601 with its zone, as JSON writes a date. The client also reads other forms of it (`readTime`). */
-export const Instant = z.iso
-  .datetime({ offset: true, abort: true })
-  .check(
-    z.refine(
-      (text) => readTime(text) === Date.parse(text),
-      'must be in the years 1970 to 9999 and not of the Thai calendar',
-    ),
-  );
+export const Instant = z.string().check(z.refine(isIsoTime, 'TIME'), z.meta({ format: 'date-time' }));
 
 /** Time at which a QR code expires: the seconds that are left, as a number or a text, or a time (F-10). */
 export const ExpireIn = z
   .union([z.number(), z.string()])
   .check(
     z.refine(
-      (value) =>
-        readExpireIn(value, 0) !== undefined &&
-        (Number.isFinite(Number(value)) || z.safeParse(Instant, value).success),
-      'must be the seconds that are left, or a time in ISO 8601 with its zone',
+      (value) => readExpireIn(value, 0) !== undefined && (Number.isFinite(Number(value)) || isIsoTime(value)),
+      'END',
     ),
   );
 

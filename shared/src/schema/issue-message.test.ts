@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { MESSAGE_KEYS } from '../errors.ts';
-import { Baht, NonEmptyText, Phone } from './fields.ts';
+import { Baht, Instant, NonEmptyText, Phone } from './fields.ts';
 import { toIssueMessage, toRequirement } from './issue-message.ts';
 
 function findIssueMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
@@ -67,9 +67,9 @@ test('the message says what the value must be', () => {
     ],
     [z.union([z.int(), z.literal('always')]), 'never', 'must be a number, or must be always'],
     [
-      z.iso.datetime({ offset: true }),
+      Instant,
       'today',
-      'must be an ISO 8601 time with an offset, such as 2026-01-15T10:00:00Z',
+      'must be an ISO 8601 time with an offset in the years 1970 to 9999, such as 2026-01-15T10:00:00Z',
     ],
     [NonEmptyText(3), '', 'must be given'],
     [NonEmptyText(3), 'abcd', 'must be of the documented type and length'],

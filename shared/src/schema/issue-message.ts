@@ -6,11 +6,14 @@ import { getSchemaFields, matchSchema, type Schema } from './walk-schema.ts';
 
 type ZodIssue = z.core.$ZodRawIssue;
 
-/** Requirements behind the error keys of fields of the operator's API. */
+/** Requirements behind the error keys and the names that fields of the contract have as their messages. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   KEY_MISSING: 'must be given',
   KEY_INVALID: 'must be of the documented type and length',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'must be a phone number of digits only',
+  // Short in the schemas, because the browser loads them.
+  TIME: 'must be an ISO 8601 time with an offset in the years 1970 to 9999, such as 2026-01-15T10:00:00Z',
+  END: 'must be the seconds that are left, or an ISO 8601 time with an offset',
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -108,6 +111,5 @@ function toLimit(origin: string, limit: number | bigint, comparison: Comparison)
 }
 
 function toFormat(format: string, pattern: string | undefined): string {
-  if (format === 'datetime') return 'must be an ISO 8601 time with an offset, such as 2026-01-15T10:00:00Z';
   return pattern === undefined ? `must be a valid ${format}` : `must match ${pattern}`;
 }

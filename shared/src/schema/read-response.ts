@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
-import { readExpireIn } from '../read-time.ts';
+import { readExpireIn } from '../time/read-time.ts';
 import { findAssumption } from './assumed.ts';
 import { ExpireIn, Html, Instant, Url } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { toIsoTime } from '../read-time.ts';
-import { EntryStatus, Instant, isIdSchema } from './fields.ts';
+import { isIsoTime, toIsoTime } from '../time/read-time.ts';
+import { EntryStatus, isIdSchema } from './fields.ts';
 import { getSchemaType, type Schema } from './walk-schema.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -21,7 +21,7 @@ export const readBoolean = (value: unknown): unknown => BOOLEANS.get(value) ?? v
  */
 export function readInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return z.safeParse(Instant, value).data ?? toIsoTime(value) ?? '';
+  return isIsoTime(value) ? value : (toIsoTime(value) ?? '');
 }
 
 /** Reads a final status in any letter case: read as in progress, money would seem to be on its way. */

@@ -17,7 +17,9 @@ export type Decoded<T> = unknown extends T
     : T extends File | Blob | Date
       ? T
       : T extends readonly (infer Item)[]
-        ? Decoded<Item>[]
+        ? number extends T['length']
+          ? Decoded<Item>[]
+          : { [K in keyof T]: Decoded<T[K]> }
         : T extends object
           ? { [K in keyof T]: Decoded<T[K]> }
           : T;

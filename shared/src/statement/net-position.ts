@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../schema/endpoint.ts';
 import type { statement } from '../contract/statement.ts';
-import { readTime } from '../read-time.ts';
+import { readTime } from '../time/read-time.ts';
 import { BALANCE_MAX, type Satang, subtract, sum } from '../money.ts';
 
 import type { Period } from './period.ts';

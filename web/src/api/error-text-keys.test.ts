@@ -8,9 +8,11 @@ import { toErrorText, truncateText } from './error-text.ts';
 /** Gives the name of a text in place of the text. */
 const t = ((name: string) => name) as unknown as TFunction<'error-texts'>;
 
-test.each(MESSAGE_KEYS)('the message %s has the text of its key', (message) => {
-  expect(toErrorText(message, t)).toBe(`key.${message}`);
-  expect(toErrorText(new ApiError({ kind: 'refused', status: 400, message }), t)).toBe(`key.${message}`);
+test('each message of the operator has the text of its key, alone and as a refusal', () => {
+  const expected = MESSAGE_KEYS.map((key) => `key.${key}`);
+  expect(MESSAGE_KEYS.map((message) => toErrorText(message, t))).toEqual(expected);
+  const errors = MESSAGE_KEYS.map((message) => new ApiError({ kind: 'refused', status: 400, message }));
+  expect(errors.map((error) => toErrorText(error, t))).toEqual(expected);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { now, resetClock } from '#lib/time/clock.ts';
 import { mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -15,8 +15,8 @@ import { waitFor } from '#testing/wait-for.ts';
 import { mockFirstScreens, renderApp } from './render-app.test-utils.tsx';
 
 const DAY_MS = 86_400_000;
-const KEY = `w.rg.${toMemberKey('0812345678')}.break`;
-const OTHER_KEY = `w.rg.${toMemberKey('0898765432')}.break`;
+const KEY = `w.rg.${toMemberKey('m1')}.break`;
+const OTHER_KEY = `w.rg.${toMemberKey('m2')}.break`;
 
 const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const sentence = () => page.getByText(/this device shows no deposits, games, bonuses/);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { page } from 'vitest/browser';
 
 import type { CommandDefinition } from './command-definition.ts';
+import { isOutcome } from './run-command.ts';
 import { useCommand } from './use-command.ts';
 
 /** A form with one button that sends a command. */
@@ -10,7 +11,7 @@ export function CommandForm({ definition, input }: { definition: CommandDefiniti
   const [states, setStates] = useState<string[]>([]);
   const send = async () => {
     const result = await (run as (given: object) => ReturnType<typeof run>)(input);
-    if (result) setStates((before) => [...before, result.state]);
+    if (isOutcome(result)) setStates((before) => [...before, result.state]);
   };
   return (
     <form

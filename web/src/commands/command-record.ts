@@ -27,7 +27,7 @@ export const COMMAND_KINDS = [
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 
 /**
- * State of a command. `sending`: under way. `unknown`: no response that decides it; the operator may or may not have
+ * State of a command. `sending`: under way; with the failure `notSent` it is prepared and not sent yet. `unknown`: no response that decides it; the operator may or may not have
  * carried it out. `succeeded` and `refused` are final.
  */
 export const COMMAND_STATES = ['sending', 'unknown', 'succeeded', 'refused'] as const;
@@ -88,6 +88,8 @@ export function encodeRecord({ details, baseline, ...fields }: CommandRecord): s
   }
   for (const [name, value] of Object.entries(details)) text.set(DETAIL + name, value);
   for (const [name, value] of Object.entries(baseline)) text.set(BASELINE + name, value);
+  // Equal records have equal texts.
+  text.sort();
   return text.toString();
 }
 

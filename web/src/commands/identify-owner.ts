@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { query } from '#api/query.ts';
-import { hashText } from '#lib/browser/hash-text.ts';
+import { findMemberKey } from '#api/member-key.ts';
 
 import { setCommandOwner } from './command-store.ts';
 
@@ -11,8 +9,8 @@ import { setCommandOwner } from './command-store.ts';
  * false if none was read yet.
  */
 export function identifyOwner(client: QueryClient): boolean {
-  const username = client.getQueryData(query(wallet.read).queryKey)?.profile.username;
-  if (username === undefined) return false;
-  setCommandOwner(hashText(username));
+  const member = findMemberKey(client);
+  if (member === undefined) return false;
+  setCommandOwner(member);
   return true;
 }

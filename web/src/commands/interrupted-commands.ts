@@ -27,10 +27,17 @@ async function isInterrupted(record: CommandRecord): Promise<boolean> {
   return now() - (record.settledAt ?? record.sentAt) > timeoutMs;
 }
 
-/** Turns commands of a page that has gone into unknown ones: their response will not come. */
+/**
+ * Turns commands of a page that has gone into unknown ones, as their response will not come. One that the page had not
+ * sent yet is refused.
+ */
 export async function markInterrupted(session: CommandSession): Promise<void> {
   for (const record of commandStore.get()) {
     if (!(await isInterrupted(record))) continue;
-    updateRecord(session, record, { ...record, state: 'unknown', settledAt: now(), failure: 'abort' });
+    const end =
+      record.failure === 'notSent'
+        ? ({ state: 'refused' } as const)
+        : ({ state: 'unknown', failure: 'abort' } as const);
+    updateRecord(session, record, { ...record, ...end, settledAt: now() });
   }
 }

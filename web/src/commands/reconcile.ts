@@ -42,6 +42,7 @@ const findLater = (record: CommandRecord): readonly CommandRecord[] =>
       (each) =>
         each.sentAt > record.sentAt &&
         isSameOrder(each, record) &&
+        each.failure !== 'notSent' &&
         (each.state !== 'refused' || isUnresolved(each)),
     );
 
@@ -100,7 +101,7 @@ const SAME_EVIDENCE: Partial<Record<CommandKind, CommandKind>> = {
 const evidenceOf = (kind: CommandKind) => SAME_EVIDENCE[kind] ?? kind;
 
 /** A command that is about to be sent. */
-type NextCommand = Pick<CommandRecord, 'kind' | 'details'>;
+export type NextCommand = Pick<CommandRecord, 'kind' | 'details'>;
 
 /** Returns true if the operator's records could not tell two commands apart. */
 const isAlike = (a: NextCommand, b: NextCommand): boolean =>
@@ -110,28 +111,37 @@ const isAlike = (a: NextCommand, b: NextCommand): boolean =>
 const EMPTY: CommandDetails = {};
 
 /**
+ * Forgets what was known before earlier commands that the operator's records could not tell from the next one: from here
+ * on a new row may belong to either. Returns true if one of them may still be carried out.
+ */
+export function dropBaselines<E extends Command>(
+  session: CommandSession,
+  definition: CommandDefinition<E>,
+  next: NextCommand,
+): boolean {
+  // An order that is carried out once has one row, however often it is given.
+  if (definition.record?.takenKey !== undefined) return false;
+  const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
+  for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
+  return alike.some(({ state }) => state === 'unknown');
+}
+
+/**
  * Resolves earlier commands of a kind before the next one is sent. Returns `made` if one turns out to have been carried
  * out: the member must know of it before giving the order again. Returns `open` if one that looks the same may still be
  * carried out; the operator's records cannot tell the two apart then. Otherwise returns `none`.
  */
 export async function reconcileEarlier<E extends Command>(
-  client: QueryClient,
+  read: RecordReader,
   session: CommandSession,
   definition: CommandDefinition<E>,
   next: NextCommand,
 ): Promise<'made' | 'open' | 'none'> {
   await markInterrupted(session);
-  const read = createRecordReader(client, session);
   const earlier = commandStore.get().filter((record) => record.kind === next.kind && isUnresolved(record));
   const effects = await Promise.all(earlier.map((record) => reconcile(read, session, definition, record)));
   if (effects.includes('made')) return 'made';
-
-  // An order that is carried out once has one row, however often it is given.
-  if (definition.record?.takenKey !== undefined) return 'none';
-  const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
-  // From here on a new row may belong to either. Without a baseline nothing is concluded from it.
-  for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
-  return alike.some(({ state }) => state === 'unknown') ? 'open' : 'none';
+  return dropBaselines(session, definition, next) ? 'open' : 'none';
 }
 
 /**

@@ -11,18 +11,24 @@ import { type CommandSession, getCommandSession } from './command-session.ts';
 /**
  * Creates a reader that asks the operator once for each record, however many commands are looked up in it. It does not
  * go through the query cache, where a refresh of a screen would cancel it and return older data. The screens get the
- * response unless they have a younger one. Rejects if the session has ended: the records would be another member's.
+ * response unless they have a younger one. Rejects if the session has ended, as the records would be another member's, and
+ * after `signal`.
  */
-export function createRecordReader(client: QueryClient, session: CommandSession): RecordReader {
+export function createRecordReader(
+  client: QueryClient,
+  session: CommandSession,
+  signal?: AbortSignal,
+): RecordReader {
   const responses = new Map<string, Promise<unknown>>();
+  const isOver = () => session !== getCommandSession() || signal?.aborted === true;
 
   return ((endpoint, ...input) => {
     const { queryKey } = query(endpoint, ...input);
     const read = async () => {
-      if (session !== getCommandSession()) throw new ApiError({ kind: 'abort' });
+      if (isOver()) throw new ApiError({ kind: 'abort' });
       const askedAt = Date.now();
       const response = await call(endpoint, (input[0] ?? {}) as InputOf<typeof endpoint>);
-      if (session !== getCommandSession()) throw new ApiError({ kind: 'abort' });
+      if (isOver()) throw new ApiError({ kind: 'abort' });
       if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
         client.setQueryData(queryKey, response);
       return response;

@@ -40,6 +40,17 @@ export type CommandResult<E extends Command> = {
   | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>>; readonly sentAt: number }
 );
 
+/**
+ * Answer of `run`: the outcome, or that there is none to tell here. `duplicate`: the tap repeated one of a moment ago,
+ * and nothing was sent. `detached`: the screen or its session has gone; a notice tells the outcome.
+ */
+export type CommandAnswer<E extends Command> =
+  CommandResult<E> | { readonly state: 'duplicate' | 'detached' };
+
+/** Returns true if there is an outcome to tell. */
+export const isOutcome = <E extends Command>(answer: CommandAnswer<E>): answer is CommandResult<E> =>
+  answer.state !== 'duplicate' && answer.state !== 'detached';
+
 export type SendOptions = Pick<CallOptions, 'signal' | 'transport'>;
 
 /** A command to be sent. */
@@ -112,24 +123,25 @@ export interface CommandScreen {
 const loadRecorded = () => importWithRetry(() => import('./run-recorded.ts')).catch(() => 'failed' as const);
 
 /**
- * Returns true if the same input counts as the same tap for a moment after its outcome. After a refusal, or an upload
- * that the member has cancelled, it is sent again at once.
+ * Returns true if the same input counts as the same tap for a moment after its outcome. It is sent again at once after a
+ * refusal, after an upload that the member has cancelled, and if it has no effect that could happen twice, such as a login.
  */
-const isTapRepeated = <E extends Command>(result: CommandResult<E>) =>
-  result.state === 'done' || (result.state === 'unknown' && result.error.kind !== 'abort');
+const isTapRepeated = <E extends Command>({ record }: CommandDefinition<E>, result: CommandResult<E>) =>
+  result.state === 'done' ||
+  (result.state === 'unknown' && record !== undefined && result.error.kind !== 'abort');
 
 /**
- * Runs a command once: a repetition within a second of it returns undefined and sends nothing. If the screen is gone at
- * the end, or goes with its session, the record stays for a notice to tell the outcome, and undefined is returned. Never rejects.
+ * Runs a command once: a repetition within a second of it is a duplicate and sends nothing. If the screen is gone at the
+ * end, or goes with its session, the record stays for a notice to tell the outcome. Never rejects.
  */
 export async function runCommand<E extends Command>(
   sending: Sending<E>,
   screen: CommandScreen,
-): Promise<CommandResult<E> | undefined> {
+): Promise<CommandAnswer<E>> {
   const { definition, input } = sending;
   const key = getLockKey(definition, input);
   const release = takeLock(key, serialiseInput(input));
-  if (release === 'repeated') return undefined;
+  if (release === 'repeated') return { state: 'duplicate' };
   if (release === 'busy') return refuseUnsent('busy');
 
   let recordId: string | undefined;
@@ -145,12 +157,13 @@ export async function runCommand<E extends Command>(
       recorded ? recorded.runRecorded(sending, key, onRecorded) : runUnrecorded(sending),
     );
     const result = outcome === 'busy' ? refuseUnsent<E>('busy') : outcome;
-    if (!isTapRepeated(result)) forgetRepeatedTap(key);
+    if (!isTapRepeated(definition, result)) forgetRepeatedTap(key);
     // A screen that goes with its session would show the outcome for a moment only.
     const hasSession = sending.session === getCommandSession() && !isSessionEnding();
     const isTold = screen.isMounted() && hasSession;
-    recorded?.finishRecorded(sending, key, { result, recordId, isTold });
-    return isTold ? result : undefined;
+    const isCancelled = sending.options.signal?.aborted === true && result.state === 'refused';
+    if (recordId !== undefined) recorded?.finishRecorded(recordId, result, { isTold, isCancelled });
+    return isTold ? result : { state: 'detached' };
   } finally {
     if (recordId !== undefined) releaseCommand(recordId);
     release();

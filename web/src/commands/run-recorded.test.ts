@@ -19,9 +19,11 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { resetLocks } from './command-lock.ts';
+import type { CommandRecord } from './command-record.ts';
 import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
 import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
 import { putRecord, resetCommands } from './command-store.ts';
+import { markInterrupted } from './interrupted-commands.ts';
 import { runCommand } from './run-command.ts';
 
 const DONE = { amount: asSatang(1) };
@@ -48,7 +50,7 @@ test('an unknown outcome does not let the second tap of a double tap send it aga
   mockRows();
   mockNetworkError(wallet.transfer);
   await run();
-  expect(await run()).toBeUndefined();
+  expect(await run()).toEqual({ state: 'duplicate' });
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
@@ -62,7 +64,7 @@ test('F-80 a command is not sent if the operator cannot be reached before it', a
 
 test('a command that was not sent is told by a notice if its screen has gone', async () => {
   mockNetworkError(statement.list);
-  expect(await run(false)).toBeUndefined();
+  expect(await run(false)).toEqual({ state: 'detached' });
   expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notSent' }]);
 });
 
@@ -82,7 +84,7 @@ test('a command is recorded before it is sent, and forgotten when its screen has
 test('the outcome of a command whose screen has gone stays', async () => {
   mockRows();
   mockResponse(wallet.transfer, DONE);
-  expect(await run(false)).toBeUndefined();
+  expect(await run(false)).toEqual({ state: 'detached' });
   expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
 });
 
@@ -96,7 +98,7 @@ test('the outcome of a command whose screen goes with its session stays', async 
   await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
   reportSessionEnd(getClientToken(), 'UNAUTHORIZED');
   release();
-  expect(await result).toBeUndefined();
+  expect(await result).toEqual({ state: 'detached' });
   expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
   await sessionEnd;
 });
@@ -174,7 +176,7 @@ test('nothing is sent in the session of another member', async () => {
   await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
   closeCommands();
   release();
-  expect(await result).toBeUndefined();
+  expect(await result).toEqual({ state: 'detached' });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
 });
 
@@ -185,6 +187,51 @@ test('a lost response is not looked up in the records of another member', async 
     mockRows('other');
     throw new TypeError('Failed to fetch');
   });
-  expect(await run()).toBeUndefined();
+  expect(await run()).toEqual({ state: 'detached' });
   expect(commandStore.get()).toEqual([]);
+});
+
+test('a member whose statement hangs waits three seconds, then the command is sent without a baseline', async () => {
+  mockPendingResponse(statement.list, { total: 0, statements: [] });
+  const release = mockPendingResponse(wallet.transfer, DONE);
+  const result = run();
+  await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
+  await clock.advance(2_900);
+  expect(receivedCalls(wallet.transfer)).toEqual([]);
+  await clock.advance(100);
+  await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
+  expect(commandStore.get()).toMatchObject([{ state: 'sending', baseline: {}, failure: undefined }]);
+  release();
+  expect(await result).toMatchObject({ state: 'done' });
+});
+
+test('a member whose answer is lost while reads hang is told within three seconds that the outcome is unknown', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, () => {
+    mockPendingResponse(statement.list, { total: 0, statements: [] });
+    throw new TypeError('Failed to fetch');
+  });
+  const result = run();
+  await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(2));
+  await clock.advance(3_000);
+  expect(await result).toMatchObject({ state: 'unknown' });
+});
+
+test('a member who leaves the page before the command is sent finds it told as not sent', async () => {
+  mockPendingResponse(statement.list, { total: 0, statements: [] });
+  void run();
+  await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
+  const [tapped] = commandStore.get();
+  expect(tapped).toMatchObject({ state: 'sending', failure: 'notSent' });
+  // The page that loads next finds the record of one that has gone.
+  putRecord(getCommandSession(), {
+    ...(tapped as CommandRecord),
+    id: 'of the page before',
+    lock: 'released',
+  });
+  await markInterrupted(getCommandSession());
+  expect(commandStore.get().find(({ id }) => id === 'of the page before')).toMatchObject({
+    state: 'refused',
+    failure: 'notSent',
+  });
 });

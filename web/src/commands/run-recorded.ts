@@ -5,29 +5,53 @@ import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
 import { now } from '#lib/time/clock.ts';
+import { timers } from '#lib/time/timers.ts';
 
-import type { CommandDefinition } from './command-definition.ts';
+import type { CommandDefinition, RecordReader } from './command-definition.ts';
 import type { CommandDetails, CommandRecord } from './command-record.ts';
 import { acknowledgeCommand, putRecord } from './command-store.ts';
 import { identifyOwner } from './identify-owner.ts';
 import { beginSending } from './interrupted-commands.ts';
-import { dismissEarlier, noteTaken, reconcile, reconcileEarlier } from './reconcile.ts';
+import {
+  dismissEarlier,
+  dropBaselines,
+  type NextCommand,
+  noteTaken,
+  reconcile,
+  reconcileEarlier,
+} from './reconcile.ts';
 import { createRecordReader } from './record-reader.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { type CommandResult, refuseUnsent, request, type Sending, toRefused } from './run-command.ts';
 
 /** Failures of a call that say that the operator cannot be reached. */
-const UNREACHABLE: ReadonlySet<string> = new Set(['network', 'timeout', 'abort']);
+const UNREACHABLE: ReadonlySet<string> = new Set(['network', 'timeout']);
+
+/** Longest time that a member waits for what is read before a command, and for its outcome after a lost response. */
+const READ_LIMIT_MS = 3_000;
+
+/** Waits for what is read, for 3 s at most. */
+async function waitForReading<Value>(reading: Promise<Value>): Promise<Value | 'late'> {
+  let timer: ReturnType<typeof timers.setTimeout> | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = timers.setTimeout(() => resolve('late'), READ_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([reading, limit]);
+  } finally {
+    timers.clearTimeout(timer);
+  }
+}
 
 /**
  * Reads the operator's records before a command. Rejects if the operator cannot be reached: nothing was sent then. A
  * record that is refused or unreadable only makes the baseline empty.
  */
 async function readBaseline<E extends Command>(
-  { client, definition, session }: Sending<E>,
+  { client, definition }: Sending<E>,
+  read: RecordReader,
   details: CommandDetails,
 ): Promise<CommandDetails> {
-  const read = createRecordReader(client, session);
   const reconciliation = definition.record?.reconciliation;
   try {
     // The wallet says who the member is, whose record it will be.
@@ -40,6 +64,32 @@ async function readBaseline<E extends Command>(
   return {};
 }
 
+/**
+ * Reads what is known before a command, and resolves earlier ones of its kind. After 3 s it is sent without a baseline,
+ * from which nothing is concluded later. Rejects if the operator cannot be reached.
+ */
+async function prepare<E extends Command>(
+  sending: Sending<E>,
+  next: NextCommand,
+): Promise<CommandDetails | 'earlier'> {
+  const { client, session, definition } = sending;
+  const isLate = new AbortController();
+  const read = createRecordReader(client, session, isLate.signal);
+  const readAll = async () => {
+    const baseline = await readBaseline(sending, read, next.details);
+    return { baseline, earlier: await reconcileEarlier(read, session, definition, next) };
+  };
+  const known = await waitForReading(readAll());
+  if (known === 'late') {
+    // A record that is read after the command was sent could show its effect as that of an earlier one.
+    isLate.abort();
+    dropBaselines(session, definition, next);
+    return {};
+  }
+  if (known.earlier === 'made') return 'earlier';
+  return known.earlier === 'open' ? {} : known.baseline;
+}
+
 /** Stores that a command has no response, reads fresh figures, and searches the operator's records for it. */
 async function settleUnknown<E extends Command>(
   { client, definition, session }: Sending<E>,
@@ -48,9 +98,13 @@ async function settleUnknown<E extends Command>(
 ): Promise<CommandResult<E>> {
   const at = Date.now();
   putRecord(session, unknown);
-  // The member may try again only when the figures on the screen are current.
-  await refreshQueries(client, definition.invalidates);
-  const effect = await reconcile(createRecordReader(client, session), session, definition, unknown);
+  const lookUp = async () => {
+    // The member may try again only when the figures on the screen are current.
+    await refreshQueries(client, definition.invalidates);
+    return reconcile(createRecordReader(client, session), session, definition, unknown);
+  };
+  // What takes longer goes on behind the dialog, which says that the outcome is unknown.
+  const effect = await waitForReading(lookUp());
   const { details, sentAt } = unknown;
   if (effect === 'made') return { state: 'done', answer: undefined, message: undefined, details, at };
   return { state: 'unknown', error, sentAt, details, at };
@@ -97,74 +151,59 @@ export async function sendRecorded<E extends Command>(
 }
 
 /**
- * Records and sends a command. Nothing is sent if the operator cannot be reached, if what tells the outcome cannot be
- * loaded, if an earlier command of the kind turns out to have been carried out, or if it was cancelled meanwhile.
+ * Records a command at the tap and sends it. Nothing is sent if the operator cannot be reached, if what tells the outcome
+ * cannot be loaded, if an earlier command of the kind turns out to have been carried out, or if it was cancelled meanwhile.
  */
 export async function runRecorded<E extends Command>(
   sending: Sending<E>,
   lock: string,
   onRecorded: (id: string) => void,
 ): Promise<CommandResult<E>> {
-  const { client, definition, input, session, options } = sending;
+  const { definition, input, session, options } = sending;
   const { record: rules } = definition as Required<CommandDefinition<E>>;
   const { kind } = rules;
   const details = rules.describe(input);
-  let baseline: CommandDetails;
+  const id = createRandomId();
+  // A page that is left before the command is sent leaves a record that says so.
+  const tapped: CommandRecord = {
+    id,
+    kind,
+    state: 'sending',
+    lock,
+    sentAt: now(),
+    details,
+    baseline: {},
+    failure: 'notSent',
+  };
+  const refuse = (failure: 'notSent' | 'earlier', cause?: unknown): CommandResult<E> => {
+    putRecord(session, { ...tapped, state: 'refused', settledAt: now(), failure });
+    return refuseUnsent(failure, details, cause);
+  };
+  const endSending = beginSending(id);
+  onRecorded(id);
+  putRecord(session, tapped);
   try {
     // What tells of an outcome is loaded before the command is sent: afterwards the connection may be gone.
     await loadTextGroup('member');
-    baseline = await readBaseline(sending, details);
+    const baseline = await prepare(sending, { kind, details });
+    if (baseline === 'earlier') return refuse('earlier');
+    if (options.signal?.aborted) return refuse('notSent');
+    return await sendRecorded(sending, { ...tapped, sentAt: now(), baseline, failure: undefined });
   } catch (cause) {
-    return refuseUnsent('notSent', details, cause);
+    return refuse('notSent', cause);
+  } finally {
+    endSending();
   }
-  const earlier = await reconcileEarlier(client, session, definition, { kind, details });
-  if (earlier === 'made') return refuseUnsent('earlier', details);
-  if (earlier === 'open') baseline = {};
-  if (options.signal?.aborted) return refuseUnsent('notSent', details);
-  const id = createRandomId();
-  onRecorded(id);
-  return sendRecorded(sending, { id, kind, state: 'sending', lock, sentAt: now(), details, baseline });
 }
 
-/** Records a command that was not sent, because its screen is gone and cannot tell. */
-function recordUnsent<E extends Command>(
-  { definition: { record: rules }, input, session, options }: Sending<E>,
-  lock: string,
-  result: CommandResult<E>,
+/**
+ * Forgets a command whose outcome its screen tells, or which the member has cancelled. An unknown outcome stays recorded
+ * until it is resolved.
+ */
+export function finishRecorded(
+  recordId: string,
+  { state }: Pick<CommandResult<Command>, 'state'>,
+  { isTold, isCancelled }: { readonly isTold: boolean; readonly isCancelled: boolean },
 ): void {
-  // A cancelled upload is known to the member.
-  if (!rules || result.state !== 'refused' || options.signal?.aborted) return;
-  const { kind, describe } = rules;
-  const at = now();
-  const { kind: failure } = result.error;
-  const details = describe(input);
-  putRecord(session, {
-    id: createRandomId(),
-    kind,
-    state: 'refused',
-    lock,
-    sentAt: at,
-    settledAt: at,
-    details,
-    baseline: {},
-    failure,
-  });
-}
-
-interface FinishedCommand<E extends Command> {
-  readonly result: CommandResult<E>;
-  /** Undefined if it was not sent. */
-  readonly recordId: string | undefined;
-  /** The screen is there and tells the result. */
-  readonly isTold: boolean;
-}
-
-/** Forgets a command that its screen tells. An unknown outcome stays recorded until it is resolved. */
-export function finishRecorded<E extends Command>(
-  sending: Sending<E>,
-  lock: string,
-  { result, recordId, isTold }: FinishedCommand<E>,
-): void {
-  if (!isTold && recordId === undefined) recordUnsent(sending, lock, result);
-  if (isTold && recordId !== undefined && result.state !== 'unknown') acknowledgeCommand(recordId);
+  if (state !== 'unknown' && (isTold || isCancelled)) acknowledgeCommand(recordId);
 }

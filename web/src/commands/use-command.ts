@@ -8,17 +8,21 @@ import { useStore } from '#lib/react/create-store.ts';
 import type { CommandDefinition } from './command-definition.ts';
 import { runningKeys } from './command-lock.ts';
 import { claimCommand, getCommandSession, releaseCommand } from './command-session.ts';
-import { type CommandResult, getLockKey, runCommand, type SendOptions } from './run-command.ts';
+import {
+  type CommandAnswer,
+  type CommandResult,
+  getLockKey,
+  isOutcome,
+  runCommand,
+  type SendOptions,
+} from './run-command.ts';
 
 interface UseCommandOptions {
   /** Called for each request: a signal that aborts it, a transport that reports its progress. */
   readonly getSendOptions?: () => SendOptions;
 }
 
-/**
- * Returns a command to run. `run` never rejects. It returns undefined if there is nothing to tell here: for a repeated
- * tap, and after the component was unmounted; the outcome is then shown by a notice (`features/command-outcomes`).
- */
+/** Returns a command to run. `run` never rejects; a notice tells the outcome of one whose component was unmounted. */
 export function useCommand<const E extends Command>(
   definition: CommandDefinition<E>,
   { getSendOptions }: UseCommandOptions = {},
@@ -39,7 +43,7 @@ export function useCommand<const E extends Command>(
     };
   }, []);
 
-  const run = async (...[given]: InputArgs<E>): Promise<CommandResult<E> | undefined> => {
+  const run = async (...[given]: InputArgs<E>): Promise<CommandAnswer<E>> => {
     const input = (given ?? {}) as InputOf<E>;
     setLastKey(getLockKey(definition, input));
     const session = getCommandSession();
@@ -52,7 +56,7 @@ export function useCommand<const E extends Command>(
         claimCommand(id);
       },
     });
-    if (outcome) setResult(outcome);
+    if (isOutcome(outcome)) setResult(outcome);
     return outcome;
   };
   // It may have been started in a dialog that was closed and opened again. With parameters it may be another command.

@@ -75,20 +75,29 @@ const CARD_PAIRS = [
 
 const schemes = { light, dark };
 
-test.each(
-  Object.entries(schemes).flatMap(([scheme, colours]) =>
-    PAIRS.map(([front, back, minimum]) => ({ scheme, front, back, minimum, colours })),
-  ),
-)('in $scheme, $front on $back reaches $minimum', ({ colours, front, back, minimum }) => {
-  const [one, other] = [colours.get(front), colours.get(back)];
-  expect(one, `--${front} is a colour`).toBeDefined();
-  expect(other, `--${back} is a colour`).toBeDefined();
-  expect(contrast(one ?? '', other ?? '')).toBeGreaterThanOrEqual(minimum);
+/** Lists the pairs of colours that are hard to read with palettes in place of the tokens that they replace. */
+function listFaults(palettes: readonly Palette[]): readonly string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const colours = new Map([
+      ...light,
+      ...schemes[scheme],
+      ...palettes.flatMap((palette) => Object.entries({ ...palette.both, ...palette[scheme] })),
+    ]);
+    return [...PAIRS, ...CARD_PAIRS].flatMap(([front, back, minimum]) => {
+      const [one, other] = [colours.get(front), colours.get(back)];
+      if (!one || !other) return [`${scheme}: ${front} or ${back} is no colour`];
+      const reached = contrast(one, other);
+      return reached >= minimum ? [] : [`${scheme}: ${front} on ${back} has ${reached.toFixed(2)}`];
+    });
+  });
+}
+
+test('every pair of colours reaches its contrast in both schemes', () => {
+  expect(listFaults([])).toEqual([]);
 });
 
-test.each(CARD_PAIRS)('%s on %s reaches %f in every scheme', (front, back, minimum) => {
-  expect(contrast(light.get(front) ?? '', light.get(back) ?? '')).toBeGreaterThanOrEqual(minimum);
-  expect(dark.has(front) || dark.has(back)).toBe(false);
+test('the colours of cards are the same in both schemes', () => {
+  expect(CARD_PAIRS.flat().filter((name) => typeof name === 'string' && dark.has(name))).toEqual([]);
 });
 
 test('the dark scheme of the member and that of the system are equal', () => {
@@ -104,21 +113,6 @@ test('the dark scheme defines every colour of the light one', () => {
 /** Palettes of an identity of one colour, twice. */
 const createPalettes = (colour: string) =>
   [createPrimaryPalette(colour), createAccentPalette(colour)] as const;
-
-/** Lists the pairs of colours that are hard to read with palettes in place of the tokens that they replace. */
-function listFaults(palettes: readonly Palette[]): readonly string[] {
-  return (['light', 'dark'] as const).flatMap((scheme) => {
-    const colours = new Map([
-      ...light,
-      ...schemes[scheme],
-      ...palettes.flatMap((palette) => Object.entries({ ...palette.both, ...palette[scheme] })),
-    ]);
-    return [...PAIRS, ...CARD_PAIRS].flatMap(([front, back, minimum]) => {
-      const reached = contrast(colours.get(front) ?? '', colours.get(back) ?? '');
-      return reached >= minimum ? [] : [`${scheme}: ${front} on ${back} has ${reached.toFixed(2)}`];
-    });
-  });
-}
 
 test('every pair of colours is read as well, whatever the two colours of the operator', () => {
   const faults = SAMPLE_COLOURS.flatMap((colour) =>

@@ -46,8 +46,18 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
       }}
     >
       <Checkbox name="isActive" label="Invites active" defaultChecked={isActive} />
-      <TextField name="success" label="Conditions met at, %" inputMode="numeric" defaultValue={String(success)} />
-      <TextField name="fail" label="Conditions not met at, %" inputMode="numeric" defaultValue={String(fail)} />
+      <TextField
+        name="success"
+        label="Conditions met at, %"
+        inputMode="numeric"
+        defaultValue={String(success)}
+      />
+      <TextField
+        name="fail"
+        label="Conditions not met at, %"
+        inputMode="numeric"
+        defaultValue={String(fail)}
+      />
       <MemberSelect />
       <TextField
         name="count"

@@ -41,8 +41,18 @@ export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
       }}
     >
       <Checkbox name="isActive" label="Refunds active" defaultChecked={isActive} />
-      <TextField name="success" label="Conditions met at, %" inputMode="numeric" defaultValue={String(success)} />
-      <TextField name="fail" label="Conditions not met at, %" inputMode="numeric" defaultValue={String(fail)} />
+      <TextField
+        name="success"
+        label="Conditions met at, %"
+        inputMode="numeric"
+        defaultValue={String(success)}
+      />
+      <TextField
+        name="fail"
+        label="Conditions not met at, %"
+        inputMode="numeric"
+        defaultValue={String(fail)}
+      />
       <MemberSelect />
       <TextField name="amount" label="Refund due" inputMode="decimal" hint="Leave empty for no refund" />
     </ActionForm>

@@ -14,7 +14,7 @@ interface SharedWorld {
   readonly scenario: string;
   readonly seed: string;
   readonly settings: Partial<Settings>;
-  readonly faults: readonly Omit<Rules[number], 'hits'>[];
+  readonly faults: readonly Omit<Rules[number], 'seen' | 'hits'>[];
 }
 
 /** Lists the settings that differ from those of the scenario. */
@@ -67,7 +67,7 @@ export async function readSharedWorld(id: string): Promise<SharedWorld> {
       scenario,
       seed,
       settings: diffSettings(current, initial),
-      faults: rules.map(({ hits: _hits, ...rule }) => rule),
+      faults: rules.map(({ seen: _seen, hits: _hits, ...rule }) => rule),
     };
   } finally {
     await callControl(worlds.destroy, { params: { id: temporary.id } });

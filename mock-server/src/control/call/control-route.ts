@@ -48,6 +48,7 @@ type Kind =
   | 'CHECKPOINT'
   | 'FAULT'
   | 'MEMBER'
+  | 'PHONE'
   | 'QR'
   | 'SLIP'
   | 'LINK'
@@ -67,6 +68,7 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   CHECKPOINT: 'must be a checkpoint of the world',
   FAULT: 'must be the id of a fault rule',
   MEMBER: 'must be the phone number or the id of a member',
+  PHONE: 'must be the phone number of a member, or one to which a code was sent',
   QR: 'must be the id of a QR code',
   SLIP: 'must be the reference of a slip',
   LINK: 'must be the id of a wallet link that waits for review',

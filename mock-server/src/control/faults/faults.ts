@@ -9,7 +9,7 @@ import { implementControlRoutes, invalidInput, unknownName } from '#control/call
 const unknownFault = (world: World, id: string) =>
   unknownName('FAULT', 'fault', id, world.state.faults.ids());
 
-const toFaultResponse = ({ id, rule, hits }: Fault) => ({ ...rule, id, hits });
+const toFaultResponse = ({ id, rule, seen, hits }: Fault) => ({ ...rule, id, seen, hits });
 
 /** Removes fault rules and releases the calls that they hold. */
 function removeFaults(world: World, isRemoved: (id: string) => boolean): void {

@@ -1,7 +1,7 @@
 import { getRuleSeverity } from '@wallet/shared/client-lint/violation.ts';
 import type { clients } from '@wallet/shared/control/client-state.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { World } from '#world/world.ts';
 
 import type { ControlHandler } from '#control/call/control-route.ts';

@@ -5,7 +5,7 @@ import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import {
   ControlError,

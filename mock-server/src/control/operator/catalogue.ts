@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 

@@ -5,13 +5,13 @@ import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import { auditSteps } from '#domain/audit/audit.ts';
 import { isKnownAccount, listNearAccounts } from '#domain/ledger/known-accounts.ts';
 import type { Posting } from '#domain/ledger/ledger.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 export const ledgerRoutes = implementControlRoutes(calls, {
-  read: async ({ world: { state }, query: { account, kind } }) => {
+  read: async ({ world: { state, origin }, query: { account, kind, since } }) => {
     if (account !== undefined && !isKnownAccount(state, account)) {
       const message = toUnknownName('must be an account', account, listNearAccounts(state, account));
       return invalidInput([{ path: 'account', message }]);
@@ -22,7 +22,7 @@ export const ledgerRoutes = implementControlRoutes(calls, {
     const violations = await runInSlices(auditSteps(state));
     const breaches = violations.map(({ rule, what }) => ({ rule, what }));
     return {
-      entries: [...state.ledger.postings.values()]
+      entries: [...state.ledger.postings.values(since === 'start' ? origin.state.ledger.postings.length : 0)]
         .filter(isIncluded)
         .map((posting) => ({ ...posting, at: toIsoString(posting.at) })),
       balances: state.ledger.balances

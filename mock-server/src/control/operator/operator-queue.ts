@@ -7,7 +7,7 @@ import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { Steps } from '#domain/steps.ts';
 import type { World } from '#world/world.ts';
 

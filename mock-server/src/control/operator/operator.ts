@@ -12,7 +12,7 @@ import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
 import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { runInSlices } from '#world/run-in-slices.ts';
 

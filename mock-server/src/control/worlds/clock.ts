@@ -1,6 +1,6 @@
 import { clock as calls } from '@wallet/shared/control/clock.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { changeClock } from '#world/time-travel.ts';
 import type { World } from '#world/world.ts';
 

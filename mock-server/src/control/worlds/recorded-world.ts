@@ -3,7 +3,7 @@ import {
   type RecordedScenario,
 } from '@wallet/fixtures/recording/create-recorded-scenario.ts';
 import { HarError, listHarEntries } from '@wallet/shared/conformance/har.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { runAtOnce } from '#domain/steps.ts';
 import { buildOrigin } from '#world/seed/scenario-builder.ts';

@@ -9,7 +9,7 @@ import { auditSteps } from '#domain/audit/audit.ts';
 import type { Change } from '#domain/state/diff-states.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { ChatItem, ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import type { ChatMessageRow } from '#domain/entities/chat.ts';
 import type { GetMediaUrl } from '#domain/uploads/media-storage.ts';

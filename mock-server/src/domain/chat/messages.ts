@@ -1,7 +1,7 @@
 import { type chat, toRoomName } from '@wallet/shared/contract/chat.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import type { BodyOf, HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';

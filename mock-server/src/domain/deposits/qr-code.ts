@@ -2,7 +2,7 @@ import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { QR_BUTTON_MIN, QR_CREATE_MIN, type QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import type { QrCode } from '#domain/entities/deposit.ts';
 import type { Member } from '#domain/entities/member.ts';

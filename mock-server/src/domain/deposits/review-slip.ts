@@ -1,4 +1,5 @@
 import type { Satang } from '@wallet/shared/money.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Slip } from '#domain/entities/deposit.ts';
@@ -14,6 +15,10 @@ interface SlipVerdict {
   readonly amount?: Satang | undefined;
   readonly note?: string | undefined;
 }
+
+const REASONS: readonly string[] = SLIP_REASONS;
+/** Form of a reason in the operator's spelling, in contrast to words for the member. */
+const KEY = /^[A-Z]+(_[A-Z]+)+$/;
 
 /**
  * Reviews a slip. SUCCESS credits its amount, FAILED has a note with the reason, any other status is an
@@ -32,6 +37,9 @@ export function reviewSlip(
   }
   if (isSlipFinal(slip))
     return reject('status', `must be set before the slip is final, but it is ${slip.status}`);
+  if (note !== undefined && KEY.test(note) && !REASONS.includes(note)) {
+    return reject('note', toUnknownName('must be a reason of the contract, or words', note, REASONS));
+  }
   if (amount !== undefined && amount <= 0) return reject('amount', 'must be greater than 0');
 
   const reviewed: Slip = { ...slip, status, amount: amount ?? slip.amount, note: note ?? slip.note };

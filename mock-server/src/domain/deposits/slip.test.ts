@@ -113,6 +113,13 @@ test('the status FAILED moves no money, and its reason is the note of the slip',
   }
 });
 
+test('a reason that looks like one of the contract and is none is refused with the nearest, words are not', () => {
+  const { reference, after } = submitSlip(state);
+  const reject = (note: string) => reviewSlip(after, reference, { status: 'FAILED', note }, createEnv(after));
+  expect(JSON.stringify(reject('INVALID_SLP'))).toContain('Did you mean INVALID_SLIP');
+  for (const note of ['INVALID_SLIP', 'Not readable', 'DUPLICATE']) expect(reject(note).ok, note).toBe(true);
+});
+
 test('any other status is intermediate, and a final one may follow', () => {
   const { reference, after } = submitSlip(state);
   const checked = review(after, reference, { status: 'CHECKING', amount: asSatang(99_00) });

@@ -1,6 +1,6 @@
 import type { statement } from '@wallet/shared/contract/statement.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type PageRequest, paginate } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';

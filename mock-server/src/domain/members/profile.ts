@@ -1,6 +1,6 @@
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import type { WorldState } from '#domain/state/world-state.ts';

@@ -1,7 +1,7 @@
 import type { bonus } from '@wallet/shared/contract/bonus.ts';
 import { ZERO } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import type { Bonus } from '#domain/entities/catalogue.ts';
 import type { Member } from '#domain/entities/member.ts';

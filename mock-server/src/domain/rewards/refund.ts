@@ -1,7 +1,7 @@
 import type { refund } from '@wallet/shared/contract/refund.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type PageRequest, paginate, sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Member } from '#domain/entities/member.ts';

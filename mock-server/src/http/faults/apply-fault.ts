@@ -5,7 +5,7 @@ import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { keyedRandom } from '#world/command/random.ts';
 import type { HeldCallHandlers } from '#world/faults/held-calls.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import {
   type ApiResponse,
@@ -78,7 +78,7 @@ type Delay = Extract<FaultEffect, { readonly delay: unknown }>['delay'];
 /** Returns the delay in ms. `random` is in [0, 1). */
 function toDelayMs(delay: Delay, random: number): number {
   if ('ms' in delay) return delay.ms;
-  const [shortest = 0, longest = shortest] = delay.uniform;
+  const [shortest, longest] = delay.uniform;
   return shortest + random * (longest - shortest);
 }
 

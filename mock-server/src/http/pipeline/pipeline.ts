@@ -5,7 +5,8 @@ import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import { lintCall } from '#client-lint/lint-call.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -20,6 +21,8 @@ import { isSameBody, toRecordedBody } from '#http/call/uploaded-file.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { createSlowBody, waitUntilReleased } from '#http/faults/delay.ts';
 import { isBodyNeeded, matchFault } from '#http/faults/match-fault.ts';
+
+import { findForeignOrigin } from '#http/server/foreign-request.ts';
 
 import { isCrossSite } from './csrf.ts';
 import { executeCall, type ExecuteOptions } from './execute-call.ts';
@@ -37,6 +40,7 @@ export interface PipelineOptions extends ExecuteOptions {
 }
 
 const CROSS_SITE: ApiResponse = messageResponse(403, 'SANDBOX_CROSS_SITE');
+const NO_VIOLATIONS: JournalEntry['violations'] = [];
 const MISSING_CLIENT_HEADER = [createViolation('missing-client-header', 'F-63')] as const;
 
 /** Runs every call of the operator's API through the same steps in the same order (`docs/decisions/004-pipeline.md`). */
@@ -96,7 +100,7 @@ export class Pipeline {
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
     });
-    if (headers[this.#options.clientHeader] === undefined) entry.violations = MISSING_CLIENT_HEADER;
+    entry.violations = this.#findHeaderViolations(request);
     this.#startStep('journal', world);
     // Every call creates this object. V8 copies a spread that follows other properties slowly, so none is used.
     return (request.callContext = {
@@ -111,6 +115,14 @@ export class Pipeline {
       areFaultsMatched: false,
       drip: null,
     });
+  }
+
+  /** Finds the rule that the headers of a call break. The preflight of a page of another origin has no client header. */
+  #findHeaderViolations({ headers }: FastifyRequest): JournalEntry['violations'] {
+    const { clientHeader, allowedOrigins } = this.#options;
+    const origin = findForeignOrigin(headers, allowedOrigins);
+    if (origin !== undefined) return [createViolation('foreign-origin', `--origin ${origin}`)];
+    return headers[clientHeader] === undefined ? MISSING_CLIENT_HEADER : NO_VIOLATIONS;
   }
 
   /**

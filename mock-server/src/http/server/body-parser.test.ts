@@ -77,6 +77,9 @@ test('R6 a body that is too long or of another type, and a malformed URL, are re
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(form).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } });
+  expect(JSON.stringify(form.body)).toContain(
+    "must be application/json, got application/x-www-form-urlencoded. With curl: -H 'content-type: application/json'",
+  );
   expect(await call('GET', '/api/wallet/account/%zz')).toMatchObject({
     status: 400,
     body: { message: 'KEY_INVALID' },

@@ -1,11 +1,21 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import { DEFAULT_FORMAT, INTERNAL_ERROR, toErrorResponse } from '#http/call/api-response.ts';
+import type { Issue } from '#domain/state/outcome.ts';
+import { DEFAULT_FORMAT, INTERNAL_ERROR, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import type { Pipeline } from '#http/pipeline/pipeline.ts';
 
 const isClientError = (status: number | undefined): status is number =>
   status !== undefined && status >= 400 && status < 500;
+
+/** Says which content type a body must have. curl sends another one unless it is told. */
+export function toContentTypeIssue({ headers }: FastifyRequest, type: string): Issue {
+  const example = type === 'application/json' ? `-H 'content-type: ${type}'` : "-F 'file=@slip.png'";
+  return {
+    path: 'content-type',
+    message: `must be ${type}, got ${headers['content-type'] ?? 'none'}. With curl: ${example}`,
+  };
+}
 
 /** Sends errors of Fastify, such as an unreadable body, in the format of the operator's API. */
 export function registerErrorHandler(
@@ -17,10 +27,14 @@ export function registerErrorHandler(
     const { statusCode } = error;
     const isInvalid = isClientError(statusCode);
     if (!isInvalid) onError?.(error, request.id);
-    const response = isInvalid
-      ? { ...toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'), status: statusCode }
-      : INTERNAL_ERROR;
     const { callContext } = request;
+    const isUpload = callContext?.route?.endpoint.encoding === 'multipart';
+    const type = isUpload ? 'multipart/form-data' : 'application/json';
+    const response = !isInvalid
+      ? INTERNAL_ERROR
+      : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+        ? messageResponse(415, 'KEY_INVALID', { issues: [toContentTypeIssue(request, type)] })
+        : { ...toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'), status: statusCode };
     if (callContext && callContext.entry.status === 0) return pipeline.send(callContext, response);
     return reply.code(response.status).type(JSON_TYPE).send(response.body);
   });

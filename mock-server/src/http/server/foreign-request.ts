@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 /** Headers that proxies, tunnels and gateways add, and no client that calls directly. */
@@ -26,4 +26,13 @@ export function findForeignSign(request: IncomingMessage): string | undefined {
   if (!isLoopback(host)) return `the host ${host}`;
   // nginx speaks it to what is behind it, unless it is told otherwise, and adds no header then.
   return request.httpVersionMajor === 1 && request.httpVersionMinor === 0 ? 'HTTP/1.0' : undefined;
+}
+
+/** Returns the origin of a page that may not read the answer: it is not that of this server, and not an allowed one. */
+export function findForeignOrigin(
+  { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  allowedOrigins: ReadonlySet<string>,
+): string | undefined {
+  const isOwn = site === 'same-origin' || origin?.replace(/^https?:\/\//, '') === host;
+  return origin === undefined || isOwn || allowedOrigins.has(origin) ? undefined : origin;
 }

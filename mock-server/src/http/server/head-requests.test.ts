@@ -64,12 +64,25 @@ test('HEAD answers as GET without the body for every page, file, read of the API
     ({ method, media, path }) => method === 'GET' && media !== 'text/event-stream' && !/metrics/.test(path),
   );
   const urls = [
-    ...['/', '/index.html', '/login', '/register?code=PRm42', '/user/home', '/nowhere/at/all'],
-    ...['/assets/main-1.js', '/assets/missing.js', '/media/fixtures/index.html', '/media/nowhere/x.png'],
+    '/',
+    '/index.html',
+    '/login',
+    '/register?code=PRm42',
+    '/user/home',
+    '/nowhere/at/all',
+    '/assets/main-1.js',
+    '/assets/missing.js',
+    '/media/fixtures/index.html',
+    '/media/nowhere/x.png',
     ...reads.map(({ path }) => path.replace(':slotCode', 'PG').replace(/:\w+\??/g, 'x')),
     ...controlReads.map(({ path }) => path.replace(':id', world.id).replace(':room', '1')),
-    ...['/__sandbox/docs/start.js', '/__sandbox/docs/reader.js', '/__sandbox', '/__sandbox/nothing'],
-    ...['/api/nothing', '/api/login', '/__sandbox/worlds/nowhere'],
+    '/__sandbox/docs/start.js',
+    '/__sandbox/docs/reader.js',
+    '/__sandbox',
+    '/__sandbox/nothing',
+    '/api/nothing',
+    '/api/login',
+    '/__sandbox/worlds/nowhere',
   ];
   const statuses = new Set<number>();
   for (const url of urls) statuses.add(await expectSameAnswer(sandbox, world, url));

@@ -167,6 +167,21 @@ test('no other origin gets CORS headers', async () => {
   }
 });
 
+test('a developer whose page has another origin is told once what allows it, and finds each call in the journal', async () => {
+  const told: string[] = [];
+  const { call, worlds } = await createSandbox({ onForeignOrigin: (origin) => told.push(origin) });
+  const headers = { host: 'localhost:4000', origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' };
+  await call('OPTIONS', '/api/login', { headers: { ...headers, 'access-control-request-method': 'POST' } });
+  await call('GET', '/api/lookup/info', { headers });
+  await call('GET', '/api/lookup/info', { headers: { ...headers, origin: 'http://localhost:4000' } });
+  expect(told).toEqual(['http://localhost:5173']);
+  const violations = worlds.default.journal
+    .list()
+    .map((entry) => entry.violations.map(({ rule, what }) => [rule, what]));
+  const refused = [['foreign-origin', expect.stringContaining('--origin http://localhost:5173')]];
+  expect(violations).toEqual([refused, refused, []]);
+});
+
 test('C3 a cross-site page cannot change state, an allowed origin can', async () => {
   const sandbox = await createServingSandbox([FRONT_END]);
   const created = await sandbox.createWorld();

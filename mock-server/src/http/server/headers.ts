@@ -8,9 +8,10 @@ import {
   PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
-import { toIsoString } from '@wallet/shared/timestamp.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';
 
+import { findForeignOrigin } from './foreign-request.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const API_PREFIX = '/api/';
@@ -24,7 +25,12 @@ interface HeaderOptions {
   readonly allowedOrigins: ReadonlySet<string>;
   /** Lower-case name of the header that identifies the client (F-63: every request carries one). */
   readonly clientHeader: string;
+  /** Called with each origin, once, whose pages call and cannot read the answers. */
+  readonly onForeignOrigin?: ((origin: string) => void) | undefined;
 }
+
+/** Number of origins that are told. Whoever can call can invent more. */
+const TOLD_ORIGINS_MAX = 100;
 
 /** Builds the value of the `content-security-policy` header for a page with this configuration. */
 export const toPolicyHeader = (config: AppConfig): string =>
@@ -33,7 +39,7 @@ export const toPolicyHeader = (config: AppConfig): string =>
 /** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
 export function registerHeaders(
   app: FastifyInstance,
-  { worlds, appConfig, allowedOrigins, clientHeader }: HeaderOptions,
+  { worlds, appConfig, allowedOrigins, clientHeader, onForeignOrigin }: HeaderOptions,
 ): void {
   const pageHeaders = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(appConfig) };
   const preflightHeaders = {
@@ -42,12 +48,20 @@ export function registerHeaders(
     'access-control-max-age': PREFLIGHT_SECONDS,
   };
 
+  const told = new Set<string>();
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(API_PREFIX);
     void reply.headers(isApi ? API_SECURITY_HEADERS : pageHeaders);
     void reply.header(REQUEST_ID_HEADER, request.id);
     const { origin } = request.headers;
-    if (origin === undefined || !allowedOrigins.has(origin)) return done();
+    if (origin === undefined || !allowedOrigins.has(origin)) {
+      const foreign = findForeignOrigin(request.headers, allowedOrigins);
+      if (isApi && foreign !== undefined && !told.has(foreign) && told.size < TOLD_ORIGINS_MAX) {
+        told.add(foreign);
+        onForeignOrigin?.(foreign);
+      }
+      return done();
+    }
 
     void reply.headers({
       'access-control-allow-origin': origin,

@@ -47,6 +47,10 @@ export function registerNotFound(
     const context = pipeline.openCall(request, reply, null);
     if (!context) return reply;
     const { world, entry } = context;
+    // The preflight of a page whose origin is not allowed: the journal says so, and nothing else is wrong with it.
+    if (method === 'OPTIONS' && entry.violations.some(({ rule }) => rule === 'foreign-origin')) {
+      return pipeline.send(context, messageResponse(405, 'SANDBOX_METHOD'));
+    }
     world.failures.recordUnmatched(method, path);
 
     const matching = known.filter(({ pattern }) => pattern.test(path));

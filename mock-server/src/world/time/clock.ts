@@ -1,5 +1,5 @@
 import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
-import { clampTime } from '@wallet/shared/timestamp.ts';
+import { clampTime } from '@wallet/shared/time/timestamp.ts';
 
 import type { ClockState } from '#domain/state/world-state.ts';
 

@@ -15,6 +15,8 @@ import { createScreenSample } from '../strange-responses/screens.ts';
 export interface Fault {
   /** Row of `docs/product/reliability.md`. */
   readonly id: string;
+  /** Continues “a cell in which”. */
+  readonly meaning: string;
   /** Failure of a call that meets it; undefined if the call succeeds all the same. */
   readonly toFailure: (endpoint: Endpoint) => FailureKind | undefined;
   /** Time that one step of the test lets pass on the timers of the page. */
@@ -100,36 +102,42 @@ function goOnline(): void {
 export const FAULTS: readonly Fault[] = [
   {
     id: 'X1',
+    meaning: 'a call is refused with a known key',
     toFailure: () => 'refused',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockRefusal(endpoint, getRefusalKeys(endpoint)[0] ?? 'REQUEST_LIMIT'),
   },
   {
     id: 'X2',
+    meaning: 'a call is refused with an unknown text',
     toFailure: () => 'refused',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockRawResponse(endpoint, JSON.stringify({ message: UNKNOWN_TEXT }), 400),
   },
   {
     id: 'X3',
+    meaning: 'a call answers 500 with INTERNAL_SERVER_ERROR',
     toFailure: () => 'refused',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockRawResponse(endpoint, '{"message":"INTERNAL_SERVER_ERROR"}', 500),
   },
   {
     id: 'X4',
+    meaning: 'a call answers 502 with HTML',
     toFailure: () => 'http',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockRawResponse(endpoint, '<h1>Bad gateway</h1>', 502),
   },
   {
     id: 'X5',
+    meaning: 'a call answers malformed JSON',
     toFailure: () => 'shape',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockRawResponse(endpoint, `${createJson(endpoint)}]`),
   },
   {
     id: 'X6',
+    meaning: 'a call answers another shape',
     // Some responses have no field that must be there: the client reads them whatever they are.
     toFailure: (endpoint) => (isShapeWrong(endpoint) ? 'shape' : undefined),
     stepMs: STEP_MS,
@@ -137,30 +145,35 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'X7',
+    meaning: 'the connection of a call is reset before its response',
     toFailure: () => 'network',
     stepMs: STEP_MS,
     arrange: mockNetworkError,
   },
   {
     id: 'X8',
+    meaning: 'the connection of a call is reset in its response',
     toFailure: () => 'network',
     stepMs: STEP_MS,
     arrange: (endpoint) => mockAnyResponse(endpoint, () => Promise.resolve(createCutResponse(endpoint))),
   },
   {
     id: 'X9',
+    meaning: 'a call is not answered until its time-out',
     toFailure: () => 'timeout',
     stepMs: UPLOAD_TIMEOUT_MS + 1,
     arrange: (endpoint) => mockAnyResponse(endpoint, () => new Promise<never>(() => {})),
   },
   {
     id: 'X10',
+    meaning: 'a call is answered late and in pieces',
     toFailure: () => undefined,
     stepMs: STEP_MS,
     arrange: (endpoint) => mockAnyResponse(endpoint, () => createSlowResponse(endpoint)),
   },
   {
     id: 'X11',
+    meaning: 'the device is offline',
     toFailure: () => 'network',
     stepMs: STEP_MS,
     arrange: goOffline,

@@ -105,18 +105,15 @@ test('GD-4 a 401 of the login itself stays on the login', async () => {
   await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
 });
 
-test.each(['th', 'la', 'en'] as const)(
-  'GD-5 in %s, "gone" from any call leads to /terminated',
-  async (language) => {
-    mockFirstScreens();
-    await renderApp({ route: '/user/profile', isMember: true, language });
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    mockServiceGone(wallet.read);
-    await call(wallet.read, {}).catch(() => {});
-    await expect.element(address()).toHaveTextContent(/^\/terminated$/);
-    expect(storedTokens()).toEqual([null, null]);
-  },
-);
+test('GD-5 "gone" from any call leads to /terminated', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true, language: 'en' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  mockServiceGone(wallet.read);
+  await call(wallet.read, {}).catch(() => {});
+  await expect.element(address()).toHaveTextContent(/^\/terminated$/);
+  expect(storedTokens()).toEqual([null, null]);
+});
 
 test('GD-5 a visitor who opens the login after the service has ended is redirected as well', async () => {
   mockFirstScreens();
@@ -217,6 +214,23 @@ test('a logout in this tab shows no notice about another tab', async () => {
   await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
   await expect.element(address()).toHaveTextContent(/^\/login$/);
   await expect.element(page.getByText(texts.otherTabLogoutTitle)).not.toBeInTheDocument();
+});
+
+test.each(['/contact', '/howto', '/nowhere'])(
+  'a member who logs out on %s, which is open to everybody, is led to the login',
+  async (route) => {
+    mockFirstScreens();
+    await renderApp({ route, isMember: true });
+    await userEvent.click(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }));
+    await expect.element(address()).toHaveTextContent(/^\/login$/);
+  },
+);
+
+test('GD-5 a visitor who registers when the service has ended is led to the notice', async () => {
+  mockFirstScreens();
+  mockServiceGone(lookup.info);
+  await renderApp({ route: '/register' });
+  await expect.element(address()).toHaveTextContent(/^\/terminated$/);
 });
 
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {

@@ -34,6 +34,14 @@ export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   return isMember ? null : children;
 }
 
+/** Leads to the login when the session of a member ends on a page that is open to everybody (§2, §8). */
+export function LeaveOnSessionEnd({ children }: { children: ReactNode }) {
+  const { isMember } = useSession();
+  const [wasMember, setWasMember] = useState(isMember);
+  if (isMember && !wasMember) setWasMember(true);
+  return wasMember && !isMember ? <Navigate replace to="/login" /> : children;
+}
+
 /** Redirects to the notice once the service has ended (GD-5). */
 export function RequireActiveService({ children }: { children: ReactNode }) {
   const { isGone } = useServiceStatus();

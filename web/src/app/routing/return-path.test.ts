@@ -55,22 +55,24 @@ const HOSTILE = [
   '\u0000/user',
 ];
 
-test.each(HOSTILE)('C6 %j is not followed', (next) => {
-  expect(getReturnPath(next)).toBe('/user');
+test('C6 none of 50 hostile values is followed', () => {
+  expect(HOSTILE).toHaveLength(50);
+  expect(HOSTILE.filter((next) => getReturnPath(next) !== '/user')).toEqual([]);
 });
 
 test('without a return path the login leads to the member’s home', () => {
   expect(getReturnPath(null)).toBe('/user');
 });
 
-test.each([
-  '/user',
-  '/user/home',
-  '/user/home?m=transfer&to=PG',
-  '/user/statement?page=3#row',
-  '/user/profile?x=%2F%2Fevil.example',
-])('%s is followed unchanged', (next) => {
-  expect(getReturnPath(next)).toBe(next);
+test('a path of the member is followed unchanged', () => {
+  const paths = [
+    '/user',
+    '/user/home',
+    '/user/home?m=transfer&to=PG',
+    '/user/statement?page=3#row',
+    '/user/profile?x=%2F%2Fevil.example',
+  ];
+  expect(paths.map(getReturnPath)).toEqual(paths);
 });
 
 test('dots in a member’s path are resolved before it is checked', () => {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 
 import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
@@ -5,7 +6,13 @@ import { VisitorLayout } from '#app/layouts/visitor-layout.tsx';
 import { ErrorBoundary } from '#app/startup/error-boundary.tsx';
 import { useSession } from '#features/session/use-session.ts';
 
-import { EndSessionOnEntry, RecheckService, RequireActiveService, RequireMember } from './guards.tsx';
+import {
+  EndSessionOnEntry,
+  LeaveOnSessionEnd,
+  RecheckService,
+  RequireActiveService,
+  RequireMember,
+} from './guards.tsx';
 import { RoutePage } from './route-page.tsx';
 import { REDIRECTS, type RouteArea, ROUTES } from './routes.ts';
 
@@ -25,7 +32,9 @@ function Area({ area }: { area: RouteArea }) {
       const Layout = isMember ? MemberLayout : VisitorLayout;
       return (
         <RequireActiveService>
-          <Layout key={epoch}>{page}</Layout>
+          <LeaveOnSessionEnd>
+            <Layout key={epoch}>{page}</Layout>
+          </LeaveOnSessionEnd>
         </RequireActiveService>
       );
     }
@@ -50,6 +59,12 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={{ pathname: to, search, hash }} />;
 }
 
+/** The login asks again if the service has ended; the registration ends with it, as every other page does. */
+function withServiceGuard({ path, area }: (typeof ROUTES)[number], page: ReactElement): ReactElement {
+  if (path === '/login') return <RecheckService>{page}</RecheckService>;
+  return area === 'entry' ? <RequireActiveService>{page}</RequireActiveService> : page;
+}
+
 /** Renders the route table. */
 export function AppRoutes() {
   return (
@@ -62,8 +77,7 @@ export function AppRoutes() {
           <Route key={area} element={<Area area={area} />}>
             {ROUTES.filter((route) => route.area === area).map((route) => {
               const page = <RoutePage key={route.path} route={route} />;
-              const element = route.path === '/login' ? <RecheckService>{page}</RecheckService> : page;
-              return <Route key={route.path} path={route.path} element={element} />;
+              return <Route key={route.path} path={route.path} element={withServiceGuard(route, page)} />;
             })}
           </Route>
         ))}

@@ -44,23 +44,20 @@ test('a page that crashes leaves an error card, is reported, and is rendered aga
   await expect.element(page.getByRole('heading')).toHaveTextContent('here');
 });
 
-test.each(['th', 'la', 'en'] as const)(
-  'in %s the card leads a member to the statement, and a visitor nowhere',
-  async (language) => {
-    expectCrash();
-    const crash = (
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>
-    );
-    const visitor = await render(crash, { language });
-    await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
-    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
-    await visitor.unmount();
+test('the card leads a member to the statement, and a visitor nowhere', async () => {
+  expectCrash();
+  const crash = (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  );
+  const visitor = await render(crash, { language: 'en' });
+  await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  await visitor.unmount();
 
-    beginSession('w_default.kept', { remember: false });
-    onTestFinished(() => endSession('logged-out'));
-    await render(crash, { language });
-    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/user/statement');
-  },
-);
+  beginSession('w_default.kept', { remember: false });
+  onTestFinished(() => endSession('logged-out'));
+  await render(crash, { language: 'en' });
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/user/statement');
+});

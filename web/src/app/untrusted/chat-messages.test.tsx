@@ -1,90 +1,10 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 
-import type { MessageContent } from '#features/chat/conversation/received-message.ts';
-import { MessageBody } from '#features/chat/message/message-body.tsx';
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
-import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
-import { driveEvents } from '#testing/hostile/run-payloads.ts';
-import { render } from '#testing/render.tsx';
-import { LONG_TIMEOUT, randomSeed, runCount, shuffle } from '#testing/run-length.ts';
+import { checkMessages, MESSAGE_TYPES } from './chat-messages.test-utils.tsx';
 
-const BUTTON = { type: 'postback', payload: 'P' } as const;
+/** A payload of each kind; all others in the proof. */
+const PAYLOADS = ['<img src=x onerror="executed++">', '<script>executed++</script>', 'javascript:executed++'];
 
-/** Every type of message, with the payload in each of its texts. */
-const MESSAGES: Readonly<Record<MessageContent['message_type'], (payload: string) => MessageContent>> = {
-  text: (payload) => ({ message_type: 'text', payload }),
-  postback: (payload) => ({ message_type: 'postback', payload }),
-  buttons: (payload) => ({
-    message_type: 'buttons',
-    payload,
-    payloads: [
-      { ...BUTTON, title: payload },
-      { type: 'web', title: payload, payload: `javascript:${payload}` },
-    ],
-  }),
-  quick_replies: (payload) => ({
-    message_type: 'quick_replies',
-    payload,
-    payloads: [{ ...BUTTON, title: payload }],
-  }),
-  media: (payload) => ({
-    message_type: 'media',
-    payload: { message: payload, url: true, fileType: 'file', filePath: payload, name: payload },
-  }),
-  generic: (payload) => ({
-    message_type: 'generic',
-    payloads: [
-      { title: payload, subtitle: payload, image_url: payload, buttons: [{ ...BUTTON, title: payload }] },
-    ],
-  }),
-  // Its content is unknown, so nothing of it is shown.
-  unknown: (payload) => ({ message_type: 'unknown', payload }) as MessageContent,
-};
-
-const SEED = randomSeed(7);
-const CHOSEN = shuffle(HTML_PAYLOADS, SEED).slice(0, runCount(HTML_PAYLOADS.length));
-/** Text without markup, to compare with. As an address it is refused, as those of the payloads are. */
-const MARKER = '//Qzx7';
-
-/** Elements of a message, but for the links that its text contains, and pictures, whose addresses are checked. */
-const listElements = (box: Element) =>
-  [...box.querySelectorAll('*')]
-    .map(({ localName }) => localName)
-    .filter((name) => name !== 'a' && name !== 'img');
-
-test.each(Object.entries(MESSAGES))(
-  'W7 the payloads in a message of the type %s are text, and its addresses are checked',
-  LONG_TIMEOUT,
-  async (type, toMessage) => {
-    globalThis.executed = 0;
-    await render(
-      [MARKER, ...CHOSEN].map((payload, index) => (
-        <div key={index} data-message="">
-          <MessageBody
-            message={toMessage(payload)}
-            previewUrl={undefined}
-            isAnswerable
-            title={undefined}
-            onSend={() => {}}
-          />
-        </div>
-      )),
-      { language: 'en' },
-    );
-    const [plain, ...boxes] = [...document.querySelectorAll('[data-message]')];
-    if (!plain) throw new Error('nothing was rendered');
-    for (const [index, box] of boxes.entries()) {
-      const payload = CHOSEN[index] ?? '';
-      driveEvents(box);
-      expect({ seed: SEED, payload, elements: listElements(box) }).toEqual({
-        seed: SEED,
-        payload,
-        elements: listElements(plain),
-      });
-      if (type !== 'unknown') expect(box.textContent).toContain(payload);
-      for (const { href } of box.querySelectorAll('a')) expect(toSafeUrl(href)).toBe(href);
-      for (const { src } of box.querySelectorAll('img')) expect(toSafeUrl(src, 'image')).toBe(src);
-    }
-    expect(globalThis.executed).toBe(0);
-  },
-);
+test('W7 markup in a message of any type is text, and its addresses are checked', async () => {
+  for (const type of MESSAGE_TYPES) await checkMessages(type, PAYLOADS);
+});

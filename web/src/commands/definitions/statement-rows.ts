@@ -1,7 +1,7 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import { readTime } from '@wallet/shared/read-time.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { CommandDetails } from '../command-record.ts';

@@ -2,7 +2,7 @@ import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect, useState } from 'react';
 
 import type { CommandDefinition } from '#commands/command-definition.ts';
-import type { CommandResult } from '#commands/run-command.ts';
+import { type CommandResult, isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
@@ -47,7 +47,7 @@ export function useConfirmedCommand<const E extends Command>(
     /** Sends the confirmed input. */
     send: () => {
       if (input === undefined) return;
-      void command.run(...([input] as never)).then((outcome) => outcome && setResult(outcome));
+      void command.run(...([input] as never)).then((answer) => isOutcome(answer) && setResult(answer));
     },
     backToForm: () => {
       setResult(undefined);

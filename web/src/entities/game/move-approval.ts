@@ -1,3 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+
+import { findMemberKey } from '#api/member-key.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createStore, useStore } from '#lib/react/create-store.ts';
 
@@ -6,18 +9,29 @@ const APPROVED = 'true';
 /** Number of changes, so that what shows an approval is rendered again. */
 const changes = createStore(0);
 
-/** Returns true if the member does not want to be asked on this device before money is moved to a game (F-21). */
-export const isMoveApproved = (code: string): boolean => localStore.get(`w.play-moves.${code}`) === APPROVED;
+const toStorageKey = (member: string, code: string) => `w.play-moves.${member}.${code}` as const;
 
-/** Stores if the member wants to be asked on this device before money is moved to a game. */
-export function setMoveApproved(code: string, isApproved: boolean): void {
-  if (isApproved) localStore.set(`w.play-moves.${code}`, APPROVED);
-  else localStore.remove(`w.play-moves.${code}`);
+/**
+ * Returns true if the signed-in member does not want to be asked on this device before money is moved to a game (F-21).
+ * Another member of the device is asked.
+ */
+export function isMoveApproved(client: QueryClient, code: string): boolean {
+  const member = findMemberKey(client);
+  return member !== undefined && localStore.get(toStorageKey(member, code)) === APPROVED;
+}
+
+/** Stores if the signed-in member wants to be asked on this device before money is moved to a game. */
+export function setMoveApproved(client: QueryClient, code: string, isApproved: boolean): void {
+  const member = findMemberKey(client);
+  if (member === undefined) return;
+  if (isApproved) localStore.set(toStorageKey(member, code), APPROVED);
+  else localStore.remove(toStorageKey(member, code));
   changes.set(changes.get() + 1);
 }
 
 /** Follows `isMoveApproved`. */
 export function useMoveApproved(code: string): boolean {
+  const client = useQueryClient();
   useStore(changes);
-  return isMoveApproved(code);
+  return isMoveApproved(client, code);
 }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { hasSettings, readSetting, readSettings, saveSetting, watchSettings } from './member-settings.ts';
 import { listSettings, removeSettings } from './remove-settings.ts';
-import { toMemberKey } from './use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('settings are kept by member, under a key that does not show the name', () => {
-  const [one, other] = [toMemberKey('0812345678'), toMemberKey('0898765432')];
+  const [one, other] = [toMemberKey('m1'), toMemberKey('m2')];
   saveSetting(one, 'interval', '30');
   saveSetting(other, 'interval', '120');
   expect([readSetting(one, 'interval'), readSetting(other, 'interval')]).toEqual(['30', '120']);

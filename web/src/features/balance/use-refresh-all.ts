@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import { defineCommand } from '#commands/command-definition.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
@@ -40,7 +41,7 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly outcom
     await client.cancelQueries({ queryKey: endpointKey(wallet.read) });
     try {
       const read = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
-      if (!games) return { state: 'none' };
+      if (!isOutcome(games)) return { state: 'none' };
       if (games.state === 'done') return { state: 'done', wallet: read };
     } catch (cause) {
       showError(toApiError(cause), t('walletNotRefreshed'));

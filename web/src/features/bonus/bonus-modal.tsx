@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
@@ -43,7 +44,7 @@ export function BonusModal({ code, statementPath, steps, onClose }: BonusModalPr
 
   const receive = async () => {
     const result = await activate.run({ params: { code } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state !== 'done') return steps.openStep('outcome');
     showToast(t('begun', { code }), 'success');
     onClose();

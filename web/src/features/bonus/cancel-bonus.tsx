@@ -20,7 +20,7 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
 
   const cancel = async () => {
     const result = await clear.run();
-    if (result?.state !== 'done') return;
+    if (result.state !== 'done') return;
     showToast(errorText(result.message ?? 'BONUS_CLEAR'), 'success');
     onClose();
   };

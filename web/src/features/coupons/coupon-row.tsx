@@ -1,5 +1,5 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { readExpiry } from '@wallet/shared/read-time.ts';
+import { readExpiry } from '@wallet/shared/time/read-time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

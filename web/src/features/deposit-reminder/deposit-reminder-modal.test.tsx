@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 const DAY_MS = 86_400_000;
 
 const setServerTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
-const member = () => toMemberKey(createSampleWallet().profile.username);
+const member = () => toMemberKey(createSampleWallet().profile._id);
 
 async function show() {
   mockResponse(wallet.read, createSampleWallet());

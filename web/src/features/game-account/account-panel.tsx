@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -41,7 +42,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const confirm = async () => {
     setOutdatedAt(account.dataUpdatedAt);
     const outcome = await reset.run({ params: { slotCode: game.code } });
-    if (!outcome) return;
+    if (!isOutcome(outcome)) return;
     setIsShown(outcome.state === 'done');
     steps.closeStep();
   };

@@ -26,7 +26,7 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
 
   const activate = async () => {
     const outcome = await run({ params: { slotCode: game.code } });
-    if (outcome?.state === 'done') showToast(t('opened', { game: game.name }), 'success');
+    if (outcome.state === 'done') showToast(t('opened', { game: game.name }), 'success');
   };
 
   return (

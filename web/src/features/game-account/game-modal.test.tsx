@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { toMemberKey } from '#api/member-key.ts';
 import {
   mockResponse,
   mockNetworkError,
@@ -217,8 +218,8 @@ test.each([
 );
 
 test('F-21 “do not ask again” is taken back where the game is played', async () => {
-  localStorage.setItem('w.play-moves.PG', 'true');
-  onTestFinished(() => localStorage.removeItem('w.play-moves.PG'));
+  localStorage.setItem(`w.play-moves.${toMemberKey('m1')}.PG`, 'true');
+  onTestFinished(() => localStorage.removeItem(`w.play-moves.${toMemberKey('m1')}.PG`));
   await renderGame('PG');
   const unasked = page.getByRole('checkbox', {
     name: 'Always transfer my whole wallet to this game without asking',
@@ -227,9 +228,9 @@ test('F-21 “do not ask again” is taken back where the game is played', async
   await userEvent.click(unasked);
   await expect.element(unasked).not.toBeChecked();
   await expect.element(unasked).toHaveFocus();
-  expect(localStorage.getItem('w.play-moves.PG')).toBeNull();
+  expect(localStorage.getItem(`w.play-moves.${toMemberKey('m1')}.PG`)).toBeNull();
   await userEvent.click(unasked);
-  expect(localStorage.getItem('w.play-moves.PG')).toBe('true');
+  expect(localStorage.getItem(`w.play-moves.${toMemberKey('m1')}.PG`)).toBe('true');
 });
 
 test('F-21 while the member is asked, there is nothing to take back', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +11,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
  */
 export function MoveApprovalCheckbox({ code }: { code: string }) {
   const { t } = useTranslation('game-account');
+  const client = useQueryClient();
   const isApproved = useMoveApproved(code);
   const [isShown, setIsShown] = useState(isApproved);
   if (isApproved && !isShown) setIsShown(true);
@@ -18,7 +20,7 @@ export function MoveApprovalCheckbox({ code }: { code: string }) {
     <Checkbox
       label={t('movesUnasked')}
       checked={isApproved}
-      onChange={(event) => setMoveApproved(code, event.target.checked)}
+      onChange={(event) => setMoveApproved(client, code, event.target.checked)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { inviteCommand } from '#commands/definitions/offers.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
@@ -32,7 +33,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
 
   const receive = async () => {
     const result = await claim.run();
-    if (!result || result.state === 'unknown') return;
+    if (!isOutcome(result) || result.state === 'unknown') return;
     if (result.state === 'refused' && result.key === 'INVITE_INACTIVE') markInactive();
     if (result.state === 'refused') showError(result.error);
     else showToast(errorText(result.message ?? 'INVITE_BONUS_SUCCESS'), 'success');

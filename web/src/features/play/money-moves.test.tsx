@@ -4,6 +4,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { toMemberKey } from '#api/member-key.ts';
 import { resetLocks } from '#commands/command-lock.ts';
 import { appConfig } from '#lib/app-config.ts';
 import {
@@ -85,10 +86,10 @@ test('F-21 “do not ask again” holds for this game only and is stored as a pl
       name: 'Next time transfer my whole wallet to this game without asking',
     }),
   );
-  expect(localStorage.getItem('w.play-moves.PG')).toBeNull();
+  expect(localStorage.getItem(`w.play-moves.${toMemberKey('m1')}.PG`)).toBeNull();
   await tapInDialog('Transfer and play');
   await expect.poll(() => replace.mock.calls.length).toBe(1);
-  expect(Object.entries(localStorage)).toEqual([['w.play-moves.PG', 'true']]);
+  expect(Object.entries(localStorage)).toEqual([[`w.play-moves.${toMemberKey('m1')}.PG`, 'true']]);
 
   // A tap within a second of the last would count as the same one.
   resetLocks();
@@ -226,7 +227,7 @@ test.each([
   async (decisive, count) => {
     appConfig.playBalance = decisive;
     const { replace } = openFakeTab();
-    localStorage.setItem('w.play-moves.EMPTY', 'true');
+    localStorage.setItem(`w.play-moves.${toMemberKey('m1')}.EMPTY`, 'true');
     const empty = createSampleGame('EMPTY', 0, { webUrl: LINK });
     await renderPlayer(empty, { wallet: createSampleWallet({ slots: [empty] }) });
     await tapPlay();
@@ -247,4 +248,14 @@ test('on another page a toast says where the money is if the game did not open',
   await expect
     .poll(() => toastStore.get().map(({ text, action }) => [text, action?.path]))
     .toEqual([['9,000.00\u00a0baht is now in Game PG. The game did not open.', '/user/home?m=transfer']]);
+});
+
+test('F-21 the next member of a phone is asked, whoever before did not want to be', async () => {
+  approveMovesToPg();
+  await renderPlayer(createGameWithMoney(), {
+    wallet: createSampleWallet({ profile: { ...createSampleWallet().profile, _id: 'm2' } }),
+  });
+  await tapPlay();
+  await expect.element(getDialog()).toHaveTextContent('Transfer and play');
+  expect(countTransfers()).toBe(0);
 });

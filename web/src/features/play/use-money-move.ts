@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
 import { playCommand } from '#commands/definitions/transfer.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
 import { useCachedWallet } from '#entities/command/use-cached-wallet.ts';
@@ -49,7 +50,7 @@ export function useMoneyMove() {
     /** Moves the wallet, which has `amount`, to a game. */
     move: async ({ code }: PlayableGame, amount: Satang): Promise<MoveResult> => {
       const result = await transferAll.run({ body: { to: code } });
-      if (!result) return { name: 'left' };
+      if (!isOutcome(result)) return { name: 'left' };
       if (result.state === 'unknown') return { name: 'moveUnknown', result };
       if (result.state === 'done') {
         const moved = findSatang(amount - (result.answer?.amount ?? ZERO));

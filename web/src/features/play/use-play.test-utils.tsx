@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { toMemberKey } from '#api/member-key.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { mockResponse } from '#testing/mock-api.ts';
@@ -104,7 +105,7 @@ export async function renderPlayer(
 export const createGameWithMoney = (more: Parameters<typeof createSampleGame>[2] = {}) =>
   createSampleGame('PG', 5, more);
 
-export const approveMovesToPg = () => localStorage.setItem('w.play-moves.PG', 'true');
+export const approveMovesToPg = () => localStorage.setItem(`w.play-moves.${toMemberKey('m1')}.PG`, 'true');
 
 export const getPlayButton = () => page.getByRole('button', { name: 'play', exact: true });
 export const tapPlay = () => userEvent.click(getPlayButton());

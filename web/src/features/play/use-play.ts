@@ -106,7 +106,7 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
       } catch (error) {
         return { ...attempt, name: 'balanceUnread', error: toApiError(error) };
       }
-      if (amount !== undefined && amount !== agreed && !isMoveApproved(game.code))
+      if (amount !== undefined && amount !== agreed && !isMoveApproved(client, game.code))
         return { ...attempt, name: 'confirm', amount, hasChanged: agreed !== undefined };
     }
     let account: Awaited<ReturnType<typeof readAccount>>;
@@ -143,7 +143,8 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     const known = findStaticLink(attempt);
     const knownUrl = known && toUrl(known.link, platform);
     const needsTab = !known || (knownUrl !== undefined && !isAppUrl(knownUrl));
-    const mustAsk = mayMoveMoney && agreed === undefined && movesMoney(game) && !isMoveApproved(game.code);
+    const mustAsk =
+      mayMoveMoney && agreed === undefined && movesMoney(game) && !isMoveApproved(client, game.code);
     // A tab must be opened within the tap. After a wait the browser would block it.
     const tab = needsTab && !mustAsk ? openBlankTab(t('opening', { game: game.name })) : undefined;
     const result = await play(attempt, tab, agreed);
@@ -167,7 +168,7 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
     dismiss: steps.closeStep,
     /** Moves the amount of the confirmation and opens the game. With `isRemembered` the question is not asked again. */
     confirm: (asked: MoveQuestion, isRemembered: boolean) => {
-      if (isRemembered) setMoveApproved(asked.game.code, true);
+      if (isRemembered) setMoveApproved(client, asked.game.code, true);
       void start(toAttempt(asked), asked.amount);
     },
     /** Opens the game of an outcome again. Money that was moved is not moved again. */

@@ -5,6 +5,7 @@ import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 
 import { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import type { PlayAttempt } from './play-outcome.ts';
@@ -49,7 +50,7 @@ export function useSignIn() {
           ...(provider.hasPassword && { password: account.password }),
         },
       });
-      if (!result) throw new ApiError({ kind: 'abort' });
+      if (!isOutcome(result)) throw new ApiError({ kind: 'abort' });
       if (result.state !== 'done') throw result.error;
       return result.answer?.link;
     },

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { useErrorText } from '#api/error-text.ts';
 import { bankNameCommand } from '#commands/definitions/account.ts';
 import type { CommandResult } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
@@ -62,7 +63,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async (body) => {
     const result = await update.run({ body });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();

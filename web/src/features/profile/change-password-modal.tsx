@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useErrorText } from '#api/error-text.ts';
 import { passwordCommand } from '#commands/definitions/account.ts';
 import type { CommandResult } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -47,7 +48,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
     const result = await change.run({ body: { oldPassword, newPassword } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state !== 'done') return setFailure(result);
     showToast(t('passwordChanged'), 'success');
     onClose();

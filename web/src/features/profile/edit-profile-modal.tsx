@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { profileCommand } from '#commands/definitions/account.ts';
 import type { CommandResult } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -41,7 +42,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async (values) => {
     const result = await update.run({ body: toProfileRequest(values) });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();

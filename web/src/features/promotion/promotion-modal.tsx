@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { promotionCommand } from '#commands/definitions/offers.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
@@ -43,7 +44,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
 
   const receive = async () => {
     const result = await activate.run({ params: { code } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state !== 'done') return steps.openStep('outcome');
     showToast(t('received', { code }), 'success');
     onClose();

@@ -1,6 +1,6 @@
 import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { readExpireIn } from '@wallet/shared/read-time.ts';
+import { readExpireIn } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { clockOffsetMs } from '#lib/time/clock.ts';

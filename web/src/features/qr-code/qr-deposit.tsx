@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetRepeatedTap } from '#commands/command-lock.ts';
 import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
 import { getLockKey } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -46,7 +47,7 @@ export function QrDeposit(props: QrDepositProps) {
   const createCode = async (amount: Satang) => {
     if (onBegin && !(await onBegin(amount))) return;
     const result = await create.run({ params: { provider }, body: { amount } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     setIsCancelled(false);
     // Without the response itself the code comes with the reading that follows every creation.
     if (result.state === 'done') {
@@ -59,7 +60,7 @@ export function QrDeposit(props: QrDepositProps) {
 
   const cancelCode = async (qrcodeId: string) => {
     const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state === 'done') {
       qr.remove();
       setIsCancelled(true);

@@ -2,11 +2,11 @@ import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useState } from 'react';
 
-import { type CountdownPhase, getCountdownPhase, getSecondsLeft } from '#entities/time/countdown.ts';
+import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 
 import { type QrResponse, toActiveQrCode, toKnownCode, withShownParts } from './active-code.ts';
-import { useQrCache, useQrQuery } from './queries.ts';
+import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
 import { clearSeenCode, loadSeenCode } from './seen-code.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
@@ -22,9 +22,12 @@ export interface EndedQrCode {
   readonly message: string | undefined;
 }
 
-/** Returns true if the time of a code is over now. The countdown may be a second behind. */
+/**
+ * Returns true if the time of a code is over now. A deadline of this device is behind that of the operator, by parts of a
+ * second and by the way of the response, so a code that is missed in its last seconds has expired as well.
+ */
 const isOver = ({ deadline }: { readonly deadline?: number | undefined }): boolean =>
-  deadline !== undefined && getSecondsLeft(deadline, Date.now()) === 0;
+  deadline !== undefined && deadline - Date.now() < QR_POLL_MS;
 
 /** Calls the function when the window gets the focus, as after a switch between windows that are both visible. */
 function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { readSetting } from '#entities/safer-gambling/member-settings.ts';
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
@@ -17,7 +17,7 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { SaferGamblingModal } from './safer-gambling-modal.tsx';
 
-const MEMBER = toMemberKey('0812345678');
+const MEMBER = toMemberKey('m1');
 /** Half past a minute, so that the seconds that a test takes do not show. */
 const START = Date.UTC(2026, 1, 4, 10, 0, 30);
 const DAY_MS = 86_400_000;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { defineCommand } from '#commands/command-definition.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
@@ -66,7 +67,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
     if (password === '') return passwordField.current?.focus();
 
     const result = await login.run({ body: { username, password } });
-    if (!result) return;
+    if (!isOutcome(result)) return;
     if (result.state !== 'done') setFailure({ error: result.error });
     else if (!result.answer?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
     else beginSession(result.answer.token, { remember });

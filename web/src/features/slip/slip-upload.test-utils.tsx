@@ -1,6 +1,5 @@
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { page } from 'vitest/browser';
 
@@ -13,19 +12,14 @@ import { SlipUpload } from './slip-upload.tsx';
 import { useSlipUpload } from './use-slip-upload.ts';
 
 interface RenderOptions {
-  language?: Language;
   hours?: HandlerResponseOf<typeof lookup.slip>;
   acceptsSlips?: boolean;
 }
 
-export async function renderSlipUpload({
-  language = 'en',
-  hours = {},
-  acceptsSlips = true,
-}: RenderOptions = {}) {
+export async function renderSlipUpload({ hours = {}, acceptsSlips = true }: RenderOptions = {}) {
   mockResponse(lookup.slip, hours);
   mockResponse(statement.slips, { total: 0, slips: [] });
-  await render(<SlipUploadHost acceptsSlips={acceptsSlips} />, { language });
+  await render(<SlipUploadHost acceptsSlips={acceptsSlips} />, { language: 'en' });
 }
 
 /** Holds the slip, as the deposit modal does. */
@@ -35,7 +29,7 @@ function SlipUploadHost({ acceptsSlips }: { acceptsSlips: boolean }) {
 }
 
 /** Returns a function that translates this feature's text keys. */
-export const slipText = (language: Language) => createTranslator(language, 'slip');
+export const slipText = () => createTranslator('en', 'slip');
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

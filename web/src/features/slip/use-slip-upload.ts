@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
 import { slipCommand } from '#commands/definitions/deposit.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import { prepareSlip } from './prepare-slip.ts';
@@ -75,7 +76,8 @@ export function useSlipUpload() {
     const result = await upload.run({ body: { file: slip.file } });
     if (!isCurrent()) return;
     abortController.current = undefined;
-    if (!result) return;
+    // An upload within a moment of one without an outcome counts as the same tap.
+    if (!isOutcome(result)) return setState({ name: 'ready', slip, failure: 'unknown' });
     if (result.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
     else setState({ name: 'ready', slip, failure: result.state === 'unknown' ? 'unknown' : result.error });

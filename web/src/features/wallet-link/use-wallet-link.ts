@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { walletLinkCommand } from '#commands/definitions/deposit.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { createLazyPart } from '#lib/lazy/lazy-part.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -56,7 +57,7 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
         return;
       }
       const result = await command.run({ body: { link: text } });
-      if (!result) return;
+      if (!isOutcome(result)) return;
       setOutcome(result.state);
       if (result.state !== 'unknown') encrypted.current = undefined;
       if (result.state === 'done') form.reset();

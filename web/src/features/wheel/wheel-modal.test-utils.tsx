@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import type { Language } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,7 +38,6 @@ function OpenedWheel({ stepAfterMs }: { stepAfterMs: number | undefined }) {
 
 interface WheelOptions {
   setup?: ReturnType<typeof createSampleWheel>;
-  language?: Language;
   /** The request for the wheel fails. */
   isBroken?: boolean;
   /** The test has mocked the response for the wheel. */
@@ -51,7 +49,6 @@ interface WheelOptions {
 /** Mocks every response but that of the spin, and opens the wheel. */
 export async function openWheel({
   setup = createSampleWheel(),
-  language = 'en',
   isBroken = false,
   isSetupMocked = false,
   stepAfterMs,
@@ -65,7 +62,7 @@ export async function openWheel({
   mockResponse(statement.list, { total: 0, statements: [] });
   onClose.mockClear();
   return render(<OpenedWheel stepAfterMs={stepAfterMs} />, {
-    language,
+    language: 'en',
     client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: false } } }),
   });
 }
@@ -77,11 +74,10 @@ export async function openDrawnWheel(options: WheelOptions = {}) {
   return screen;
 }
 
-export const wheelText = (language: Language, name: string, values: Record<string, unknown> = {}) =>
-  createTestI18n(language).t(`wheel:${name}`, values);
+export const wheelText = (name: string, values: Record<string, unknown> = {}) =>
+  createTestI18n('en').t(`wheel:${name}`, values);
 
-export const spinButton = (language: Language = 'en') =>
-  page.getByRole('button', { name: wheelText(language, 'spin'), exact: true });
+export const spinButton = () => page.getByRole('button', { name: wheelText('spin'), exact: true });
 export const alertDialog = () => page.getByRole('alertdialog');
 export const disc = () => document.querySelector<HTMLElement>('[data-wheel]') as HTMLElement;
 export const highlightedSlice = () => document.querySelector<SVGElement>('[data-lit]')?.dataset['lit'];

@@ -1,5 +1,9 @@
+/** Characters that allow or prevent a line break. Where a text is pasted they would hide it from a search. */
+const BREAKS = /[\u200B\u2060]/g;
+
 /** Copies a text; resolves to false if that failed. Falls back to `execCommand`: plain http has no `navigator.clipboard`. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(shown: string): Promise<boolean> {
+  const text = shown.replaceAll(BREAKS, '');
   try {
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text);

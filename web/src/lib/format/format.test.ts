@@ -15,7 +15,7 @@ import {
   toRelativeTime,
 } from './format.ts';
 
-test.each([
+const AMOUNTS = [
   [0, '0.00'],
   [5, '0.05'],
   [50, '0.50'],
@@ -26,13 +26,19 @@ test.each([
   [123456789012, '1,234,567,890.12'],
   [-5, `${MINUS}0.05`],
   [-100000, `${MINUS}1,000.00`],
-])('shows %i satang as %s', (satang, shown) => {
-  expect(formatAmount(asSatang(satang))).toBe(shown);
+] as const;
+
+test('an amount is shown in baht, with groups and two decimals', () => {
+  expect(AMOUNTS.map(([satang]) => [satang, formatAmount(asSatang(satang))])).toEqual(AMOUNTS);
 });
 
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5])('shows %s as a dash', (value) => {
-  expect(formatAmount(value as Satang | null | undefined)).toBe(DASH);
-  expect(formatMoney(value as Satang | null | undefined, 'บาท', '+')).toBe(DASH);
+test('what is no amount is shown as a dash', () => {
+  const values = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5] as (
+    Satang | null | undefined
+  )[];
+  expect(values.map((value) => [formatAmount(value), formatMoney(value, 'บาท', '+')])).toEqual(
+    values.map(() => [DASH, DASH]),
+  );
 });
 
 test('M8 each of 10,000 values has two decimals and no exponent', () => {
@@ -75,15 +81,16 @@ test('F-40 a member in any country sees a time without a zone as the operator’
   expect(shown('2026-11-25')).toEqual(['25/11/2026', DASH, '25/11/2026']);
 });
 
-test.each([null, undefined, '', 'soon', Number.NaN, 1e300])('shows a time of %s as a dash', (value) => {
-  expect(formatDateTime(value)).toBe(DASH);
-  expect(formatDate(value)).toBe(DASH);
-  expect(formatTime(value)).toBe(DASH);
+test('what is no time is shown as a dash', () => {
+  const values = [null, undefined, '', 'soon', Number.NaN, 1e300];
+  expect(values.map((value) => [formatDateTime(value), formatDate(value), formatTime(value)])).toEqual(
+    values.map(() => [DASH, DASH, DASH]),
+  );
 });
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-test.each([
+const PASSED = [
   [-10 * SECOND, 'now', 0],
   [4.999 * SECOND, 'now', 0],
   [5 * SECOND, 'second', 5],
@@ -98,18 +105,24 @@ test.each([
   [364 * DAY, 'month', 12],
   [365 * DAY, 'year', 1],
   [3 * 365 * DAY, 'year', 3],
-])('%d ms ago is shown in whole units', (passed, unit, count) => {
-  expect(toRelativeTime(passed)).toEqual({ unit, count });
+] as const;
+
+test('a time that has passed is shown in whole units', () => {
+  expect(PASSED.map(([passed]) => toRelativeTime(passed))).toEqual(
+    PASSED.map(([, unit, count]) => ({ unit, count })),
+  );
 });
 
-test.each([
+const ACCOUNT_NUMBERS = [
   ['1234567890', '123-456-7890'],
   ['123456789', '123456789'],
   ['12345678901', '12345678901'],
   ['123456789012', '123456789012'],
   ['', ''],
-])('an account number has dashes at exactly ten characters: %j', (text, shown) => {
-  expect(formatAccountNo(text)).toBe(shown);
+] as const;
+
+test('an account number has dashes at exactly ten characters', () => {
+  expect(ACCOUNT_NUMBERS.map(([text]) => [text, formatAccountNo(text)])).toEqual(ACCOUNT_NUMBERS);
 });
 
 test('only a phone number of ten digits gets dashes', () => {

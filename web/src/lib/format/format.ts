@@ -1,6 +1,6 @@
 import { DASHED_ACCOUNT_DIGITS, MONTH_DAYS, YEAR_DAYS, TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { isDayAlone, readTime } from '@wallet/shared/read-time.ts';
+import { isDayAlone, readTime } from '@wallet/shared/time/read-time.ts';
 
 /*
  * Formatting of amounts, numbers and times, the same in all languages. `Intl` is not used: browsers differ in

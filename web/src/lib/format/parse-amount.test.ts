@@ -8,7 +8,7 @@ import { formatAmount } from './format.ts';
 import { toLatinDigits } from '@wallet/shared/digits.ts';
 import { parseAmount } from './parse-amount.ts';
 
-test.each([
+const AMOUNTS = [
   ['1', 1_00],
   ['1500', 1500_00],
   ['1,500', 1500_00],
@@ -25,11 +25,15 @@ test.each([
   [' 1 000\u00a0\u2009', 1000_00],
   ['0', 0],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-])('reads %j', (text, satang) => {
-  expect(parseAmount(text)).toEqual({ ok: true, amount: satang });
+] as const;
+
+test('an amount is read with its groups, its decimals and the digits of each language', () => {
+  expect(AMOUNTS.map(([text]) => [text, parseAmount(text)])).toEqual(
+    AMOUNTS.map(([text, amount]) => [text, { ok: true, amount }]),
+  );
 });
 
-test.each([
+const REFUSED = [
   ['', 'empty'],
   ['  ', 'empty'],
   ['12,5', 'comma'],
@@ -59,8 +63,12 @@ test.each([
   ['฿100', 'invalid'],
   ['100 บาท', 'invalid'],
   ['1\u200b0', 'invalid'],
-])('refuses %j as %s', (text, reason) => {
-  expect(parseAmount(text)).toEqual({ ok: false, reason });
+] as const;
+
+test('a text that is no amount is refused with its reason', () => {
+  expect(REFUSED.map(([text]) => [text, parseAmount(text)])).toEqual(
+    REFUSED.map(([text, reason]) => [text, { ok: false, reason }]),
+  );
 });
 
 test('a formatted amount is parsed back to the same amount', () => {

@@ -1,5 +1,3 @@
-import { readTime } from '@wallet/shared/read-time.ts';
-
 import { timers } from './timers.ts';
 
 let offsetMs = 0;
@@ -85,13 +83,13 @@ const TOLERANCE_MS = 5_000;
  */
 export function syncClock(headers: { get(name: string): string | null }): void {
   const stamp = headers.get('x-sandbox-now') ?? '';
-  const exact = /^\d+$/.test(stamp) ? Number(stamp) : readTime(stamp);
-  if (exact !== undefined) {
+  const exact = /^\d+$/.test(stamp) ? Number(stamp) : Date.parse(stamp);
+  if (!Number.isNaN(exact)) {
     setOffset(exact - Date.now());
     return;
   }
-  const coarse = readTime(headers.get('date'));
-  if (coarse === undefined) {
+  const coarse = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(coarse)) {
     // A backend of another origin may not show its time. The device's clock is then all there is.
     if (anchor === undefined) setOffset(0);
     return;

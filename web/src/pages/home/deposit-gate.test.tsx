@@ -2,13 +2,12 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -26,14 +25,13 @@ interface OpenOptions {
   deposited: number;
   reminder?: string;
   channel?: string;
-  language?: Language;
   isStatementLost?: boolean;
 }
 
 async function open(options: OpenOptions) {
-  const { deposited, reminder, channel = 'qr', language = 'en', isStatementLost = false } = options;
+  const { deposited, reminder, channel = 'qr', isStatementLost = false } = options;
   const member = createSampleWallet();
-  saveSetting(toMemberKey(member.profile.username), 'reminder', reminder);
+  saveSetting(toMemberKey(member.profile._id), 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
   mockResponse(
@@ -55,7 +53,7 @@ async function open(options: OpenOptions) {
     mockResponse(qrCode.read, code);
     return code;
   });
-  await render(<Sheet onClose={onClose} />, { language, route: `/user/home?m=deposit&ch=${channel}` });
+  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit&ch=${channel}` });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -80,23 +78,20 @@ afterEach(() => {
   resetClock();
 });
 
-test.each(LANGUAGES)(
-  'once the reminder is used up, no way to deposit is shown before the member has confirmed twice (%s)',
-  async (language) => {
-    const t = createTranslator(language, 'deposit-reminder');
-    await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank', language });
-    await expect.element(question(t('passed'))).toBeVisible();
-    await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
-    await userEvent.click(button(t('continue')));
-    await expect.element(question(t('second.title'))).toBeVisible();
-    await expect.element(button(t('second.cancel'))).toHaveFocus();
-    await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
-    await userEvent.click(button(t('second.confirm')));
-    await expect.element(page.getByText('123-456-7890')).toBeVisible();
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
-  },
-);
+test('once the reminder is used up, no way to deposit is shown before the member has confirmed twice', async () => {
+  const t = createTranslator('en', 'deposit-reminder');
+  await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank' });
+  await expect.element(question(t('passed'))).toBeVisible();
+  await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
+  await userEvent.click(button(t('continue')));
+  await expect.element(question(t('second.title'))).toBeVisible();
+  await expect.element(button(t('second.cancel'))).toHaveFocus();
+  await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
+  await userEvent.click(button(t('second.confirm')));
+  await expect.element(page.getByText('123-456-7890')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
 
 test.each([
   ['at the first question', ['Not now']],

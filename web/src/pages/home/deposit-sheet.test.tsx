@@ -2,7 +2,6 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -21,20 +20,15 @@ const onClose = vi.fn<() => void>();
 interface OpenOptions {
   lookup?: Lookup;
   search?: string;
-  language?: Language;
 }
 
-async function open({
-  lookup: lookupResponse = createLookup(),
-  search = '',
-  language = 'en',
-}: OpenOptions = {}) {
+async function open({ lookup: lookupResponse = createLookup(), search = '' }: OpenOptions = {}) {
   mockResponse(lookup.deposit, lookupResponse);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   mockResponse(qrCode.read, { hasQrcode: false });
-  await render(<Sheet onClose={onClose} />, { language, route: `/user/home?m=deposit${search}` });
+  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit${search}` });
 }
 
 const address = () => page.getByTestId('address');
@@ -49,18 +43,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(LANGUAGES)(
-  'DP-1: without any channel of the operator, the member is asked to contact support (%s)',
-  async (language) => {
-    await open({ lookup: createLookup({ banks: [], wallets: [] }), language });
-    const word = createTranslator(language, 'deposit');
-    await expect.element(page.getByText(word('noneTitle'))).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: word('contact') }))
-      .toHaveAttribute('href', '/user/contact');
-    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-  },
-);
+test('DP-1: without any channel of the operator, the member is asked to contact support', async () => {
+  await open({ lookup: createLookup({ banks: [], wallets: [] }) });
+  const word = createTranslator('en', 'deposit');
+  await expect.element(page.getByText(word('noneTitle'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: word('contact') }))
+    .toHaveAttribute('href', '/user/contact');
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+});
 
 test('DP-1: a channel that is not offered is not shown, even if it is in the address', async () => {
   await open({ lookup: createLookup({ wallets: [] }), search: '&ch=link' });

@@ -23,6 +23,13 @@ test('a toast shows the copied text', async () => {
   await expect.element(page.getByText('Copied: 1234567890')).toBeVisible();
 });
 
+test('a Lao text is copied without the joiners that hold its words together, so that a search finds them', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton text={'ສະ\u2060ລິ\u2060ບ'} label="account number" />, { language: 'en' });
+  await copy().click();
+  expect(write).toHaveBeenCalledWith('ສະລິບ');
+});
+
 test('on plain http the text is copied out of the topmost modal, and the focus stays', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   let selected: string | undefined;

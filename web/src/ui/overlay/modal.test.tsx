@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -258,4 +258,19 @@ test('LD-3 the second click of a double click does not reach the page below a cl
   expect(onBeneath).not.toHaveBeenCalled();
   beneath.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   expect(onBeneath).toHaveBeenCalledOnce();
+});
+
+test('a developer whose React mounts a modal twice sees it stay open', async () => {
+  const onClose = vi.fn<() => void>();
+  await render(
+    <StrictMode>
+      <Modal title="ฝากเงิน" onClose={onClose}>
+        text
+      </Modal>
+    </StrictMode>,
+  );
+  await expect.element(sheet()).toBeVisible();
+  // The event of a closed dialog comes as a task of its own.
+  await waitForFrames();
+  expect(onClose).not.toHaveBeenCalled();
 });

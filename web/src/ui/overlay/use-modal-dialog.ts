@@ -71,6 +71,8 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     },
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !dialog.current?.isConnected) return;
+      // React mounts a modal twice in development: the event of the first closing comes when it is open again.
+      if (dialog.current.open) return;
       if (busy) dialog.current.showModal();
       else if (!isClosing.current) {
         isClosing.current = true;

@@ -8,7 +8,7 @@ import {
   type Satang,
 } from '@wallet/shared/money.ts';
 import { OFFER_MAX_BAHT } from '@wallet/shared/operator/catalogue.ts';
-import { TIME_MAX_MS } from '@wallet/shared/timestamp.ts';
+import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 
 export const Id = z.string().check(z.minLength(1));
 /** World time in ms since the epoch. What expires may do so after the last time that a clock can show. */

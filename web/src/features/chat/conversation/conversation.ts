@@ -1,5 +1,5 @@
 import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
-import { readTime } from '@wallet/shared/read-time.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import { CUSTOMER, type MessageContent, type ReceivedMessage } from './received-message.ts';
 

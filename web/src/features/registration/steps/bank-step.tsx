@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -58,7 +59,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
           bankAccountNo: normaliseBankAccountNo(accountNo),
         },
       });
-      if (!result) return;
+      if (!isOutcome(result)) return;
       if (result.state === 'done') wizard.complete();
       else if (result.state === 'unknown') wizard.showUnconfirmed();
       else if (result.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);

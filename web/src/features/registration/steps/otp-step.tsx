@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -42,7 +43,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       const result = await verify.run({
         body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
       });
-      if (!result) return undefined;
+      if (!isOutcome(result)) return undefined;
       // It was verified by an earlier call whose response was lost.
       const isVerified =
         result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');

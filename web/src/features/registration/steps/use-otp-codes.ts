@@ -1,6 +1,7 @@
 import { OTP_RESEND_WAIT_MS } from '@wallet/shared/limits.ts';
 
 import { ApiError } from '#api/api-error.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { useSendOtp } from '../queries.ts';
@@ -22,7 +23,7 @@ export function useOtpCodes(wizard: RegistrationWizard) {
   /** Sends a code. Returns the operator's refusal where the field that requested the code must show it. */
   const send = async (phone: string): Promise<ApiError | undefined> => {
     const result = await command.run({ body: { phoneNumber: phone } });
-    if (!result) return undefined;
+    if (!isOutcome(result)) return undefined;
     if (result.state === 'done') {
       const { code, otpRef = '', otpToken = '' } = result.answer ?? {};
       // The phone is already verified (F-7).

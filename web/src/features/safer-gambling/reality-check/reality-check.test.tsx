@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { resetLocks, takeLock } from '#commands/command-lock.ts';
 import { readSetting, saveSetting } from '#entities/safer-gambling/member-settings.ts';
-import { toMemberKey } from '#entities/safer-gambling/use-member-key.ts';
+import { toMemberKey } from '#api/member-key.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -14,7 +14,7 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { RealityCheck } from './reality-check.tsx';
 
-const MEMBER = toMemberKey('0812345678');
+const MEMBER = toMemberKey('m1');
 const START = Date.UTC(2026, 1, 4, 10);
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,4 @@
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
-import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -19,8 +18,8 @@ import {
 const storedCommands = () => Object.keys(localStorage).filter((key) => key.startsWith('w.command.'));
 
 /** Spins without a response. `mockAfter` sets what the operator returns afterwards. */
-async function loseResponse(mockAfter: () => void, language: Language = 'en') {
-  await openDrawnWheel({ language });
+async function loseResponse(mockAfter: () => void) {
+  await openDrawnWheel();
   await expect.poll(() => receivedCalls(spinWheel.coupons).length).toBe(1);
   // What the operator shows changes with the spin: the app reads it before as well.
   mockResponse(spinWheel.spin, () => {
@@ -28,32 +27,30 @@ async function loseResponse(mockAfter: () => void, language: Language = 'en') {
     throw new TypeError('Failed to fetch');
   });
   const before = rotation();
-  await userEvent.click(spinButton(language));
+  await userEvent.click(spinButton());
   await expect.element(alertDialog()).toBeVisible();
   expect(rotation()).toBe(before);
 }
 
 const mockCoinSpent = () => mockResponse(spinWheel.setup, createSampleWheel(8, 2));
 
-test.each(LANGUAGES)('NT-1 a spin that was made shows its new coupon, in %s', async (language) => {
+test('NT-1 a spin that was made shows its new coupon', async () => {
   await loseResponse(() => {
     mockCoinSpent();
     mockResponse(spinWheel.coupons, [createSampleCoupon('c9')]);
-  }, language);
-  await expect
-    .element(alertDialog())
-    .toHaveTextContent(wheelText(language, 'madeCoupon', { label: 'Coupon c9' }));
+  });
+  await expect.element(alertDialog()).toHaveTextContent(wheelText('madeCoupon', { label: 'Coupon c9' }));
   expect(receivedCalls(spinWheel.spin)).toHaveLength(1);
 });
 
-test.each(LANGUAGES)('NT-1 a spin that was made without a coupon is reported in %s', async (language) => {
-  await loseResponse(mockCoinSpent, language);
-  await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'madeNothing'));
+test('NT-1 a spin that was made without a coupon is reported', async () => {
+  await loseResponse(mockCoinSpent);
+  await expect.element(alertDialog()).toHaveTextContent(wheelText('madeNothing'));
 });
 
-test.each(LANGUAGES)('NT-1 an unknown outcome tells the member what to check, in %s', async (language) => {
-  await loseResponse(() => {}, language);
-  await expect.element(alertDialog()).toHaveTextContent(wheelText(language, 'unknown'));
+test('NT-1 an unknown outcome tells the member what to check', async () => {
+  await loseResponse(() => {});
+  await expect.element(alertDialog()).toHaveTextContent(wheelText('unknown'));
   expect(storedCommands()).toHaveLength(1);
 });
 
@@ -62,7 +59,7 @@ test('NT-1 a spin that was made without its coupons being readable has an unknow
     mockCoinSpent();
     mockRawResponse(spinWheel.coupons, '{}', 400);
   });
-  await expect.element(alertDialog()).toHaveTextContent(wheelText('en', 'unknown'));
+  await expect.element(alertDialog()).toHaveTextContent(wheelText('unknown'));
   expect(storedCommands()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/query.ts';
 import { spinCommand } from '#commands/definitions/wheel.ts';
+import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -135,8 +136,8 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     const baseline: SpinBaseline = { coins, couponIds };
     setPhase({ name: 'sending' });
     const outcome = await command.run();
-    // The wheel was left: a notice tells where it stopped.
-    if (!outcome) return;
+    // The same tap as one of a moment ago; or the wheel was left, and a notice tells where it stopped.
+    if (!isOutcome(outcome)) return setPhase(IDLE);
 
     if (outcome.state === 'unknown') {
       void invalidate(spinWheel.setup, wallet.read);

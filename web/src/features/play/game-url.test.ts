@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { expect, test } from 'vitest';
 
 import { toGameUrl, isAppUrl } from './game-url.ts';

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';

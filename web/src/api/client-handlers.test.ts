@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { expect, onTestFinished, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { QueryClient } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { afterEach, expect, test, vi } from 'vitest';

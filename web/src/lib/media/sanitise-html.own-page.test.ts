@@ -103,7 +103,7 @@ test(
         const once = await sanitise(html);
         expect(await sanitise(once)).toBe(once);
       }),
-      { numRuns: runCount(2_000, 50_000), seed: randomSeed(5) },
+      { numRuns: runCount(2_000), seed: randomSeed(5) },
     );
   },
 );

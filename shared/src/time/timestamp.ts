@@ -1,5 +1,5 @@
 /** Latest time, the end of the year 9999 in UTC: later years have no form of ISO 8601 that every reader takes. */
-export const TIME_MAX_MS = Date.parse('9999-12-31T23:59:59.999Z');
+export const TIME_MAX_MS = 253_402_300_799_999;
 
 /** Limits a time in ms since the epoch to the years 1970 to 9999. */
 export const clampTime = (ms: number): number => Math.min(Math.max(ms, 0) || 0, TIME_MAX_MS);

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { expect, test } from 'vitest';
 
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';

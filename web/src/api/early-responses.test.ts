@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { PAGE_POLICY } from '#testing/hostile/page-policy.ts';
 import { driveEvents } from '#testing/hostile/run-payloads.ts';
-import { runCount, shuffle } from '#testing/run-length.ts';
 
 /*
  * Controls of the tests of HTML: a page that inserts the payloads as they are runs some of them, so that “0 executed”
  * says something. The policy alone stops them, as the second wall behind the sanitiser.
  */
 
-/** The sample is fixed, so that its count is. */
-const WHOLE = 197;
-/** A short run still has to be long enough to see some of them run. */
-const SAMPLE = shuffle(HTML_PAYLOADS, 3).slice(0, Math.max(60, runCount(WHOLE)));
+/** Payloads of every kind: each in a page of its own takes long. */
+const SAMPLE = HTML_PAYLOADS.filter((_, index) => index % 6 === 0);
 
 /** Inserts a payload into a page of its own as it is. Returns true if it has run there. */
 async function runsRaw(payload: string, policy: string): Promise<boolean> {
@@ -56,8 +53,8 @@ async function countRuns(policy: string): Promise<number> {
   return count;
 }
 
-test('S3 without the policy a page that inserts raw HTML runs at least 20 of 197 payloads', async () => {
-  expect(await countRuns('')).toBeGreaterThanOrEqual(Math.ceil((20 / WHOLE) * SAMPLE.length));
+test('S3 without the policy a page that inserts raw HTML runs at least a tenth of the payloads', async () => {
+  expect(await countRuns('')).toBeGreaterThanOrEqual(SAMPLE.length / 10);
 });
 
 test('S3 with the policy and Trusted Types it runs none', async () => {

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { resetClock, syncClock } from '#lib/time/clock.ts';

@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { game } from '@wallet/shared/contract/game.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';

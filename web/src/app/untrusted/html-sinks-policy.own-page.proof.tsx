@@ -1,3 +1,4 @@
+import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 import { expect, test } from 'vitest';
 
 import { addPagePolicy } from '#testing/hostile/page-policy.ts';
@@ -17,5 +18,5 @@ test('S1 the policy is active', () => {
 test.each(Object.keys(HTML_SINKS))(
   'S1 no payload runs, and nothing forbidden is left, with the policy: %s',
   LONG_TIMEOUT,
-  checkHtmlSink,
+  (name) => checkHtmlSink(name, HTML_PAYLOADS),
 );

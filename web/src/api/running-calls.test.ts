@@ -1,3 +1,5 @@
+import '#testing/node-page.ts';
+
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';

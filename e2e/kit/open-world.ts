@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+import type { SandboxAddress } from './sandbox-address.ts';
+import { World, type NewWorld, type WorldFile } from './world.ts';
+
+/** Contents of a file that a world starts from. */
+type StartFile = WorldFile | Pick<NewWorld, 'log'>;
+
+/** Creates the world of a test: from a scenario, from an exported world, or from a recording of a browser (HAR). */
+export async function openWorld(
+  sandbox: SandboxAddress,
+  worldFile: string | undefined,
+  { scenario, seed, clock }: Pick<NewWorld, 'scenario' | 'seed' | 'clock'>,
+): Promise<World> {
+  const start = { seed, ...(clock && { clock }) };
+  if (worldFile === undefined) return World.create(sandbox, { scenario, ...start });
+  const file = JSON.parse(await readFile(worldFile, 'utf8')) as StartFile;
+  return 'log' in file
+    ? World.create(sandbox, { log: file.log, ...start })
+    : World.import(sandbox, file as WorldFile);
+}
