@@ -179,7 +179,8 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
     testTimeout,
     // Node and the browser would compete for two cores.
     sequence: { groupOrder: isolate ? 2 : 1 },
-    // `npm test` names a test that needed it; `npm run proof` counts it as failed.
+    // `npm test` names a test that needed it; `npm run proof` counts it as failed. No trace is kept: a session that may
+    // need one records every frame, which doubles the processor time.
     retry: 1,
     attachmentsDir: resolve(import.meta.dirname, '.cache/attachments'),
     // An expectation that is never met fails long before the timeout of the test.
@@ -191,7 +192,6 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      trace: { mode: 'on-first-retry', tracesDir: resolve(import.meta.dirname, '.cache/traces') },
       provider: playwright({
         actionTimeout: WAIT_MS,
         launchOptions: launchOptions(),
