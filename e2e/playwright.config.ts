@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-import { launchOptions } from '../scripts/setup/find-chromium.mjs';
-import { explainMissingNginx } from '../scripts/setup/find-nginx.mjs';
+import { launchOptions } from '../scripts/setup/find-chromium.ts';
+import { explainMissingNginx } from '../scripts/setup/find-nginx.ts';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
@@ -12,6 +12,7 @@ const url = `http://127.0.0.1:${port}`;
 /** One sandbox serves all workers. Each test has a world of its own. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   // `npm test` runs the journeys. What is exhaustive runs in `npm run proof` alone.
   testMatch: ['**/*.spec.ts', ...(isProof ? ['**/*.proof.ts'] : [])],
   // The proof says that it is left out.

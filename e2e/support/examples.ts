@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { readCodeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { readRepositoryFile } from '../../scripts/docs/repository-files.ts';
-import { ROOT } from '../../scripts/lib/repository.mjs';
+import { ROOT } from '../../scripts/lib/repository.ts';
 import type { World } from '../kit/sandbox.ts';
 
 /** Argument of an example: a name, and where it stands in the text of the example. */

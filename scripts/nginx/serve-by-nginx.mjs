@@ -8,9 +8,9 @@ import { userInfo } from 'node:os';
 
 import { ensureBuilt } from '../build/builds.mjs';
 import { runCommand } from '../lib/command-line.mjs';
-import { fromRoot, UserError } from '../lib/repository.mjs';
-import { findNginx } from '../setup/find-nginx.mjs';
-import { ensureNginx } from '../setup/install-nginx.mjs';
+import { fromRoot, UserError } from '../lib/repository.ts';
+import { findNginx } from '../setup/find-nginx.ts';
+import { ensureNginx } from '../setup/install-nginx.ts';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 
 /** Folder of the configuration, the log and what nginx writes. */

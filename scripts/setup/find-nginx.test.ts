@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { listMissingPackages } from './find-nginx.mjs';
+import { listMissingPackages } from './find-nginx.ts';
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findFreePort } from '../../../scripts/lib/free-port.mjs';
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
 
 const POLL_MS = 100;
 

@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../build/builds.mjs';
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 import { startBackend } from './backend.test-utils.ts';
 import { startNameServer } from './name-server.test-utils.ts';
-import { findFreePort } from '../../lib/free-port.mjs';
+import { findFreePort } from '../../lib/free-port.ts';
 import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
 

@@ -6,7 +6,7 @@ import { connectChat } from './chat-client.test-utils.ts';
 import { type ClusterWorld, nodeOf, startCluster, TOKEN_HEADER } from './cluster.test-utils.ts';
 import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
-import { findFreePort } from '../../lib/free-port.mjs';
+import { findFreePort } from '../../lib/free-port.ts';
 
 const NAMES = ['n1', 'n2', 'n3'];
 /** A picture of one point. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-import { findFreePort } from '../../lib/free-port.mjs';
+import { findFreePort } from '../../lib/free-port.ts';
 import { createFolder, startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';
 

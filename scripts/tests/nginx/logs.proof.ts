@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ensureBuilt } from '../../build/builds.mjs';
-import { findFreePort } from '../../lib/free-port.mjs';
+import { findFreePort } from '../../lib/free-port.ts';
 import { startBackend } from './backend.test-utils.ts';
 import { startNginx } from './nginx.test-utils.ts';
 import { request } from './request.test-utils.ts';

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 
 import { onTestFinished, vi } from 'vitest';
 
-import { findFreePort } from '../../lib/free-port.mjs';
-import { findNginx } from '../../setup/find-nginx.mjs';
+import { findFreePort } from '../../lib/free-port.ts';
+import { findNginx } from '../../setup/find-nginx.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_MS = 60_000;
