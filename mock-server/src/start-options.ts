@@ -37,7 +37,7 @@ const Whole = (min: number, max: number) =>
   );
 const Port = Whole(0, 65_535);
 const Count = Whole(1, 1_000_000);
-const Switch = z._default(z.boolean('given without a value'), false);
+const Switch = z._default(z.boolean(), false);
 
 /** Returns the name of a host as it stands in the `Host` header; undefined for anything but a name or an address. */
 function toHostName(text: string): string | undefined {
@@ -154,7 +154,6 @@ function parse<S extends z.ZodMiniType>(
   const result = z.safeParse(schema, values);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `There is no option ${prefix}${issue.keys[0]}.`;
     const [name, index] = issue.path.map(String);
     const value = values[name ?? ''];
     const wrong: unknown = Array.isArray(value) ? value[Number(index)] : value;

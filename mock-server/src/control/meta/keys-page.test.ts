@@ -6,18 +6,20 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { createSandbox } from '#testing/sandbox.ts';
 
-const { call } = await createSandbox();
-const { body: page, headers } = await call('GET', '/__sandbox/keys', {
-  headers: { host: 'localhost:4100' },
-});
-const sections = new Map(
-  String(page)
+/** Reads the page of a server at this address, by the names of its sections. */
+async function readPage(host: string) {
+  const { call } = await createSandbox();
+  const { body, headers } = await call('GET', '/__sandbox/keys', { headers: { host } });
+  const page = String(body);
+  const sections = page
     .split('\n### ')
-    .map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
-);
+    .map((section) => [section.slice(0, section.indexOf('\n')), section] as const);
+  return { type: headers['content-type'], page, sections: new Map(sections) };
+}
 
-test('whoever looks a key up finds how to cause it, with the address of this server', () => {
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+test('whoever looks a key up finds how to cause it, with the address of this server', async () => {
+  const { type, page, sections } = await readPage('localhost:4100');
+  expect(type).toBe('text/plain; charset=utf-8');
   const names = [...MESSAGE_KEYS, ...SLIP_REASONS, 'gone', 'invalid token', 'OPERATOR_REJECTED'];
   expect(MESSAGE_KEYS).toHaveLength(77);
   for (const name of names) {
@@ -27,7 +29,8 @@ test('whoever looks a key up finds how to cause it, with the address of this ser
   expect(page).not.toContain(':4000');
 });
 
-test('every recipe is printed under its key', () => {
+test('every recipe is printed under its key', async () => {
+  const { sections } = await readPage('localhost:4000');
   const missing = Object.entries(recipes).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, byKey]) =>
       Object.keys(byKey).filter((key) => !sections.get(key)?.includes(`**\`${area}.${name}\`**`)),
