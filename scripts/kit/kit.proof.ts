@@ -14,7 +14,7 @@ const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
 const TOKEN = 'a-token-of-the-kit-of-32-characters';
 
-/** Folder of the package of this test. `npm run kit`, which another test runs, has its own. */
+/** Folder of the package of this test. `scripts/kit.ts`, which another test runs, has its own. */
 const KIT_FOLDER = fromRoot('dist', 'kit-of-test');
 
 const stops: (() => unknown)[] = [];
