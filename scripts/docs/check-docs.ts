@@ -5,7 +5,6 @@ import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.t
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
 
-import { renderDirections } from '../rules/import-directions.ts';
 import { renderClientLintDoc } from './client-lint-doc.ts';
 import { renderContractDoc } from './contract-doc.ts';
 import { withQuestions } from './going-live-doc.ts';
@@ -75,7 +74,6 @@ export function findDocErrors(root: string): readonly string[] {
   const goingLive = texts.get('docs/guides/going-live.md');
   const isGoingLiveStale = goingLive === undefined || withQuestions(goingLive) !== goingLive;
   const operating = texts.get('docs/guides/operating.md') ?? '';
-  const areDirectionsStale = !texts.get('CONTRIBUTING.md')?.includes(renderDirections());
   return [
     ...findReferenceErrors(root, files),
     ...findIdErrors(texts),
@@ -91,9 +89,6 @@ export function findDocErrors(root: string): readonly string[] {
     ...listUndescribed().map(
       (name) => `scripts/docs/operating-doc.ts: the variable ${name} is not described`,
     ),
-    ...(areDirectionsStale
-      ? [`The import directions in CONTRIBUTING.md are out of date. They must be:\n${renderDirections()}`]
-      : []),
   ];
 }
 

@@ -1,25 +1,24 @@
 import { writeFileSync } from 'node:fs';
 
-import { MEMBER_WORDS, type MemberWord } from '../rules/member-words.ts';
-import { UNWANTED } from '../rules/unwanted-words.ts';
+import { type Term, TERMS, UNWANTED } from '../rules/texts.ts';
 import { renderTable } from './markdown.ts';
 
 const FILE = 'docs/product/words.md';
 
 const list = (words: readonly string[] = []): string => words.join(', ');
 
-const listNot = ({ en = [], th = [], la = [] }: MemberWord['not']): string =>
+const listNot = ({ en = [], th = [], la = [] }: Term['not']): string =>
   list([...new Set([...en, ...th, ...la])]) || '–';
 
 /** Renders the glossary of the member's money words. */
 export function renderWordsDoc(): string {
   const parts = [
     '# Words that members read',
-    'Written by `npm run docs` from `scripts/rules/member-words.ts` and `scripts/rules/unwanted-words.ts`. Change it there. `npm run check` refuses a text of the app that has a word of the column “not”, and a Thai or Lao text that has another word where the English one has the term.',
+    'Written by `npm run docs` from `scripts/rules/member-words.json`. Change it there. `npm run lint` refuses a text of the app that has a word of the column “not”, and a Thai or Lao text that has another word where the English one has the term.',
     '## Money',
     renderTable(
       ['English', 'Thai', 'Lao', 'Not', 'Why'],
-      MEMBER_WORDS.map(({ en, th, la, not, why }) => [en, th, la, listNot(not), why]),
+      TERMS.map(({ en, th, la, not, why }) => [en, th, la, listNot(not), why]),
     ),
     'Bonus, refund, invite bonus and promotion are received; a coupon, which the member has already, is claimed. Thai and Lao say รับ and ຮັບ for both.',
     '## Words that no text has',
