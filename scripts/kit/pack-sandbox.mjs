@@ -2,8 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { bundleForNode, ensureBuilt, withProductionEnv } from '../build/builds.mjs';
 import { fromRoot } from '../lib/repository.mjs';
-import { renderLicences } from '../supply-chain/render-licences.mjs';
-import { listRuntimePackages } from '../supply-chain/runtime-packages.mjs';
 import { packFolder } from './pack-folder.mjs';
 
 const FOLDER = fromRoot('dist', 'wallet-sandbox');
@@ -30,7 +28,6 @@ export async function packSandbox() {
   }
   await withProductionEnv(() => bundleForNode(fromRoot('scripts/kit/sandbox-program.mjs'), FOLDER, PROGRAM));
   writeFileSync(`${FOLDER}/README.md`, readFileSync(fromRoot('docs/guides/ci.md')));
-  writeFileSync(`${FOLDER}/THIRD-PARTY-LICENCES.txt`, renderLicences(listRuntimePackages()));
 
   const { version, engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   const manifest = {
@@ -42,7 +39,7 @@ export async function packSandbox() {
       'Fake operator for the member wallet, with the built app: a real server, a world for each test.',
     type: 'module',
     bin: { 'wallet-sandbox': PROGRAM },
-    files: [PROGRAM, 'dist', 'fixtures', 'THIRD-PARTY-LICENCES.txt'],
+    files: [PROGRAM, 'dist', 'fixtures', 'third-party-licences.txt'],
     engines,
   };
   writeFileSync(`${FOLDER}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
