@@ -61,15 +61,13 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-const TEST_PATTERNS: readonly Pattern[] = [
-  {
-    files: /\.(test|spec)\.tsx?$/,
-    pattern:
-      /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline|File)?Snapshot|\.(skip|only|todo|fixme|fails)\(/,
-    message:
-      'A test waits for an observable condition, always runs, and states its expectation in its own file.',
-  },
-];
+const TEST_PATTERN: Pattern = {
+  files: /\.(test|spec)\.tsx?$/,
+  pattern:
+    /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline|File)?Snapshot|\.(skip|only|todo|fixme|fails)\(/,
+  message:
+    'A test waits for an observable condition, always runs, and states its expectation in its own file.',
+};
 
 /** Replaces comments by spaces and keeps line ends, because comments may mention forbidden code. */
 const withoutComments = (text: string): string =>
@@ -80,7 +78,7 @@ export function checkPatterns(sources: Sources, report: Report): void {
   for (const [path, text] of sources) {
     if (/(?:ox|es)lint-disable/.test(text))
       report(path, 'Fix the problem, or change the rule for the whole repository.');
-    for (const { files, pattern, message, except } of TEST.test(path) ? TEST_PATTERNS : PATTERNS) {
+    for (const { files, pattern, message, except } of TEST.test(path) ? [TEST_PATTERN] : PATTERNS) {
       if (!files.test(path) || except?.test(path)) continue;
       for (const { index } of withoutComments(text).matchAll(new RegExp(pattern, 'g')))
         report(`${path}:${lineOf(text, index)}`, message);

@@ -2,7 +2,7 @@ import { dirname, normalize } from 'node:path/posix';
 
 import { lineOf, type Report, type Sources } from './source-files.ts';
 
-/** Folders, and the folders that each may import besides itself. Names without a slash are workspaces, or folders beside it. */
+/** Folders, and what each may import besides itself: workspaces, and folders of its own `src` by their names. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   shared: '',
   fixtures: 'shared',
