@@ -120,6 +120,10 @@ test('the page is served for URLs of the app, and not for files, API calls or co
     '/api/x',
     '/__sandbox/x',
     '/.vite/manifest.json',
+    '/.git/config',
+    '/api/.env',
+    '//api/x',
+    '/API/x',
     '/../main.ts',
   ]) {
     expect(await call('GET', url, { headers: HTML }), url).toMatchObject({ status: 404 });
