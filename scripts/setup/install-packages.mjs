@@ -53,8 +53,20 @@ export function isInstalled(root = ROOT) {
   );
 }
 
+/**
+ * Throws if the bundler cannot read the repository where it is: Vite takes what follows these characters in the path of a file
+ * for a fragment or a query (vitejs/vite#582).
+ */
+export function checkFolder(root = ROOT) {
+  const [mark] = /[#?]/.exec(root) ?? [];
+  if (mark !== undefined) {
+    throw new UserError(`The folder ${root} has a ${mark} in its path, which the bundler cannot read. Move it.`);
+  }
+}
+
 /** Installs the packages of the lock file if they are missing or outdated. Prints to standard error only. */
 export async function ensureInstalled() {
+  checkFolder();
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...FIXED_OPTIONS];
