@@ -53,7 +53,8 @@ export const NETWORK_ENVIRONMENT = {
   HTTP_PROXY:
     'address of the proxy of this network for a backend with http, such as http://proxy.example:3128',
   HTTPS_PROXY: 'the same for a backend with https, and for its chat socket',
-  NO_PROXY: 'names that are reached directly, such as api.example,.intern.example; this machine always is',
+  NO_PROXY:
+    'names and ranges that are reached directly, such as .intern.example,10.0.0.0/8; this machine always is',
   NODE_EXTRA_CA_CERTS: 'file with certificates that are trusted as well, such as that of the network’s proxy',
 };
 
