@@ -36,6 +36,19 @@ test('npm start serves app and sandbox without a build, prints one line with --j
   expect(printed.trimEnd().split('\n')).toHaveLength(1);
 });
 
+test('a sandbox goes on when whoever read its first lines has gone', async () => {
+  const child = spawn(process.execPath, [START, '--port', '0']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('Login')) await once(child.stdout, 'data');
+  const url = /http:\S+(?=\/api)/.exec(printed)?.[0] ?? '';
+  child.stdout.destroy();
+  child.stderr.destroy();
+  for (let call = 0; call < 5; call++) expect((await fetch(`${url}/api/lookup/info`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+});
+
 test('Node is supported from 20.19 on', () => {
   expect(['20.19.0', '20.20.2', '22.1.0'].filter((version) => !isSupported(version))).toEqual([]);
   expect(['20.9.0', '20.18.3', '18.20.4'].filter(isSupported)).toEqual([]);
