@@ -44,7 +44,7 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
   '--scenario': [['', 'nothing-of-the-kind', 'constructor'], 'one of default, '],
   '--keep': [['', ' '], 'a folder'],
   '--origin': [
-    ['', '*', 'app.example', 'http://localhost:5173/', 'ws://app.example', 'null'],
+    ['', '*', 'app.example', 'ws://app.example', 'null'],
     'an origin such as http://localhost:5173, without a path',
   ],
   '--proxy': [
@@ -239,6 +239,12 @@ test.each([
 
 test('with a real backend a public host needs no token, because there is no control API', () => {
   expect(readConfig(['--host', '0.0.0.0'], { BACKEND_URL: 'https://api.example' }).token).toBeUndefined();
+});
+
+test('an address that was copied from a browser, with its slash, is taken', () => {
+  const { proxy } = readConfig(['--proxy', 'https://api.example/'], {});
+  expect(proxy?.api).toBe('https://api.example');
+  expect(readConfig(['--origin', 'http://localhost:5173/'], {}).origins).toEqual(['http://localhost:5173']);
 });
 
 test('--proxy keeps the page on this server and has the configuration of a real backend', () => {
