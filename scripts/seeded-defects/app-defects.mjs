@@ -148,9 +148,9 @@ export const APP_DEFECTS = [
   {
     name: 'a comma is read as the separator of thousands',
     file: 'web/src/lib/format/parse-amount.ts',
-    find: "if (DECIMAL_COMMA.test(typed)) return { ok: false, reason: 'comma' };",
-    replace: "if (DECIMAL_COMMA.test(typed)) return parseAmount(typed.replace(',', ''));",
-    test: { file: 'web/src/lib/format/parse-amount.test.ts', title: 'is refused with its reason' },
+    find: 'DECIMAL_COMMA.exec(typed) ?? PLAIN.exec(typed)',
+    replace: "PLAIN.exec(typed.replace(',', ''))",
+    test: { file: 'web/src/lib/format/parse-amount.test.ts', title: 'an amount is read with its groups' },
   },
   {
     name: 'the whole account number is shown',

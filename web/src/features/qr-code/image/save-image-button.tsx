@@ -19,10 +19,10 @@ interface SaveImageButtonProps {
 export function SaveImageButton({ image, fileName }: SaveImageButtonProps) {
   const { t } = useTranslation('qr-code');
   const [method, setMethod] = useState(getSaveMethod);
-  if (method === 'press') return <p className={styles.press}>{t('press')}</p>;
+  if (method === 'press' || (image && !image.blob)) return <p className={styles.press}>{t('press')}</p>;
 
   const save = async () => {
-    if (!image) return;
+    if (!image?.blob) return;
     if (method === 'download') downloadUrl(image.url, fileName);
     else if (!(await shareImage(image.blob, fileName))) setMethod('press');
   };
