@@ -85,11 +85,11 @@ test('Enter sends, Shift+Enter starts a new line, and Enter that ends a composit
   await field.fill('one');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}two');
   await expect.element(field).toHaveValue('one\ntwo');
-  field
-    .element()
-    .dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
-    );
+  // Safari ends the composition before the key, which then has its old code only.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const key = { key: 'Enter', bubbles: true, cancelable: true, ...composing };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', key));
+  }
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('one\ntwo') }]));
