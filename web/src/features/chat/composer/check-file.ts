@@ -38,10 +38,12 @@ export async function checkFile(file: File): Promise<SendableFile | FileProblem>
   const head = await readHead(file);
   if (HEIC.test(head)) return toJpeg(file).then((jpeg) => ({ file: jpeg, kind: 'image' }), () => unsupported);
   const type = SIGNATURES.find(([, pattern]) => pattern.test(head))?.[0];
-  if (type === undefined) return unsupported;
-  const kind = type.startsWith('video/') ? 'video' : 'image';
+  // A file that is both unreadable and too large is said to be too large.
+  const [kind] = (type ?? file.type).split('/');
+  if (kind !== 'image' && kind !== 'video') return unsupported;
   const maxMegabytes = MAX_MB[kind];
   if (file.size > maxMegabytes * MEGABYTE) return { problem: 'large', maxMegabytes };
+  if (type === undefined) return unsupported;
   // A GIF may be animated and is sent as it is.
   if (type !== 'image/png' && type !== 'image/jpeg') return { file: fitFile(file, type), kind };
   const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
