@@ -16,7 +16,13 @@ test.each([
   ['LINE’s browser on Android cannot save', `${ANDROID} Line/14.0.0`, 5, false, 'none'],
   ['LINE’s browser on an iPhone shares', `${IPHONE} Line/14.0.0`, 5, true, 'share'],
   ['WeChat’s browser cannot save', `${ANDROID} MicroMessenger/8.0.49`, 5, false, 'none'],
-  ['TikTok’s browser shares where it can', `${IPHONE} musical_ly_35.1.0 BytedanceWebview/d8a21c6`, 5, true, 'share'],
+  [
+    'TikTok’s browser shares where it can',
+    `${IPHONE} musical_ly_35.1.0 BytedanceWebview/d8a21c6`,
+    5,
+    true,
+    'share',
+  ],
   ['Facebook’s browser that cannot share cannot save', `${IPHONE} [FBAN/FBIOS;FBAV/450.0]`, 5, false, 'none'],
 ] as const)('%s', (_, userAgent, maxTouchPoints, canShareFiles, method) => {
   expect(chooseSaveMethod({ userAgent, maxTouchPoints, canShareFiles })).toBe(method);

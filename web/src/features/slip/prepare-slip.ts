@@ -9,7 +9,10 @@ import { type SlipValidation, validateSlip, SLIP_MAX_BYTES, type SlipError } fro
 export async function prepareSlip(selected: File): Promise<SlipValidation> {
   const validation = await validateSlip(selected);
   if (!validation.ok && validation.problem === 'heic') {
-    return toJpeg(selected).then((file) => ({ ok: true, file }), () => validation);
+    return toJpeg(selected).then(
+      (file) => ({ ok: true, file }),
+      () => validation,
+    );
   }
   if (!validation.ok) return validation;
   const reject = (problem: SlipError): SlipValidation => ({ ok: false, problem });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-import { isComposing } from '#lib/browser/is-composing.ts';
+import { isComposing } from '#lib/react/is-composing.ts';
 
 import { Field } from './field.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';

@@ -38,13 +38,16 @@ test.each([
   ['film.mp4', 'mov', 'video/mp4', 'film.mov', 'video/quicktime'],
   ['film.mov', 'mov', 'video/quicktime', 'film.mov', 'video/quicktime'],
   ['film.qt', 'mov', '', 'film.qt', 'video/quicktime'],
-] as const)('CH-5 %s, which is %s as "%s", is sent as %s', async (name, content, type, sentName, sentType) => {
-  const checked = await checkFile(await createUpload(name, content, type));
-  expect(checked).toMatchObject({
-    kind: sentType.split('/')[0],
-    file: { name: sentName, type: sentType },
-  });
-});
+] as const)(
+  'CH-5 %s, which is %s as "%s", is sent as %s',
+  async (name, content, type, sentName, sentType) => {
+    const checked = await checkFile(await createUpload(name, content, type));
+    expect(checked).toMatchObject({
+      kind: sentType.split('/')[0],
+      file: { name: sentName, type: sentType },
+    });
+  },
+);
 
 test('CH-5 a photo is sent without what a phone writes behind it', async () => {
   const photo = await createPicture('jpg');
@@ -84,7 +87,9 @@ test.each([
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(null));
   const head = await createUpload(name, content);
   const ofSize = (size: number) => {
-    const bytes = isPicture(content) ? padToBytes(size, head) : new Blob([head, new Uint8Array(size - head.size)]);
+    const bytes = isPicture(content)
+      ? padToBytes(size, head)
+      : new Blob([head, new Uint8Array(size - head.size)]);
     return new File([bytes], name);
   };
   expect(await checkFile(ofSize(limit * MEGABYTE))).toMatchObject({ file: { name } });

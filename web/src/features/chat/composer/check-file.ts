@@ -36,7 +36,11 @@ export async function checkFile(file: File): Promise<SendableFile | FileProblem>
   const unsupported = { problem: 'unsupported' } as const;
   if (!/\.[^./\\]+$/.test(file.name)) return unsupported;
   const head = await readHead(file);
-  if (HEIC.test(head)) return toJpeg(file).then((jpeg) => ({ file: jpeg, kind: 'image' }), () => unsupported);
+  if (HEIC.test(head))
+    return toJpeg(file).then(
+      (jpeg) => ({ file: jpeg, kind: 'image' }),
+      () => unsupported,
+    );
   const type = SIGNATURES.find(([, pattern]) => pattern.test(head))?.[0];
   // A file that is both unreadable and too large is said to be too large.
   const [kind] = (type ?? file.type).split('/');

@@ -3,7 +3,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isComposing } from '#lib/browser/is-composing.ts';
+import { isComposing } from '#lib/react/is-composing.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
 import { AttachmentTray } from './attachment-tray.tsx';

@@ -17,7 +17,8 @@ const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 /** Leaves out what ends the sentence rather than the address. A bracket that the address opens belongs to it. */
 function trimAddress(matched: string): string {
-  const unopened = (closing: string) => matched.split(closing).length - matched.split(BRACKETS[closing] ?? '').length;
+  const unopened = (closing: string) =>
+    matched.split(closing).length - matched.split(BRACKETS[closing] ?? '').length;
   const excess = new Map(Object.keys(BRACKETS).map((closing) => [closing, unopened(closing)]));
   let end = matched.length;
   for (; PUNCTUATION.has(matched.charAt(end - 1)); end -= 1) {

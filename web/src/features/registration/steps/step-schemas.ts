@@ -41,10 +41,7 @@ export function createPhoneSchema(variant: Variant, requiresAge: boolean) {
       .check(
         anyDigits('phoneMissing'),
         ...(isLao(variant)
-          ? [
-              digitsOnly('phoneDigits', normalise),
-              atMostDigits(PHONE_DIGITS_MAX, 'phoneLong', normalise),
-            ]
+          ? [digitsOnly('phoneDigits', normalise), atMostDigits(PHONE_DIGITS_MAX, 'phoneLong', normalise)]
           : [
               z.refine<string>(
                 (text) => isValidPhone(normalise(text), variant),
