@@ -110,7 +110,8 @@ const OPTIONAL: readonly PlatformFeature[] = [
     name: 'Sharing of files',
     key: 'api.Navigator.canShare',
     use: /canShare/,
-    fallback: 'the picture is downloaded, or shown to be held',
+    fallback:
+      'a file is downloaded; inside another app a picture is shown to be held, a list offered for copying',
   },
   { name: 'Screen wake lock', key: 'api.WakeLock', use: /wakeLock/, fallback: 'the screen may go dark' },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { isValidPhone } from './phone-number.ts';
+import { isValidPhone, normalisePhone } from './phone-number.ts';
 import { Phone } from './schema/fields.ts';
 
 const LENGTHS = [0, 1, 5, 8, 9, 10, 11, 14, 15, 16, 64];
@@ -22,4 +22,18 @@ test('F-5 no variant takes a text that is not plain digits', () => {
       expect(isValidPhone(phone, variant), phone).toBe(false);
     }
   }
+});
+
+test('F-5 a Lao deployment reads the codes of Laos and Thailand, and keeps digits without a plus', () => {
+  const phones = [
+    ['+856 20 5551 2345', '02055512345'],
+    ['+໘໕໖ ໒໐ ໕໕໕໑ ໒໓໔໕', '02055512345'],
+    ['00856 (0)20-5551-2345', '02055512345'],
+    ['+66 81 234 5678', '0812345678'],
+    ['8562055512345', '8562055512345'],
+    ['66812345678', '66812345678'],
+    ['020 5551 2345', '02055512345'],
+    ['+1 202 555 0100', '+12025550100'],
+  ];
+  expect(phones.map(([typed = '']) => [typed, normalisePhone(typed, 'lao')])).toEqual(phones);
 });

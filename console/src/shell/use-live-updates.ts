@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
+import { openChannel } from '@wallet/shared/open-channel.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { type WorldUpdate, subscribeToWorld } from '#api/stream/live-updates.ts';
@@ -20,11 +21,11 @@ export function useLiveUpdates(world: string, isPaused: boolean): void {
   useEffect(() => {
     if (isPaused) return undefined;
     const controller = new AbortController();
-    const channel = new BroadcastChannel(CHANGES_CHANNEL);
+    const channel = openChannel(CHANGES_CHANNEL);
     const refetch = throttle(() => void client.invalidateQueries(), REFETCH_MS);
     const notifyApps = throttle(() => {
       // A broadcast channel reaches this origin only.
-      if (!controller.signal.aborted) channel.postMessage(world);
+      if (!controller.signal.aborted) channel?.postMessage(world);
     }, REFETCH_MS);
     const recount = throttle(() => {
       for (const queryKey of COUNT_QUERIES) void client.invalidateQueries({ queryKey });
@@ -37,7 +38,7 @@ export function useLiveUpdates(world: string, isPaused: boolean): void {
     void subscribeToWorld(world, handleUpdate, controller.signal);
     return () => {
       controller.abort();
-      channel.close();
+      channel?.close();
     };
   }, [client, world, isPaused]);
 }

@@ -4,7 +4,14 @@ import { members } from '@wallet/shared/control/members.ts';
 
 import { type Member, NothingPending } from './actions/action.ts';
 
-const readStoredToken = (): string | null => sessionStorage.getItem('token') ?? localStorage.getItem('token');
+function readStoredToken(): string | null {
+  try {
+    return sessionStorage.getItem('token') ?? localStorage.getItem('token');
+  } catch {
+    // The browser blocks storage.
+    return null;
+  }
+}
 
 /**
  * Returns the member who is signed in: the owner of the stored token, or the member of the last authenticated request

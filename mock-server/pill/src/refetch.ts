@@ -1,4 +1,5 @@
 import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
+import { openChannel } from '@wallet/shared/open-channel.ts';
 
 /** Makes the app refetch all its data, as after a reconnect. */
 export function refetchApp(): void {
@@ -14,11 +15,11 @@ export function wakeApp(): void {
 
 /** Refetches the app and calls `onChange` when the console reports a change of the world. Returns an unsubscribe. */
 export function subscribeToConsole(world: string, onChange: () => void): () => void {
-  const channel = new BroadcastChannel(CHANGES_CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
+  const channel = openChannel(CHANGES_CHANNEL);
+  channel?.addEventListener('message', ({ data }) => {
     if (data !== world) return;
     refetchApp();
     onChange();
   });
-  return () => channel.close();
+  return () => channel?.close();
 }

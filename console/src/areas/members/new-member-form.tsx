@@ -1,4 +1,5 @@
 import { members } from '@wallet/shared/control/members.ts';
+import { normalisePhone } from '@wallet/shared/phone-number.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
@@ -18,7 +19,7 @@ export function NewMemberForm() {
         const { phone, password } = await callControl(members.create, {
           params: { id },
           body: {
-            phone: readField('phone').trim(),
+            phone: normalisePhone(readField('phone'), 'standard'),
             ...(readField('name').trim() === '' ? {} : { name: readField('name').trim() }),
             ...(readField('wallet').trim() === ''
               ? {}

@@ -52,6 +52,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
+    // An input method has taken the key; Safari tells so by the key code alone.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Escape') {
       // Escape would only clear the search input.

@@ -3,6 +3,10 @@ import type { VideoType } from '#domain/entities/media.ts';
 const MP4_BRANDS: ReadonlySet<string> = new Set([
   'isom',
   'iso2',
+  'iso3',
+  'iso4',
+  'iso5',
+  'iso6',
   'mp41',
   'mp42',
   'avc1',

@@ -25,6 +25,7 @@ test.each([
   [`${ANDROID} Instagram 340.0`, true],
   [`${ANDROID} MicroMessenger/8.0.49`, true],
   [`${IPHONE} musical_ly_35.1.0 JsSdk/2.0 NetType/WIFI`, true],
+  ['Mozilla/5.0 (Linux; Android 14; SM-A245F; wv) AppleWebKit/537.36 Version/4.0 Chrome/128.0', true],
   [`${ANDROID} trill_350103 BytedanceWebview/d8a21c6`, true],
   [ANDROID, false],
   [MAC, false],

@@ -7,9 +7,13 @@ export function detectPlatform(userAgent: string, touchPoints: number): Platform
   return /macintosh/i.test(userAgent) && touchPoints > 1 ? 'ios' : 'desktop';
 }
 
-/** Line, Facebook, Instagram, WeChat and TikTok; TikTok calls itself `musical_ly_…` or `trill_…`. */
+/** Facebook, Instagram, WeChat, TikTok (also `musical_ly_…` and `trill_…`), and Android's WebView in any other app. */
 const IN_APP_BROWSER =
-  /\bLine\/|\bFBA[NV]\b|\bInstagram\b|\bMicroMessenger\b|\bBytedanceWebview\b|\bmusical_ly|\btrill_|\bTikTok\b/i;
+  /\bFBA[NV]\b|\bInstagram\b|\bMicroMessenger\b|\bBytedanceWebview\b|\bmusical_ly|\btrill_|\bTikTok\b|; wv\)/i;
+
+/** Returns true for the browser inside LINE. */
+export const isLineBrowser = (userAgent: string): boolean => /\bLine\//i.test(userAgent);
 
 /** Returns true for the browser inside a messenger or social network, which often opens neither tabs nor apps. */
-export const isInAppBrowser = (userAgent: string): boolean => IN_APP_BROWSER.test(userAgent);
+export const isInAppBrowser = (userAgent: string): boolean =>
+  isLineBrowser(userAgent) || IN_APP_BROWSER.test(userAgent);

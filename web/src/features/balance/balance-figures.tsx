@@ -68,7 +68,7 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         ) : (
           <>
             <span>
-              {stampLabel[notUpdated ?? 'none']} <DateTime value={lastSync} />
+              <span>{stampLabel[notUpdated ?? 'none']}</span> <DateTime value={lastSync} />
             </span>
             <span className={styles.dot} aria-hidden />
             <RelativeTime value={lastSync} />

@@ -111,7 +111,7 @@ test('what another tab has set is shown, and saving here does not lose it', asyn
 
 test.each([
   ['0', '', 'The amount must be greater than 0'],
-  ['12,5', '', 'Use a dot for decimals, such as 12.50'],
+  ['12.505', '', 'Use at most 2 decimals'],
   ['', '0', 'Enter a whole number from 1 to 999'],
   ['', '2.5', 'Enter a whole number from 1 to 999'],
 ])('the amount "%s" and the number "%s" are refused, and nothing is kept', async (typed, times, message) => {

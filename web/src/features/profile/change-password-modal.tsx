@@ -9,9 +9,11 @@ import { passwordCommand } from '#commands/definitions/account.ts';
 import type { CommandResult } from '#commands/run-command.ts';
 import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { useCachedWallet } from '#entities/command/use-cached-wallet.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { AccountName } from '#ui/form/account-name.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -43,6 +45,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const change = useCommand(passwordCommand);
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
+  const phone = useCachedWallet()?.profile.username ?? '';
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<CommandResult<Command>>();
 
@@ -81,6 +84,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <AccountName phone={phone} />
         {FIELDS.map((field) => (
           <PasswordField
             key={field}

@@ -1,10 +1,13 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { query } from '#api/query.ts';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
@@ -170,4 +173,13 @@ test('PF-2 opened by an address where the name may not be edited, the modal clos
   await render(<BankNameModal onClose={onClose} />, { language: 'en' });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('PW-1 a password manager stores the new password under the phone', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  const client = createTestQueryClient();
+  await client.fetchQuery({ ...query(wallet.read), gcTime: Infinity });
+  await render(<ChangePasswordModal onClose={onClose} />, { language: 'en', client });
+  const account = () => document.querySelector<HTMLInputElement>('form input[autocomplete=username]');
+  await expect.poll(() => account()?.value).toBe(createSampleWallet().profile.username);
 });

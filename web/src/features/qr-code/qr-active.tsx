@@ -56,6 +56,7 @@ export function QrActive(props: QrActiveProps) {
           {image ? (
             <img
               className={styles.code}
+              data-framed={image.blob !== undefined}
               src={image.url}
               alt={t('alt', { amount })}
               width={232}

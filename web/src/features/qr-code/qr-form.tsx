@@ -66,10 +66,8 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
         readOnly={busy}
         error={errorText()}
         note={
-          <>
-            {t('minimum', { amount: formatMoney(minimumAmount) })}
-            {lifetimeMinutes !== undefined && ` · ${t('lifetime', { count: lifetimeMinutes })}`}
-          </>
+          t('minimum', { amount: formatMoney(minimumAmount) }) +
+          (lifetimeMinutes === undefined ? '' : ` · ${t('lifetime', { count: lifetimeMinutes })}`)
         }
       />
       <Button

@@ -107,7 +107,7 @@ test('no quick amount is chosen before the member chooses', async () => {
   expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
 });
 
-test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '12,5', '1.500,00', '٣'])(
+test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '1,5000', '1.500,00', '٣'])(
   'M7: "%s" is not an amount, stays in the field and is not sent',
   async (typed) => {
     mockResponse(qrCode.create, code(1));

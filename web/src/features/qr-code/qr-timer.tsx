@@ -13,7 +13,7 @@ export function QrTimer({ seconds, phase }: { seconds: number; phase: CountdownP
     <p className={styles.timer} data-soon={phase === 'calm' ? undefined : true}>
       <Timer size={18} aria-hidden />
       {t('payWithin')}{' '}
-      <span role="timer" aria-live="off" aria-label={t('timeLeft')} className={styles.clock}>
+      <span translate="no" role="timer" aria-live="off" aria-label={t('timeLeft')} className={styles.clock}>
         {formatDuration(seconds, 2)}
       </span>
     </p>

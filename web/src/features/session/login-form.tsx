@@ -8,7 +8,8 @@ import { defineCommand } from '#commands/command-definition.ts';
 import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { normalisePhone } from '@wallet/shared/phone-number.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -57,7 +58,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
   }, [failure]);
 
   const submit = async () => {
-    const username = normaliseDigits(phoneField.current?.value ?? '');
+    const username = normalisePhone(phoneField.current?.value ?? '', appConfig.variant);
     const password = passwordField.current?.value ?? '';
     const remember = rememberField.current?.checked ?? false;
 

@@ -1,3 +1,5 @@
+import { openChannel } from '@wallet/shared/open-channel.ts';
+
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
@@ -45,7 +47,7 @@ const CHANNEL = 'session';
 
 let token = readStoredToken();
 const session = createStore<SessionState>({ isMember: token !== undefined, epoch: 0, endReason: 'none' });
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+const channel = openChannel(CHANNEL);
 
 const notifyTabs = (message: TabMessage) => {
   // A channel reaches only pages of this origin, so it takes no target origin.

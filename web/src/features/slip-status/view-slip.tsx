@@ -60,7 +60,7 @@ export function ViewSlip({ slip }: { slip: Slip }) {
     </Button>
   ) : (
     <a className={`${styles.view} ${styles.link}`} href={url} target="_blank" rel="noopener noreferrer">
-      {fetchedUrl === undefined ? t('view') : t('open')}
+      <span>{fetchedUrl === undefined ? t('view') : t('open')}</span>
       <ExternalLink size={16} aria-hidden />
     </a>
   );

@@ -8,8 +8,10 @@ import {
   createPicture,
   padToBytes,
 } from '#testing/create-picture.ts';
+import { protectCanvas } from '#testing/protect-canvas.ts';
 
 import { prepareSlip } from './prepare-slip.ts';
+import { hasSlipQr } from './slip-qr.ts';
 import { validateSlip, SLIP_MAX_BYTES } from './validate-slip.ts';
 
 const KINDS: readonly [PictureKind, string][] = [
@@ -21,9 +23,37 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('SL-3 U1: a JPEG that was saved as PNG is sent with the right extension', async () => {
-  const checked = await validateSlip(createFile(await createPicture('jpg'), 'slip.png', 'image/png'));
-  expect(checked).toMatchObject({ ok: true, file: { name: 'slip.jpg', type: 'image/jpeg' } });
+test('SL-3 U1: a JPEG under any name is sent with the right extension and type', async () => {
+  const names = [
+    ['slip.png', 'image/png', 'slip.jpg'],
+    ['slip.jfif', 'image/jpeg', 'slip.jpg'],
+    ['slip.JPEG', 'image/pjpeg', 'slip.JPEG'],
+    ['1000012345', '', '1000012345.jpg'],
+    ['slip.', 'application/octet-stream', 'slip.jpg'],
+    ['slip.jpg.pdf', 'application/pdf', 'slip.jpg.jpg'],
+  ] as const;
+  for (const [name, type, sent] of names) {
+    const checked = await validateSlip(createFile(await createPicture('jpg'), name, type));
+    expect(checked, name).toMatchObject({ ok: true, file: { name: sent, type: 'image/jpeg' } });
+  }
+});
+
+test('SL-7: a browser that protects its canvas sends the large photo itself, and nobody says that its code is missing', async () => {
+  const photo = await createPicture('png', { width: 1700, height: 1700, isNoisy: true });
+  const file = createFile(photo, 'slip.png', 'image/png');
+  expect(file.size).toBeGreaterThan(2 * 1024 * 1024);
+  protectCanvas();
+  expect(await prepareSlip(file)).toEqual({ ok: true, file });
+  expect(await hasSlipQr(file)).toBe(true);
+});
+
+test('a HEIC that the browser can draw is sent as JPEG, another is refused by name', async () => {
+  const heic = createFile('\0\0\0\x18ftypheic', 'IMG_0001.HEIC', 'image/heic');
+  expect(await prepareSlip(heic)).toEqual({ ok: false, problem: 'heic' });
+  const drawn = await createImageBitmap(await createPicture('jpg'));
+  vi.spyOn(window, 'createImageBitmap').mockResolvedValue(drawn);
+  const sent = await prepareSlip(heic);
+  expect(sent).toMatchObject({ ok: true, file: { name: 'IMG_0001.jpg', type: 'image/jpeg' } });
 });
 
 test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, type) => {

@@ -90,7 +90,7 @@ test.each([
   await renderRows(row('withdraw', { status }));
   const chip = page.getByText(word, { exact: true });
   await expect.element(chip).toBeVisible();
-  expect(chip.element().querySelector('svg')).not.toBeNull();
+  expect(chip.element().previousElementSibling?.tagName).toBe('svg');
 });
 
 test('entries are grouped by day: today, yesterday, and earlier dates', async () => {

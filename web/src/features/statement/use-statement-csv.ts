@@ -1,7 +1,6 @@
 import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import { downloadBlob } from '#entities/device/download-file.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatAmount, formatDate, formatTime, toTimestamp, MINUS } from '#lib/format/format.ts';
@@ -14,8 +13,8 @@ import { usePartyName } from './use-party-name.ts';
 /** Formats a day as `YYYY-MM-DD`, which spreadsheets of every country read alike. */
 const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
 
-/** Returns a function that downloads entries as a CSV file in the member's language. */
-export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => void {
+/** Returns a function that writes entries to a CSV file in the member's language. */
+export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => File {
   const { t } = useTranslation(['statement', 'ui']);
   const getPartyName = usePartyName();
 
@@ -40,9 +39,6 @@ export function useStatementCsv(currency: Currency): (entries: readonly Entry[])
       entry._id,
     ]);
     const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
-    downloadBlob(
-      new Blob([content], { type: 'text/csv;charset=utf-8' }),
-      `statement-${toIsoDate(now())}.csv`,
-    );
+    return new File([content], `statement-${toIsoDate(now())}.csv`, { type: 'text/csv' });
   };
 }

@@ -78,7 +78,7 @@ export function AccountSelect(props: AccountSelectProps) {
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={18} aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -95,9 +95,9 @@ export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit
                   t('aboveBalance', { amount: formatMoney(exceeded) })
                 )
               ) : (
-                <>
+                <span>
                   {t('available')} <Money amount={source.balance} currency={currency} />
-                </>
+                </span>
               )}
             </span>
           )

@@ -12,7 +12,7 @@ export function CoinCount({ coins }: { coins: number | undefined }) {
   return (
     <p className={styles.coins}>
       <Coins size={16} aria-hidden />
-      {t('coins', { count: coins, figure: formatCount(coins) })}
+      <span>{t('coins', { count: coins, figure: formatCount(coins) })}</span>
     </p>
   );
 }

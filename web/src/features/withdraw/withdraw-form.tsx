@@ -74,10 +74,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <>
             {t('available')} <Money amount={withdrawable} currency={currency} />
             {isCapped && limits.total !== null && (
-              <>
+              <span>
                 {' '}
                 {t('capped')} <Money amount={limits.total} currency={currency} />
-              </>
+              </span>
             )}
           </>
         }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AMOUNT_CASES } from '#testing/samples/amount-cases.ts';
 import { PHONE_CASES } from '#testing/samples/phone-cases.ts';
 
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { normalisePhone } from '@wallet/shared/phone-number.ts';
 import { formatAmount } from './format.ts';
 import { parseAmount } from './parse-amount.ts';
 
@@ -16,7 +16,7 @@ test('M7 each table has at least 120 texts, without duplicates', () => {
 
 test('M7 each phone that a member may type means ten digits, or none', () => {
   const meanings = PHONE_CASES.map(([text]) => {
-    const digits = normaliseDigits(text);
+    const digits = normalisePhone(text, 'standard');
     return [text, /^\d{10}$/.test(digits) ? digits : null];
   });
   expect(meanings).toEqual(PHONE_CASES);

@@ -6,7 +6,7 @@ import { randomSeed } from '#testing/run-length.ts';
 
 import { formatAmount } from './format.ts';
 import { toLatinDigits } from '@wallet/shared/digits.ts';
-import { parseAmount } from './parse-amount.ts';
+import { parseAmount, withoutUnit } from './parse-amount.ts';
 
 const AMOUNTS = [
   ['1', 1_00],
@@ -24,6 +24,11 @@ const AMOUNTS = [
   ['๑,๕๐๐.๒๕', 1500_25],
   [' 1 000\u00a0\u2009', 1000_00],
   ['0', 0],
+  ['12,5', 12_50],
+  ['12,50', 12_50],
+  ['๑๒,๕', 12_50],
+  ['\u2066500.00\u2069', 500_00],
+  ['\ufeff1\u200b,500\u200e', 1500_00],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
 ] as const;
 
@@ -36,9 +41,6 @@ test('an amount is read with its groups, its decimals and the digits of each lan
 const REFUSED = [
   ['', 'empty'],
   ['  ', 'empty'],
-  ['12,5', 'comma'],
-  ['12,50', 'comma'],
-  ['๑๒,๕', 'comma'],
   ['1.005', 'decimals'],
   ['1,000.123', 'decimals'],
   ['90071992547409.92', 'too-large'],
@@ -62,13 +64,34 @@ const REFUSED = [
   ['1.000,50', 'invalid'],
   ['฿100', 'invalid'],
   ['100 บาท', 'invalid'],
-  ['1\u200b0', 'invalid'],
+  ['\u202e001', 'invalid'],
 ] as const;
 
 test('a text that is no amount is refused with its reason', () => {
   expect(REFUSED.map(([text]) => [text, parseAmount(text)])).toEqual(
     REFUSED.map(([text, reason]) => [text, { ok: false, reason }]),
   );
+});
+
+test('an amount that is pasted with the name of its own currency is read, one of another currency is not', () => {
+  const pasted = [
+    ['฿500', 'BAHT', '500'],
+    ['500 บาท', 'BAHT', '500'],
+    ['500\u00a0บา\u2060ท', 'BAHT', '500'],
+    ['1,500.-', 'BAHT', '1,500'],
+    ['1,500.- บาท', 'BAHT', '1,500'],
+    ['THB\u202f1,500.50', 'BAHT', '1,500.50'],
+    ['500 ບາດ', 'BAHT', '500'],
+    ['500 baht', 'BAHT', '500'],
+    ['₭20,000', 'LAK', '20,000'],
+    ['20,000 ກີບ', 'LAK', '20,000'],
+    ['20,000 กีบ', 'LAK', '20,000'],
+    ['20,000 Kip', 'LAK', '20,000'],
+    ['₭500', 'BAHT', '₭500'],
+    ['500 บาท', 'LAK', '500บาท'],
+    ['$500', 'BAHT', '$500'],
+  ] as const;
+  expect(pasted.map(([text, currency]) => [text, currency, withoutUnit(text, currency)])).toEqual(pasted);
 });
 
 test('a formatted amount is parsed back to the same amount', () => {
@@ -103,11 +126,19 @@ const nearlyAmount = fc.oneof(
   fc.string(),
 );
 
-/** The grammar a second time, sign by sign: digits in groups of three or in one, and at most two decimals. */
+const isDigits = (part: string) => Array.from(part).every((sign) => sign >= '0' && sign <= '9');
+
+/** The grammar a second time, sign by sign: digits in groups of three or in one, and at most two decimals after a dot or a lone comma. */
 function isAmount(text: string): boolean {
-  const latin = toLatinDigits(text).replaceAll(/[\s\u00a0\u2007\u2009\u202f]/g, '');
+  const latin = toLatinDigits(text).replaceAll(
+    /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g,
+    '',
+  );
+  const [euros = '', cents = '', ...rest] = latin.split(',');
+  if (rest.length === 0 && isDigits(euros + cents) && euros !== '' && [1, 2].includes(cents.length)) {
+    return Number.isSafeInteger(Number(euros + cents.padEnd(2, '0')));
+  }
   const [whole = '', decimals = '', ...more] = latin.split('.');
-  const isDigits = (part: string) => Array.from(part).every((sign) => sign >= '0' && sign <= '9');
   if (more.length > 0 || !isDigits(decimals) || decimals.length > 2) return false;
   const [head = '', ...groups] = whole.split(',');
   if (!isDigits(head) || !groups.every((group) => isDigits(group) && group.length === 3)) return false;

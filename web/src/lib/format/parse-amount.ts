@@ -1,25 +1,34 @@
-import { type Satang, asSatang } from '@wallet/shared/money.ts';
-
 import { toLatinDigits } from '@wallet/shared/digits.ts';
+import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 
-export type AmountError = 'empty' | 'invalid' | 'comma' | 'decimals' | 'too-large';
+export type AmountError = 'empty' | 'invalid' | 'decimals' | 'too-large';
 export type ParsedAmount =
   { readonly ok: true; readonly amount: Satang } | { readonly ok: false; readonly reason: AmountError };
 
-const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
+/** Blanks, and marks that nobody sees but that come along with a copied text. Those that turn digits round are none. */
+const IGNORED = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-/** Ambiguous: `12,5` may be twelve and a half, or a typing error. */
-const DECIMAL_COMMA = /^\d+,\d{1,2}$/;
+/** A comma before one or two digits cannot separate thousands. Keypads of many countries have no dot. */
+const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
+
+/** Names of each currency around an amount, in any of its scripts. Thai prices also end in `.-`. */
+const UNITS: Readonly<Record<Currency, RegExp>> = {
+  BAHT: /^(?:฿|THB)|(?:\.-)?(?:฿|THB|baht|บาท|บ\.|ບາດ)$|\.-$/gi,
+  LAK: /^(?:₭|LAK)|(?:₭|LAK|kips?|ກີບ|กีบ)$/gi,
+};
+
+/** Removes the name of the field's own currency from a typed or pasted amount. Another currency stays, and is refused. */
+export const withoutUnit = (text: string, currency: Currency): string =>
+  text.replace(IGNORED, '').replace(UNITS[currency], '');
 
 /** Parses an amount that a member has typed or pasted. It uses a grammar, never `parseFloat`. */
 export function parseAmount(text: string): ParsedAmount {
-  const typed = toLatinDigits(text).replace(SPACES, '');
+  const typed = toLatinDigits(text).replace(IGNORED, '');
   if (typed === '') return { ok: false, reason: 'empty' };
-  if (DECIMAL_COMMA.test(typed)) return { ok: false, reason: 'comma' };
 
-  const match = PLAIN.exec(typed) ?? GROUPED.exec(typed);
+  const match = DECIMAL_COMMA.exec(typed) ?? PLAIN.exec(typed) ?? GROUPED.exec(typed);
   const whole = match?.[1]?.replaceAll(',', '') ?? '';
   const decimals = match?.[2] ?? '';
   if (!match || whole + decimals === '') return { ok: false, reason: 'invalid' };

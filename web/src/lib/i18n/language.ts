@@ -35,7 +35,11 @@ const SCRIPTS: Readonly<Record<Language, readonly [font: string, letter: string]
  */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = toHtmlLang(language);
-  document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  try {
+    document.cookie = `i18next=${language.toUpperCase()}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  } catch {
+    // A sandboxed frame has no cookies.
+  }
   const [font, letter] = SCRIPTS[language];
   // Without the font the text is shown in the next one of the font family.
   document.fonts.load(`400 16px "${font}"`, letter).catch(() => {});

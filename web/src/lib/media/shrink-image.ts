@@ -1,3 +1,6 @@
+import { canReadCanvas } from './can-read-canvas.ts';
+import { fitFile } from './fit-file.ts';
+
 /** Size above which a photo is made smaller before it is sent. */
 const SHRINK_OVER_BYTES = 2 * 1024 * 1024;
 const LONGEST_PX = 1600;
@@ -24,12 +27,24 @@ export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanv
   }
 }
 
+/** Encodes a picture as a JPEG of limited size. Null where the browser cannot encode it, or would encode noise. */
+async function encodeJpeg(file: File): Promise<File | null> {
+  if (!canReadCanvas()) return null;
+  const canvas = await drawImage(file, LONGEST_PX);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  return blob && fitFile(new File([blob], file.name, { lastModified: file.lastModified }), 'image/jpeg');
+}
+
+/** Converts a picture that only some browsers can show, such as HEIC, to a JPEG. Rejects where this one cannot. */
+export async function toJpeg(file: File): Promise<File> {
+  const jpeg = await encodeJpeg(file);
+  if (!jpeg) throw new Error('this browser cannot convert the picture');
+  return jpeg;
+}
+
 /** Converts a large picture to a smaller JPEG; returns the file itself if that would not be smaller. */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size <= SHRINK_OVER_BYTES) return file;
-  const canvas = await drawImage(file, LONGEST_PX);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!blob || blob.size >= file.size) return file;
-  const name = file.name.replace(/\.[^.]+$/, '.jpg');
-  return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });
+  const smaller = await encodeJpeg(file);
+  return smaller && smaller.size < file.size ? smaller : file;
 }

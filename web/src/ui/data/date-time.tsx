@@ -18,7 +18,7 @@ export function DateTime({ value, show = 'full', className }: DateTimeProps) {
   const text = FORMATS[show](value);
   if (ms === undefined) return <span className={classes}>{text}</span>;
   return (
-    <time className={classes} dateTime={new Date(ms).toISOString()}>
+    <time className={classes} translate="no" dateTime={new Date(ms).toISOString()}>
       {text}
     </time>
   );

@@ -24,7 +24,10 @@ export interface MoneyProps {
 
 const HIDDEN_AMOUNT = '••••';
 
-/** An amount of money; `-` if there is none (§9). */
+/**
+ * An amount of money; `-` if there is none (§9). Browsers do not translate it: they replace the texts of a page, and React
+ * would go on to update the old ones.
+ */
 export function Money(props: MoneyProps) {
   const { amount, currency, hidesCurrency = false, sign = '', look = 'plain', alwaysShown = false } = props;
   const { t } = useTranslation('ui');
@@ -42,7 +45,7 @@ export function Money(props: MoneyProps) {
     );
   }
   return (
-    <span className={classes}>
+    <span className={classes} translate="no">
       {sign && (
         <>
           <span aria-hidden>{sign}</span>

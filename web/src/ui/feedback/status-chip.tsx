@@ -7,7 +7,7 @@ export function StatusChip({ tone, label }: { tone: StatusTone; label: string })
   return (
     <span className={`${styles.chip} ${tones[tone]}`}>
       <StatusIcon tone={tone} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -10,9 +10,8 @@ import { StatusChip } from './status-chip.tsx';
 
 test('a status has an icon and a text, never a colour alone', async () => {
   const screen = await render(<StatusChip tone="success" label="สำเร็จ" />);
-  const chip = screen.getByText('สำเร็จ');
-  await expect.element(chip).toBeVisible();
-  expect(chip.element().querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  await expect.element(screen.getByText('สำเร็จ')).toBeVisible();
+  expect(screen.container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('an alert is announced as a whole and closes with one button', async () => {

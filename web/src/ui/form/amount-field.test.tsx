@@ -53,10 +53,25 @@ test('Thai digits are an amount; an invalid text stays with its error', async ()
   await input.fill('๑๐๐');
   expect(inputs.at(-1)?.amount).toBe(100_00);
 
-  await input.fill('12,5');
-  expect(inputs.at(-1)).toEqual({ amount: null, text: '12,5', error: 'comma' });
+  await input.fill('12.505');
+  expect(inputs.at(-1)).toEqual({ amount: null, text: '12.505', error: 'decimals' });
   await userEvent.tab();
-  await expect.element(input).toHaveValue('12,5');
+  await expect.element(input).toHaveValue('12.505');
+});
+
+test('an amount that is pasted with its currency, or typed with a comma, is shown as an amount', async () => {
+  const { ui, inputs } = mount();
+  const screen = await render(ui);
+  const input = screen.getByLabelText('จำนวนเงิน', { exact: true });
+  for (const [typed, shown] of [
+    ['\u2066฿1,500.-\u2069', '1,500.00'],
+    ['12,50', '12.50'],
+  ]) {
+    await input.fill(typed ?? '');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue(shown);
+    expect(inputs.at(-1)?.error).toBeUndefined();
+  }
 });
 
 test('a change of the value waits while the member types, and is shown on blur', async () => {

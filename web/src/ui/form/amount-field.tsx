@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type AmountError, parseAmount } from '#lib/format/parse-amount.ts';
+import { type AmountError, parseAmount, withoutUnit } from '#lib/format/parse-amount.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import type { Currency, Satang } from '@wallet/shared/money.ts';
 
@@ -61,21 +61,22 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   const update = (typed: string) => {
-    const parsed = parseAmount(typed);
+    const figure = withoutUnit(typed, currency);
+    const parsed = parseAmount(figure);
     const next = parsed.ok ? parsed.amount : null;
     setLastAmount(next);
     setText(typed);
     onChange(
       parsed.ok
-        ? { amount: parsed.amount, text: typed }
-        : { amount: null, text: typed, error: parsed.reason },
+        ? { amount: parsed.amount, text: figure }
+        : { amount: null, text: figure, error: parsed.reason },
     );
   };
   const select = (chip: Satang) => update(toText(chip));
 
   const formatOnBlur = () => {
     setIsTyping(false);
-    const parsed = parseAmount(text);
+    const parsed = parseAmount(withoutUnit(text, currency));
     if (parsed.ok) setText(toText(amount ?? parsed.amount));
     else if (amount !== null) setText(toText(amount));
   };

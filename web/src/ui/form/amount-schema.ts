@@ -25,7 +25,7 @@ export const createAmountSchema = (validate: (amount: Satang | null) => string |
     }),
   );
 
-const AMOUNT_ERRORS: readonly AmountError[] = ['empty', 'invalid', 'comma', 'decimals', 'too-large'];
+const AMOUNT_ERRORS: readonly AmountError[] = ['empty', 'invalid', 'decimals', 'too-large'];
 
 /** Returns the message of an issue where it is an `AmountError`, whose text is `ui:amountProblem.<error>`. */
 export const findAmountError = (message: string | undefined): AmountError | undefined =>

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+import { isComposing } from '#lib/react/is-composing.ts';
+
 import { Field } from './field.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import styles from './picker.module.css';
@@ -63,7 +65,7 @@ export function PickerDialog(props: PickerDialogProps) {
       Enter: current ?? (search === '' ? undefined : matches[0]),
     }[event.key];
     if (event.key === 'Enter') event.preventDefault();
-    if (!target || event.nativeEvent.isComposing) return;
+    if (!target || isComposing(event)) return;
     event.preventDefault();
     if (event.key === 'Enter') onChoose(target.value);
     else setActive(target.value);

@@ -1,36 +1,58 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+import { createPicture, padToBytes } from '#testing/create-picture.ts';
 
 import { checkFile } from './check-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-const bytesOf = (text: string) => Array.from(text, (each) => each.charCodeAt(0));
-const BYTES = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpeg: [0xff, 0xd8, 0xff, 0xe0],
-  gif: bytesOf('GIF89a'),
-  webp: bytesOf('RIFF\0\0\0\0WEBP'),
-  svg: bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  exe: bytesOf('MZ\u0090\0'),
-  mp4: [0, 0, 0, 24, ...bytesOf('ftypisom')],
-  mov: [0, 0, 0, 20, ...bytesOf('ftypqt  ')],
+const TEXTS = {
+  gif: 'GIF89a',
+  webp: 'RIFF\0\0\0\0WEBP',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  exe: 'MZ\u0090\0',
+  heic: '\0\0\0\u0018ftypheic',
+  mp4: '\0\0\0\u0018ftypisom',
+  mov: '\0\0\0\u0014ftypqt  ',
 } as const;
 
-const file = (name: string, bytes: keyof typeof BYTES, type = '', size?: number) => {
-  const head = new Uint8Array(BYTES[bytes]);
-  return new File([head, new Uint8Array(size === undefined ? 8 : size - head.length)], name, { type });
-};
+const isPicture = (content: keyof typeof TEXTS | 'png' | 'jpg') => content === 'png' || content === 'jpg';
+
+async function createUpload(name: string, content: keyof typeof TEXTS | 'png' | 'jpg', type = '') {
+  const bytes = isPicture(content)
+    ? await createPicture(content)
+    : Uint8Array.from(TEXTS[content], (each) => each.charCodeAt(0));
+  return new File([bytes], name, { type });
+}
 
 test.each([
-  ['photo.png', 'png', 'image/png', 'image'],
-  ['photo.PNG', 'png', '', 'image'],
-  ['photo.jpg', 'jpeg', 'image/jpeg', 'image'],
-  ['photo.jpeg', 'jpeg', 'image/jpg', 'image'],
-  ['photo.gif', 'gif', 'image/gif', 'image'],
-  ['film.mp4', 'mp4', 'video/mp4', 'video'],
-  ['film.mov', 'mov', 'video/quicktime', 'video'],
-  ['film.qt', 'mov', '', 'video'],
-] as const)('CH-5 %s may be sent', async (name, bytes, type, kind) => {
-  expect(await checkFile(file(name, bytes, type))).toMatchObject({ kind });
+  ['photo.png', 'png', 'image/png', 'photo.png', 'image/png'],
+  ['photo.PNG', 'png', '', 'photo.PNG', 'image/png'],
+  ['photo.jpg', 'jpg', 'image/jpeg', 'photo.jpg', 'image/jpeg'],
+  ['photo.jpeg', 'jpg', 'image/jpg', 'photo.jpeg', 'image/jpeg'],
+  ['photo.png', 'jpg', 'image/png', 'photo.jpg', 'image/jpeg'],
+  ['photo.jpg', 'png', 'image/jpeg', 'photo.png', 'image/png'],
+  ['photo.jfif', 'jpg', 'image/jpeg', 'photo.jpg', 'image/jpeg'],
+  ['photo.constructor', 'jpg', '', 'photo.jpg', 'image/jpeg'],
+  ['photo.gif', 'gif', 'image/gif', 'photo.gif', 'image/gif'],
+  ['film.mp4', 'mp4', 'video/mp4', 'film.mp4', 'video/mp4'],
+  ['film.mp4', 'mov', 'video/mp4', 'film.mov', 'video/quicktime'],
+  ['film.mov', 'mov', 'video/quicktime', 'film.mov', 'video/quicktime'],
+  ['film.qt', 'mov', '', 'film.qt', 'video/quicktime'],
+] as const)(
+  'CH-5 %s, which is %s as "%s", is sent as %s',
+  async (name, content, type, sentName, sentType) => {
+    const checked = await checkFile(await createUpload(name, content, type));
+    expect(checked).toMatchObject({
+      kind: sentType.split('/')[0],
+      file: { name: sentName, type: sentType },
+    });
+  },
+);
+
+test('CH-5 a photo is sent without what a phone writes behind it', async () => {
+  const photo = await createPicture('jpg');
+  const moving = new File([photo, 'ftypmp42 and more'], 'moving.jpg', { type: 'image/jpeg' });
+  expect(await checkFile(moving)).toMatchObject({ file: { size: photo.size } });
 });
 
 test.each([
@@ -40,13 +62,16 @@ test.each([
   ['of webp named png', 'photo.png', 'webp', 'image/png'],
   ['of svg', 'photo.svg', 'svg', 'image/svg+xml'],
   ['of svg named png', 'photo.png', 'svg', 'image/png'],
+  ['of HEIC that the browser cannot draw', 'photo.heic', 'heic', 'image/heic'],
   ['a program named png', 'photo.png', 'exe', 'image/png'],
   ['a program', 'setup.exe', 'exe', 'application/x-msdownload'],
-  ['a picture named as a film', 'film.mp4', 'png', 'video/mp4'],
-  ['a png named jpg', 'photo.jpg', 'png', 'image/jpeg'],
-  ['named after an inner field of objects', 'photo.constructor', 'png', 'image/png'],
-] as const)('CH-5 a file %s is not supported', async (_, name, bytes, type) => {
-  expect(await checkFile(file(name, bytes, type))).toEqual({ problem: 'unsupported' });
+] as const)('CH-5 a file %s is not supported', async (_, name, content, type) => {
+  expect(await checkFile(await createUpload(name, content, type))).toEqual({ problem: 'unsupported' });
+});
+
+test.each(['png', 'jpg'] as const)('CH-5 a %s that was cut short is not supported', async (kind) => {
+  const cut = new File([(await createPicture(kind)).slice(0, -6)], `photo.${kind}`);
+  expect(await checkFile(cut)).toEqual({ problem: 'unsupported' });
 });
 
 test('CH-5 an empty file is not supported', async () => {
@@ -56,13 +81,22 @@ test('CH-5 an empty file is not supported', async () => {
 });
 
 test.each([
-  ['photo.png', 10, 'png'],
+  ['photo.jpg', 10, 'jpg'],
   ['film.mp4', 20, 'mp4'],
-] as const)('CH-5 %s may be up to %i MB, and not one byte more', async (name, limit, bytes) => {
-  expect(await checkFile(file(name, bytes, '', limit * MEGABYTE))).toMatchObject({ file: { name } });
+] as const)('CH-5 %s may be up to %i MB, and not one byte more', async (name, limit, content) => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(null));
+  const head = await createUpload(name, content);
+  const ofSize = (size: number) => {
+    const bytes = isPicture(content)
+      ? padToBytes(size, head)
+      : new Blob([head, new Uint8Array(size - head.size)]);
+    return new File([bytes], name);
+  };
+  expect(await checkFile(ofSize(limit * MEGABYTE))).toMatchObject({ file: { name } });
   const over = { problem: 'large', maxMegabytes: limit };
-  expect(await checkFile(file(name, bytes, '', limit * MEGABYTE + 1))).toEqual(over);
-  expect(await checkFile(file(name, bytes, '', (limit + 0.1) * MEGABYTE))).toEqual(over);
+  expect(await checkFile(ofSize(limit * MEGABYTE + 1))).toEqual(over);
+  expect(await checkFile(ofSize((limit + 1) * MEGABYTE))).toEqual(over);
+  vi.restoreAllMocks();
 });
 
 test('a photo of more than 2 MB is shrunk, a GIF is not', async () => {
@@ -88,6 +122,6 @@ test('a photo of more than 2 MB is shrunk, a GIF is not', async () => {
   const bitmap = await createImageBitmap(checked.file);
   expect([bitmap.width, bitmap.height]).toEqual([1_600, 889]);
 
-  const moving = file('moving.gif', 'gif', 'image/gif', 3 * MEGABYTE);
+  const moving = new File(['GIF89a', new Uint8Array(3 * MEGABYTE - 6)], 'moving.gif', { type: 'image/gif' });
   expect(await checkFile(moving)).toMatchObject({ file: { name: 'moving.gif', size: 3 * MEGABYTE } });
 });

@@ -3,6 +3,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isComposing } from '#lib/react/is-composing.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
 import { AttachmentTray } from './attachment-tray.tsx';
@@ -57,7 +58,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composition of an input method. On a touch keyboard it starts a new line.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     if (isTouch()) return;
     event.preventDefault();
     send();
@@ -125,10 +126,10 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
         />
       </div>
       <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">
-        {isTooLong && t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: excess })}
-        {!isTooLong &&
-          text.length >= COUNTER_FROM_UNITS &&
-          t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
+        {isTooLong
+          ? t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: excess })
+          : text.length >= COUNTER_FROM_UNITS &&
+            t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
       </p>
     </form>
   );

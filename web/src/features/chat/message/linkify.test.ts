@@ -10,6 +10,16 @@ test.each([
   ['https://bank.example/slip/123', ['https://bank.example/slip/123']],
   ['ดูที่https://bank.example/a?b=1#cได้เลย', ['https://bank.example/a?b=1#c']],
   ['(see https://bank.example/a).', ['https://bank.example/a']],
+  ['https://promo.example/โปรสงกรานต์', [`https://promo.example/${encodeURIComponent('โปรสงกรานต์')}`]],
+  [
+    'ເບິ່ງ https://promo.example/ໂປຣ/2?q=ປີໃໝ່#ກ ໄດ້',
+    [
+      `https://promo.example/${encodeURIComponent('ໂປຣ')}/2?q=${encodeURIComponent('ປີໃໝ່')}#${encodeURIComponent('ກ')}`,
+    ],
+  ],
+  ['https://โปร.example/a', []],
+  ['(https://a.example/x_(y)), https://a.example/z)', ['https://a.example/x_(y)', 'https://a.example/z']],
+  ['https://a.example/a[1].', ['https://a.example/a[1]']],
   ['https://a.example, https://b.example!', ['https://a.example/', 'https://b.example/']],
 ])('CH-12 a web address in a text is a link: %s', (text, urls) => {
   expect(urlsIn(text)).toEqual(urls);

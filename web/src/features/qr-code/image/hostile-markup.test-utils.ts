@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { expect } from 'vitest';
 
 import { toImageSource } from './image-source.ts';
-import { renderQrPng } from './render-qr.ts';
+import { renderQr } from './render-qr.ts';
 
 const SQUARES = '<path fill="#000" d="M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z"/>';
 const ELSEWHERE = 'https://evil.example/x';
@@ -118,19 +118,20 @@ export const checkHostileSvgs = (markups: readonly string[]): Promise<void> =>
       const source = await toImageSource(markup);
       if (source === undefined) continue;
       expect({ markup, unsafe: listUnsafe(source) }).toEqual({ markup, unsafe: [] });
-      await renderQrPng(markup).catch(() => {});
+      await renderQr(markup).catch(() => {});
     }
   });
 
 /** Draws markup that is no code, which must be refused. */
 export const checkNoCodes = (markups: readonly string[]): Promise<void> =>
   withoutEffect(async () => {
-    for (const markup of markups) await expect(renderQrPng(markup), markup).rejects.toBeInstanceOf(Error);
+    for (const markup of markups) await expect(renderQr(markup), markup).rejects.toBeInstanceOf(Error);
   });
 
 /** Draws the code of a text, and reads it as a camera does. */
 export async function readDrawnCode(text: string): Promise<string | undefined> {
-  const bitmap = await createImageBitmap(await renderQrPng(renderSVG(text, { border: 0 })));
+  const { png } = await renderQr(renderSVG(text, { border: 0 }));
+  const bitmap = await createImageBitmap(png ?? new Blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
   context?.drawImage(bitmap, 0, 0);
   const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height);

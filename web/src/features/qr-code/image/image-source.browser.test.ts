@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { toImageSource } from './image-source.ts';
-import { renderQrPng } from './render-qr.ts';
+import { protectCanvas } from '#testing/protect-canvas.ts';
+
+import { renderQr } from './render-qr.ts';
 
 const SQUARES = 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path fill="#000" d="${SQUARES}"/></svg>`;
@@ -61,7 +63,8 @@ test.each([
 
 test('QR-9: the image has four light modules around the code, even if the markup has none', async () => {
   const tight = SVG.replace('0 0 29 29', '4 4 21 21');
-  const picture = await createImageBitmap(await renderQrPng(tight));
+  const { png } = await renderQr(tight);
+  const picture = await createImageBitmap(png ?? new Blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const context = canvas.getContext('2d');
   context?.drawImage(picture, 0, 0);
@@ -77,4 +80,12 @@ test('QR-9: the image has four light modules around the code, even if the markup
     ]);
   }
   expect(lightAt(4.5, 4.5)).toBe(false);
+});
+
+test('a browser that protects its canvas shows the picture of the operator, not its noise', async () => {
+  protectCanvas();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M0 0h7v7H0z"/></svg>';
+  const { png, source } = await renderQr(svg);
+  expect(png).toBeUndefined();
+  expect(source).toMatch(/^data:image\/svg/);
 });

@@ -1,3 +1,5 @@
+import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
+
 import { toImageSource } from './image-source.ts';
 import { findQrFrame } from './qr-frame.ts';
 
@@ -51,15 +53,27 @@ function addQuietZone(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return framed.canvas;
 }
 
+/** A code to show, and to save where it could be drawn. */
+export interface QrPicture {
+  /** PNG with light modules around the code. Undefined where the browser protects its canvas. */
+  readonly png?: Blob;
+  /** Address of the operator's own picture, sanitised. */
+  readonly source: string;
+}
+
 /**
  * Renders the operator's markup as a PNG, which can be long-pressed, saved and shared, and cannot run anything
- * (QR-9). Rejects where the markup is no image.
+ * (QR-9). Rejects where the markup is no image. A browser that protects its canvas would make a code of noise: it shows
+ * the operator's picture.
  */
-export async function renderQrPng(markup: string): Promise<Blob> {
+export async function renderQr(markup: string): Promise<QrPicture> {
   const source = await toImageSource(markup);
   if (source === undefined) throw new Error('the markup is no image');
-  const canvas = addQuietZone(await drawImage(source));
-  return new Promise((resolve, reject) => {
+  const drawn = await drawImage(source);
+  if (!canReadCanvas()) return { source };
+  const canvas = addQuietZone(drawn);
+  const png = await new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/png');
   });
+  return { png, source };
 }

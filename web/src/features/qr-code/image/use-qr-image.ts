@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { renderQrPng } from './render-qr.ts';
+import { renderQr } from './render-qr.ts';
 
 export interface QrImage {
-  readonly blob: Blob;
-  /** Object URL. It is revoked when the component unmounts. */
+  /** The image as a file. Undefined where the browser cannot give one. */
+  readonly blob: Blob | undefined;
+  /** Address of the image. An object URL is revoked when the component unmounts. */
   readonly url: string;
 }
 
@@ -15,11 +16,11 @@ export function useQrImage(markup: string): QrImage | null | undefined {
   useEffect(() => {
     let isWanted = true;
     let url: string | undefined;
-    renderQrPng(markup).then(
-      (blob) => {
+    renderQr(markup).then(
+      ({ png, source }) => {
         if (!isWanted) return;
-        url = URL.createObjectURL(blob);
-        setRendered({ markup, image: { blob, url } });
+        if (png) url = URL.createObjectURL(png);
+        setRendered({ markup, image: { blob: png, url: url ?? source } });
       },
       () => isWanted && setRendered({ markup, image: null }),
     );

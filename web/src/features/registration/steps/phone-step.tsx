@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { normalisePhone } from '@wallet/shared/phone-number.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
@@ -34,7 +34,7 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
 
   const submit = singleFlight(
     form.handleSubmit(async ({ phone: text }) => {
-      const phone = normaliseDigits(text);
+      const phone = normalisePhone(text, wizard.variant);
       const { answers, route } = wizard;
       wizard.setFailure(undefined);
       if (answers.clearedPhone === phone) return route.goTo('profile');

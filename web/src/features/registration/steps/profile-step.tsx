@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
+import { AccountName } from '#ui/form/account-name.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -70,8 +71,7 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
       onSubmit={() => void submit()}
       onBack={() => wizard.route.goBackTo('phone')}
     >
-      {/* Names the account for password managers. */}
-      <input type="hidden" name="username" autoComplete="username" value={wizard.phone} />
+      <AccountName phone={wizard.phone} />
       <Field
         {...form.register('name')}
         label={t('name')}

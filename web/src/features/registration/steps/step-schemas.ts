@@ -1,6 +1,6 @@
 import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
 import { PHONE_DIGITS_MAX } from '@wallet/shared/limits.ts';
-import { isValidPhone } from '@wallet/shared/phone-number.ts';
+import { isValidPhone, normalisePhone } from '@wallet/shared/phone-number.ts';
 import * as z from 'zod/mini';
 
 import { accountNameChecks, bankAccountShape } from '#entities/bank/bank-account-schema.ts';
@@ -23,32 +23,34 @@ const atMost = (max: number, message: string) =>
 
 /* Rules of a phone or a code, without the separators that people type between the digits. */
 const anyDigits = (message: string) => z.refine<string>((text) => normaliseDigits(text) !== '', message);
-const digitsOnly = (message: string) =>
-  z.refine<string>((text) => /^\d*$/.test(normaliseDigits(text)), message);
-const atMostDigits = (max: number, message: string) =>
-  z.refine<string>((text) => normaliseDigits(text).length <= max, message);
+const digitsOnly = (message: string, normalise = normaliseDigits) =>
+  z.refine<string>((text) => /^\d*$/.test(normalise(text)), message);
+const atMostDigits = (max: number, message: string, normalise = normaliseDigits) =>
+  z.refine<string>((text) => normalise(text).length <= max, message);
 
 /**
  * Creates the schema of the phone step: ten digits, or 1 to 15 digits in Lao deployments (F-5), and the confirmation of the
  * age where the operator requires one.
  */
-export const createPhoneSchema = (variant: Variant, requiresAge: boolean) =>
-  z.object({
+export function createPhoneSchema(variant: Variant, requiresAge: boolean) {
+  const normalise = (text: string) => normalisePhone(text, variant);
+  return z.object({
     isOfAge: z.boolean().check(z.refine((isConfirmed) => isConfirmed || !requiresAge, 'ageMissing')),
     phone: z
       .string()
       .check(
         anyDigits('phoneMissing'),
         ...(isLao(variant)
-          ? [digitsOnly('phoneDigits'), atMostDigits(PHONE_DIGITS_MAX, 'phoneLong')]
+          ? [digitsOnly('phoneDigits', normalise), atMostDigits(PHONE_DIGITS_MAX, 'phoneLong', normalise)]
           : [
               z.refine<string>(
-                (text) => isValidPhone(normaliseDigits(text), variant),
+                (text) => isValidPhone(normalise(text), variant),
                 'PHONE_NUMBER_REQUIRE_10_DIGIT',
               ),
             ]),
       ),
   });
+}
 
 /** The code step. The specification shows no length of a code, so only impossible codes are refused. */
 export const otpSchema = z.object({

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { normalisePhone } from '@wallet/shared/phone-number.ts';
 
 import type { RegistrationDraft } from '../queries.ts';
 import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
@@ -48,7 +48,7 @@ export function useRegistrationWizard(variant: Variant) {
   const latest = useRef(answers);
   const isComplete = useRef(false);
 
-  const phone = normaliseDigits(answers.phone);
+  const phone = normalisePhone(answers.phone, variant);
   const step = getAllowedStep(route.requestedStep, {
     answers,
     phone,

@@ -105,3 +105,14 @@ test('the file contains the loaded entries in the member’s language, and no ce
     '',
   ]);
 });
+
+test('in LINE, which ignores downloads, the list can be copied or the page opened in another browser', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Line/14.9.0');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show(ENTRIES);
+  await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
+  const dialog = page.getByRole('alertdialog', { name: 'This app’s browser cannot save files' });
+  await expect.element(dialog.getByRole('button', { name: 'Open in your browser' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy the list' }));
+  expect(copied).toHaveBeenCalledWith(expect.stringContaining('deposit-15'));
+});

@@ -1,11 +1,10 @@
 import type { Currency } from '@wallet/shared/money.ts';
-import { ArrowDownToLine, ArrowUpFromLine, Download } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -15,6 +14,7 @@ import { CashFlowChart } from './cash-flow-chart.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
 import { getCashFlow } from './cash-flow.ts';
+import { SaveCsvButton } from './save-csv-button.tsx';
 
 /** Maximum number of days in the chart: the bars of more would be too thin on a phone. The table shows all days. */
 const CHART_DAYS_MAX = 31;
@@ -31,7 +31,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
   const formatMoney = useFormatMoney(currency);
-  const save = useStatementCsv(currency);
+  const createCsv = useStatementCsv(currency);
   const { days, moneyIn, moneyOut } = getCashFlow(entries);
   const shown = days.slice(-CHART_DAYS_MAX);
   const label = t('flow.label', {
@@ -70,15 +70,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
         <div className={styles.noBars}>{shown.length === 0 && t('flow.none')}</div>
       )}
       <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
-      <Button
-        className={styles.save}
-        size="small"
-        variant="quiet"
-        icon={<Download />}
-        onClick={() => save(entries)}
-      >
-        {t('download')}
-      </Button>
+      <SaveCsvButton createFile={() => createCsv(entries)} />
       {shown.length > 0 && (
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>

@@ -51,6 +51,8 @@ export function getSliceColours(
 
 export const toCss = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`;
 
+const toRgb = ([red = 0, green = 0, blue = 0]: Iterable<number>): Rgb => [red, green, blue];
+
 /** Creates a parser for any CSS colour. It paints the colour on white and reads the pixel, as the browser shows it. */
 export function createColourParser(): (colour: string) => Rgb | undefined {
   const canvas = document.createElement('canvas');
@@ -58,12 +60,15 @@ export function createColourParser(): (colour: string) => Rgb | undefined {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return (colour) => {
     if (!context || !isColour(context, colour)) return undefined;
+    context.fillStyle = colour;
+    // The canvas names an opaque colour itself. A protected one would give back another pixel than it has painted.
+    const [hex, ...channels] = /^#(..)(..)(..)$/.exec(context.fillStyle) ?? [];
+    if (hex !== undefined) return toRgb(channels.map((channel) => Number.parseInt(channel, 16)));
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 1, 1);
     context.fillStyle = colour;
     context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue];
+    return toRgb(context.getImageData(0, 0, 1, 1).data);
   };
 }
 

@@ -1,15 +1,13 @@
-export type SlipMediaType = 'image/png' | 'image/jpeg';
-
-/** An image of a type that can be sent. */
-interface SlipImage {
-  readonly type: SlipMediaType;
+/** A still image. */
+interface StillImage {
+  readonly type: 'image/png' | 'image/jpeg';
   /** Length of the image in bytes. Some phones write more data after it. Undefined for a truncated image. */
   readonly end: number | undefined;
   readonly pixels: number | undefined;
 }
 
 /** The type of a file by its content, regardless of its name. */
-type ImageHeader = SlipImage | { readonly type: 'heic' | 'svg' | 'other' };
+type ImageHeader = StillImage | { readonly type: 'heic' | 'svg' | 'other' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_LAST = 0x49454e44;
@@ -34,7 +32,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader {
   return { type: SVG.test(text) ? 'svg' : 'other' };
 }
 
-type Extent = Omit<SlipImage, 'type'>;
+type Extent = Omit<StillImage, 'type'>;
 
 function readPng(view: DataView): Extent {
   const pixels = view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);

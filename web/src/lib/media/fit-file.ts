@@ -1,0 +1,22 @@
+/** Media type of a file that the operator takes. */
+export type SendableType = 'image/png' | 'image/jpeg' | 'image/gif' | 'video/mp4' | 'video/quicktime';
+
+const EXTENSIONS: Readonly<Record<SendableType, { readonly pattern: RegExp; readonly default: string }>> = {
+  'image/png': { pattern: /\.png$/i, default: '.png' },
+  'image/jpeg': { pattern: /\.jpe?g$/i, default: '.jpg' },
+  'image/gif': { pattern: /\.gif$/i, default: '.gif' },
+  'video/mp4': { pattern: /\.mp4$/i, default: '.mp4' },
+  'video/quicktime': { pattern: /\.(?:mov|qt)$/i, default: '.mov' },
+};
+
+/**
+ * Returns a file under a name and type that fit its content, which operators compare: a JPEG that was saved as `.png` or
+ * `.jfif`, or without an extension, becomes a `.jpg`. Leaves out what follows `end`, as phones write there.
+ */
+export function fitFile(file: File, type: SendableType, end = file.size): File {
+  const { pattern, default: extension } = EXTENSIONS[type];
+  const isNamed = pattern.test(file.name);
+  if (isNamed && file.type === type && end === file.size) return file;
+  const name = isNamed ? file.name : file.name.replace(/\.[^.]*$/, '') + extension;
+  return new File([file.slice(0, end)], name, { type, lastModified: file.lastModified });
+}
