@@ -6,8 +6,8 @@ import { ROOT, fromRoot } from '../lib/repository.ts';
 
 const NOT_BUILT = /(\.test\.tsx?|\.test-d\.ts|\.md)$/;
 
-/** Lists the files below a path in a fixed order. @param {string} path @returns {string[]} */
-function listFiles(path) {
+/** Lists the files below a path in a fixed order. */
+function listFiles(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
@@ -20,9 +20,9 @@ function listFiles(path) {
 /**
  * Hashes the contents of files and folders, without tests. Modification times do not count, so that a deleted file and
  * an older checkout change the hash as well.
- * @param {readonly string[]} sources paths in the repository
+ * @param sources paths in the repository
  */
-export function hashSources(sources) {
+export function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of sources) {
     for (const file of listFiles(fromRoot(source))) {
@@ -32,17 +32,12 @@ export function hashSources(sources) {
   return hash.digest('hex');
 }
 
-/**
- * Tells if a build is up to date.
- * @param {string} output file that the build writes
- * @param {string} mark file with the hash of the sources of the build
- * @param {string} hash
- */
-export const isUpToDate = (output, mark, hash) =>
+/** Tells if `output`, a file that a build writes, was built from the sources whose hash stands in `mark`. */
+export const isUpToDate = (output: string, mark: string, hash: string): boolean =>
   existsSync(fromRoot(output)) && existsSync(fromRoot(mark)) && readFileSync(fromRoot(mark), 'utf8') === hash;
 
-/** Writes the hash of the sources of a build. @param {string} mark @param {string} hash */
-export function writeBuildMark(mark, hash) {
+/** Writes the hash of the sources of a build. */
+export function writeBuildMark(mark: string, hash: string): void {
   mkdirSync(dirname(fromRoot(mark)), { recursive: true });
   writeFileSync(fromRoot(mark), hash);
 }
