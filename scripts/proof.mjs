@@ -8,7 +8,6 @@ import { runCommand } from './lib/command-line.mjs';
 import { E2E_ENVIRONMENT } from './test-run/environment.mjs';
 import { e2eStep, runSteps, unitStep } from './test-run/test-steps.mjs';
 import { ensureChromium } from './setup/install-chromium.mjs';
-import { ensureNginx } from './setup/install-nginx.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
 await runCommand(
@@ -27,7 +26,6 @@ await runCommand(
   async ({ positionals }) => {
     await ensureInstalled();
     await ensureChromium();
-    await ensureNginx();
     await ensureBuilt();
     process.env['PROOF'] = '1';
     process.env['SEED'] ??= String(randomInt(2 ** 31));

@@ -24,8 +24,8 @@ export async function compressFiles(folder) {
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
 }
 
-/** @param {string} file */
-async function compressFile(file) {
+/** Writes the compressed forms of a file that become smaller. @param {string} file */
+export async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < COMPRESSED_MIN_BYTES) return;
   const brotli = await compressBrotli(content, {
