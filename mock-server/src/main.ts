@@ -207,7 +207,9 @@ async function listen(
   const readyMs = Math.round(performance.now());
   const token = config.isTokenNew ? { token: config.token } : {};
   console.log(
-    isJson || log === 'json' ? JSON.stringify({ url, pid: process.pid, readyMs, ...token }) : greet(url).join('\n'),
+    isJson || log === 'json'
+      ? JSON.stringify({ url, pid: process.pid, readyMs, ...token })
+      : greet(url).join('\n'),
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
 import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
-import { NGINX_VARIABLES } from '@wallet/shared/deployment/nginx-variables.ts';
+import { HTTPS_VARIABLE } from '@wallet/shared/deployment/read-variables.ts';
 
 import { renderDirections } from '../rules/import-directions.ts';
 import { renderClientLintDoc } from './client-lint-doc.ts';
@@ -34,7 +34,7 @@ function findReferenceErrors(root: string, files: readonly string[]): readonly s
   };
   const variables = new Set([
     ...findEnvironmentReads(root, files),
-    ...[...CONFIG_VARIABLES, ...NGINX_VARIABLES, ...CLUSTER_VARIABLES].map(({ name }) => name),
+    ...[...CONFIG_VARIABLES, HTTPS_VARIABLE, ...CLUSTER_VARIABLES].map(({ name }) => name),
   ]);
   const resolves = ({ at, kind, name }: DocReference): boolean => {
     if (kind === 'command') return name in scripts;

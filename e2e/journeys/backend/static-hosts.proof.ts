@@ -57,7 +57,11 @@ const test = base.extend<{ readonly host: keyof typeof HOSTS; readonly served: S
     expect(build.status).toBe(0);
     const folder = testInfo.outputPath('host');
     const { stop } = await serve({ site, port, backend: backend.url, folder });
-    await use({ url, folder, headers: buildPageHeaders(readVariables(variables, DEFAULT_CONFIG).config, false) });
+    await use({
+      url,
+      folder,
+      headers: buildPageHeaders(readVariables(variables, DEFAULT_CONFIG).config, false),
+    });
     await stop();
     await backend.stop();
   },
@@ -120,7 +124,11 @@ test.describe('the example for nginx', () => {
       return { status: response.status(), headers: response.headers(), text: await response.text() };
     };
     const page = await get('/user/home?token=secret');
-    expect(page.headers).toMatchObject({ ...headers, 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+    expect(page.headers).toMatchObject({
+      ...headers,
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+    });
     const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '';
     const file = await get(script);
     expect(file.headers).toMatchObject({
@@ -130,7 +138,9 @@ test.describe('the example for nginx', () => {
     });
     const missing = await get('/assets/none.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined]);
-    expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json');
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toContain(
+      'application/manifest+json',
+    );
 
     const call = await get('/api/lookup/info');
     expect([call.status, call.headers['content-security-policy']]).toEqual([

@@ -53,7 +53,11 @@ test('HTTPS is on or off', () => {
 });
 
 test('an empty variable counts as unset', () => {
-  expect(read({ VARIANT: '', BACKEND_URL: '' })).toEqual({ config: DEFAULT_CONFIG, isHttps: false, problems: [] });
+  expect(read({ VARIANT: '', BACKEND_URL: '' })).toEqual({
+    config: DEFAULT_CONFIG,
+    isHttps: false,
+    problems: [],
+  });
 });
 
 test('the chat is on the host of the backend, unless a variable names another or none', () => {
