@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 
-import { launchOptions } from './scripts/setup/find-chromium.mjs';
+import { launchOptions } from './scripts/setup/find-chromium.ts';
 
 /** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;

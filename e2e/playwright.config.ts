@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { launchOptions } from '../scripts/setup/find-chromium.mjs';
+import { launchOptions } from '../scripts/setup/find-chromium.ts';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
@@ -11,6 +11,7 @@ const url = `http://127.0.0.1:${port}`;
 /** One sandbox serves all workers. Each test has a world of its own. */
 export default defineConfig<SandboxOptions>({
   testDir: '.',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   // `npm test` runs the journeys. What is exhaustive runs in `npm run proof` alone.
   testMatch: ['**/*.spec.ts', ...(isProof ? ['**/*.proof.ts'] : [])],
   outputDir: '../test-results',

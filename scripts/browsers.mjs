@@ -6,7 +6,7 @@ import './setup/check-node-version.mjs';
 
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand } from './lib/command-line.mjs';
-import { runTool } from './lib/run-program.mjs';
+import { runTool } from './lib/run-program.ts';
 import { BROWSERS, ensureBrowsers } from './setup/install-browsers.mjs';
 import { ensureInstalled } from './setup/install-packages.mjs';
 

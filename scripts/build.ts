@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 import { ensureBuilt } from './build/builds.mjs';
 import { readDeployment, writeStaticSite } from './build/static-site.ts';
-import { fromRoot, runScript } from './lib/repository.mjs';
+import { fromRoot, runScript } from './lib/repository.ts';
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { static: { type: 'string' } } });

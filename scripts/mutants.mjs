@@ -3,7 +3,7 @@ import './setup/check-node-version.mjs';
 
 import { runCommand } from './lib/command-line.mjs';
 import { CHROMIUM_ENVIRONMENT } from './test-run/environment.mjs';
-import { ensureChromium } from './setup/install-chromium.mjs';
+import { ensureChromium } from './setup/install-chromium.ts';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
 await runCommand(

@@ -8,9 +8,9 @@ import { loadScript } from './build/bundle-script.mjs';
 import { ensureBuilt } from './build/builds.mjs';
 import { runCommand, UsageError } from './lib/command-line.mjs';
 import { findNearestName } from './lib/nearest-name.mjs';
-import { fromRoot } from './lib/repository.mjs';
+import { fromRoot } from './lib/repository.ts';
 import { CHROMIUM_ENVIRONMENT } from './test-run/environment.mjs';
-import { ensureChromium } from './setup/install-chromium.mjs';
+import { ensureChromium } from './setup/install-chromium.ts';
 import { ensureInstalled } from './setup/install-packages.mjs';
 
 await runCommand(

@@ -98,10 +98,11 @@ test.each(['short', ' '.repeat(40), `${'x'.repeat(31)} `, 'ก'.repeat(32)])(
 );
 
 test.each([
-  [['--nonsense'], 'There is no option --nonsense.'],
+  [['--nonsense'], "unknown option '--nonsense'"],
+  [['--prot', '1'], "unknown option '--prot' (Did you mean --port?)"],
   [['extra'], 'Only options can be given, not "extra".'],
-  [['--port'], '--port must be a whole number from 0 to 65535.'],
-  [['--json=1'], '--json must be given without a value, not "1".'],
+  [['--port'], "option '--port <n>' argument missing"],
+  [['--json=1'], "unknown option '--json=1' (Did you mean --json?)"],
   [
     ['--port', 'x', '--host', ''],
     '--port must be a whole number from 0 to 65535, not "x".\n--host must be an address of this machine such as 127.0.0.1, not "".',

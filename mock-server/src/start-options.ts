@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+
+import { Command, CommanderError } from 'commander';
 import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
@@ -36,7 +37,7 @@ const Whole = (min: number, max: number) =>
   );
 const Port = Whole(0, 65_535);
 const Count = Whole(1, 1_000_000);
-const Switch = z._default(z.boolean('given without a value'), false);
+const Switch = z._default(z.boolean(), false);
 
 /** Returns the name of a host as it stands in the `Host` header; undefined for anything but a name or an address. */
 function toHostName(text: string): string | undefined {
@@ -92,28 +93,53 @@ const Environment = z.object({
   MEDIA_ROOT: z.optional(Text('a folder', isFolder)),
 });
 
-/** Reads the options of the command line. `given` has those that were given, as they were. */
+/** Creates the command line of the sandbox: `npm start`, or the program of its package. */
+const createCommand = (): Command =>
+  new Command(process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'wallet-sandbox')
+    .description(
+      'Serves the app, the API, the chat socket, the control API and the console on one address, and prints a login.',
+    )
+    .option('--port <n>', 'port; 0 takes any free one (default: PORT, otherwise 4000)')
+    .option(
+      '--host <address>',
+      'address to listen on; for anything but the loopback a new token is printed, unless SANDBOX_TOKEN is set (default: 127.0.0.1)',
+    )
+    .option('--scenario <name>', 'scenario of the world “default” (default: default)')
+    .option('--app', 'serves the app alone, for the backend of BACKEND_URL or one at the same address')
+    .option('--strict', 'refuses calls that name no world')
+    .option('--origin <url>', 'allows a front end of another origin (CORS); can be repeated', collect)
+    .option('--keep <folder>', 'stores worlds there, so that they survive a restart or a crash')
+    .option(
+      '--proxy <url>',
+      'forwards calls and the chat to a real backend, and compares them with the contract',
+    )
+    .option('--json', 'prints one line, {"url", "pid", "readyMs"}, on standard output')
+    .option('--quiet', 'logs no requests')
+    .addHelpText('after', '\nVariables: docs/configuration.md')
+    .allowExcessArguments()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+
+const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value];
+
+/**
+ * Reads the options of the command line. `given` has those that were given, as they were. Prints the help and ends the
+ * process if it is asked for.
+ * @throws {OptionError} for an option that does not exist, with the nearest, and for a wrong value
+ */
 export function readFlags(args: readonly string[]) {
-  const { values: given, positionals } = parseArgs({
-    args: [...args],
-    // The schema refuses what is wrong, with sentences that say what must be.
-    strict: false,
-    options: {
-      port: { type: 'string' },
-      host: { type: 'string' },
-      json: { type: 'boolean' },
-      scenario: { type: 'string' },
-      app: { type: 'boolean' },
-      strict: { type: 'boolean' },
-      quiet: { type: 'boolean' },
-      keep: { type: 'string' },
-      origin: { type: 'string', multiple: true },
-      proxy: { type: 'string' },
-    },
-  });
-  if (positionals[0] !== undefined) {
-    throw new OptionError(`Only options can be given, not ${JSON.stringify(positionals[0])}.`);
+  const command = createCommand();
+  try {
+    command.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) process.exit(0);
+    throw new OptionError(error.message.replace(/^error: /, '').replace(/\n/g, ' '));
   }
+  if (command.args[0] !== undefined) {
+    throw new OptionError(`Only options can be given, not ${JSON.stringify(command.args[0])}.`);
+  }
+  const given = command.opts<Readonly<Record<string, unknown>>>();
   return { given, flags: parse(Flags, given, '--') };
 }
 
@@ -130,7 +156,6 @@ function parse<S extends z.ZodMiniType>(
   const result = z.safeParse(schema, values);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `There is no option ${prefix}${issue.keys[0]}.`;
     const [name, index] = issue.path.map(String);
     const value = values[name ?? ''];
     const wrong: unknown = Array.isArray(value) ? value[Number(index)] : value;

@@ -1,5 +1,5 @@
 import { bundleForNode } from '../build/builds.mjs';
-import { formatSeconds, fromRoot } from '../lib/repository.mjs';
+import { formatSeconds, fromRoot } from '../lib/repository.ts';
 import { BUDGETS } from '../build/route-size.mjs';
 import { measureChat } from './browser/chat-history.mjs';
 import { measureConsole } from './browser/console-journal.mjs';

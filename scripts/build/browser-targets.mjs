@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from '../lib/repository.mjs';
+import { ROOT } from '../lib/repository.ts';
 
 /** Names of the browsers in `browserslist`, with their names in Vite. Samsung Internet has the engine of Chrome. */
 const VITE_NAMES = { chrome: 'chrome', edge: 'edge', safari: 'safari', ios_saf: 'ios', firefox: 'firefox' };

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
-import { formatSeconds, fromRoot } from '../lib/repository.mjs';
+import { formatSeconds, fromRoot } from '../lib/repository.ts';
 import { compressFiles } from './compress-files.mjs';
 import { hashSources, isUpToDate, writeBuildMark } from './source-hash.mjs';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { fromRoot, UserError } from '../lib/repository.mjs';
+import { fromRoot, UserError } from '../lib/repository.ts';
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */

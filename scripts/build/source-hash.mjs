@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { ROOT, fromRoot } from '../lib/repository.mjs';
+import { ROOT, fromRoot } from '../lib/repository.ts';
 
 const NOT_BUILT = /(\.test\.tsx?|\.test-d\.ts|\.md)$/;
 

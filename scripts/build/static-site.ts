@@ -6,7 +6,7 @@ import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
-import { UserError } from '../lib/repository.mjs';
+import { UserError } from '../lib/repository.ts';
 import { compressFile } from './compress-files.mjs';
 import { HEADERS_LINE_MAX, renderHeadersFile, renderNginxHeaders } from './header-files.ts';
 

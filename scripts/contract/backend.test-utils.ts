@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 
 import { onTestFinished, vi } from 'vitest';
 
-import { parseCommandLine, UsageError } from '../lib/command-line.mjs';
+import { fromRoot } from '../lib/repository.ts';
 import { checkContract } from './check-backend.ts';
-import { CONTRACT_COMMAND } from './contract-command.mjs';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const DAY_MS = 86_400_000;
@@ -23,8 +21,7 @@ export interface TestBackend {
 
 /** Starts a sandbox whose clock shows noon, whatever the time of the run, and logs a member in. */
 export async function startSandbox(): Promise<TestBackend> {
-  const start = resolve(import.meta.dirname, '../start.mjs');
-  const child = spawn(process.execPath, [start, '--port', '0', '--json'], {
+  const child = spawn(process.execPath, [fromRoot('scripts/run.mjs'), 'start', '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -51,24 +48,12 @@ export async function startSandbox(): Promise<TestBackend> {
   return { url, token, stop };
 }
 
-async function runContract(args: readonly string[]): Promise<number> {
-  try {
-    const line = parseCommandLine(CONTRACT_COMMAND, args);
-    if (line === 'help') throw new Error('a test that asks for the help runs the command itself');
-    return await checkContract(line.values);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
-
 /** Runs the command and returns its exit code and its output. */
 export async function runCheck(...args: string[]) {
   const stdout = vi.spyOn(console, 'log').mockImplementation(() => {});
   const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const code = await runContract(args);
+  const code = await checkContract(args);
   const result = {
     code,
     printed: stdout.mock.calls.flat().join('\n'),

@@ -1,19 +1,56 @@
+import { Command, CommanderError } from 'commander';
+
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { HarError } from '@wallet/shared/conformance/har.ts';
 import { summariseAssumptions } from '@wallet/shared/conformance/summarise-assumptions.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 
-import type { OptionValues } from '../lib/command.ts';
 import { callSafeEndpoints } from './call-endpoints.ts';
 import { checkHar } from './check-har.ts';
-import type { CONTRACT_COMMAND } from './contract-command.mjs';
 import type { Comparison } from './endpoint-result.ts';
 import { countResults, formatAssumptions, formatComparison, formatRefuted } from './format-report.ts';
 import { type Backend, findObstacle } from './reach-backend.ts';
 import { readHar } from './read-har.ts';
 import { writeScenario } from './write-scenario.ts';
 
-type ContractValues = OptionValues<typeof CONTRACT_COMMAND.options>;
+interface ContractValues {
+  readonly url?: string;
+  readonly har?: string;
+  readonly token?: string;
+  readonly clientHeader?: string;
+  readonly assumptions: boolean;
+  readonly scenario?: string;
+  readonly json: boolean;
+}
+
+const createCommand = (): Command =>
+  new Command('npm run contract --')
+    .description(
+      'Compares a backend, or traffic that a browser has recorded, with the contract. --url calls every endpoint that changes nothing.',
+    )
+    .option('--url <url>', 'address of a backend, such as https://api.example')
+    .option('--har <file>', 'recording of a browser (HAR), instead of --url')
+    .option('--token <token>', 'token of a member; without it only the calls of visitors are made')
+    .option(
+      '--client-header <header>',
+      'header that names the client, "name: value" (default: CLIENT_HEADER, otherwise "x-client: wallet")',
+    )
+    .option(
+      '--assumptions',
+      'says of each assumption of the contract if it is confirmed, refuted or not observed',
+      false,
+    )
+    .option(
+      '--scenario <out.ts>',
+      'makes a scenario of --har for fixtures/src/scenarios, with invented names and accounts',
+    )
+    .option('--json', 'prints the result as JSON', false)
+    .addHelpText(
+      'after',
+      '\nExit codes: 1 something differs or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
+    )
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => console.error(text.trimEnd()) });
 
 interface CheckOptions {
   readonly backend: Backend | undefined;
@@ -30,7 +67,7 @@ function toCheckOptions(values: ContractValues): CheckOptions | string {
   if (!URL.canParse(url ?? '') || !/^https?:$/.test(new URL(url ?? '').protocol)) {
     return `--url must be the address of a backend, such as https://api.example, not ${JSON.stringify(url)}.`;
   }
-  const header = values['client-header'] ?? process.env['CLIENT_HEADER'];
+  const header = values.clientHeader ?? process.env['CLIENT_HEADER'];
   const { config, problems } = readVariables({ CLIENT_HEADER: header }, DEFAULT_CONFIG);
   if (problems[0] !== undefined) return problems[0].replace('CLIENT_HEADER', '--client-header');
   const client = Object.entries(config.headers)[0] ?? ['x-client', 'wallet'];
@@ -56,10 +93,18 @@ async function compare({ backend, har }: CheckOptions): Promise<Comparison | str
 }
 
 /**
- * Compares a backend or a recording with the contract and prints the result. Returns 1 if something differs or, with
- * `--assumptions`, an assumption is refuted; 2 for invalid options, and if there is nothing to compare.
+ * Compares what the arguments name with the contract and prints the result. Returns 1 if something differs or, with
+ * `--assumptions`, an assumption is refuted; 2 for wrong arguments, and if there is nothing to compare.
  */
-export async function checkContract(values: ContractValues): Promise<number> {
+export async function checkContract(args: readonly string[]): Promise<number> {
+  const command = createCommand();
+  try {
+    command.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  const values = command.opts<ContractValues>();
   if (values.scenario !== undefined) return writeScenario(values.har, values.scenario);
   const options = toCheckOptions(values);
   if (typeof options === 'string') {

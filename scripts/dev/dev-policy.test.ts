@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
 
-import { withDevSources } from './dev-policy.mjs';
+import { withDevSources } from './dev-policy.ts';
 
 test('the policy in development adds only the sources that hot reload needs', () => {
   const policy = buildContentSecurityPolicy({
@@ -14,7 +14,7 @@ test('the policy in development adds only the sources that hot reload needs', ()
   });
   const added = withDevSources(policy)
     .split('; ')
-    .filter((part: string) => !policy.split('; ').includes(part));
+    .filter((part) => !policy.split('; ').includes(part));
   expect(added).toEqual([
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",

@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { launchOptions } from '../setup/find-chromium.mjs';
-import { fromRoot } from '../lib/repository.mjs';
-import { readNpm, runProgram } from '../lib/run-program.mjs';
+import { launchOptions } from '../setup/find-chromium.ts';
+import { fromRoot } from '../lib/repository.ts';
+import { readNpm, run } from '../lib/run-program.ts';
 
 /** Result of a test in Playwright's report. */
 export interface TestReport {
@@ -39,6 +39,13 @@ interface Suite {
   }[];
 }
 
+/** Returns the code block of a page that shows a file. */
+function getCodeBlock(page: string, file: string): string {
+  const [, code] = new RegExp(`^\`\`\`\\w+ ${file}\\n([^]*?)^\`\`\`$`, 'm').exec(page) ?? [];
+  if (code === undefined) throw new Error(`the page must show ${file}`);
+  return code;
+}
+
 /** Starts a sandbox in a separate process. */
 export async function startSeparateSandbox(env: Readonly<Record<string, string>> = {}, port = '0') {
   const child = spawn(process.execPath, [fromRoot('dist/server/main.mjs'), '--port', port, '--json'], {
@@ -58,27 +65,30 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
   };
 }
 
+/** Configuration that `docs/kit.md` gives, on port 4000. */
+export const CONFIG = getCodeBlock(readFileSync(fromRoot('docs/kit.md'), 'utf8'), 'playwright.config.ts');
+
 /** Creates a folder outside the repository, with archives installed and with Playwright linked. */
-export function createSeparateSuite(archives: readonly string[]) {
+export async function createSeparateSuite(archives: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'kit-'));
   const path = (name: string) => join(folder, name);
+  const write = (name: string, text: string) => writeFileSync(path(name), text);
   writeFileSync(path('package.json'), JSON.stringify({ private: true, type: 'module' }));
   for (const archive of archives) copyFileSync(archive, path(basename(archive)));
   const install = ['install', '--save-dev', ...archives.map((archive) => `./${basename(archive)}`)];
   // The peer dependency is linked below, so nothing is downloaded.
   const options = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
-  readNpm([...install, ...options], folder);
+  await readNpm([...install, ...options], folder);
   mkdirSync(path('node_modules/@playwright'));
   symlinkSync(fromRoot('node_modules/@playwright/test'), path('node_modules/@playwright/test'), 'junction');
   mkdirSync(path('node_modules/.bin'), { recursive: true });
   symlinkSync('../@playwright/test/cli.js', path('node_modules/.bin/playwright'));
 
+  write('playwright.config.ts', CONFIG);
   return {
     path,
-    /** Command that installed the archives. */
-    installCommand: `npm ${install.join(' ')}`,
     read: (name: string) => readFileSync(path(name), 'utf8'),
-    write: (name: string, text: string) => writeFileSync(path(name), text),
+    write,
     /** Copies a file of `e2e`. */
     copy: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
     /**
@@ -102,7 +112,7 @@ export default { ...rest, ...(${startsSandbox} ? { webServer } : {}), workers: 1
 `,
       );
       const report = path('report.json');
-      await runProgram(
+      await run(
         process.execPath,
         [
           path('node_modules/@playwright/test/cli.js'),

@@ -1,7 +1,7 @@
 import { createVitest } from 'vitest/node';
 import { loadConfigFromFile } from 'vite';
 
-import { fromRoot, ROOT, UserError } from './repository.mjs';
+import { fromRoot, ROOT, UserError } from './repository.ts';
 
 /**
  * Vitest that stays open and reads some source files from memory, so that a change of them touches no file.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 
 /**
  * A change of one expression or statement.

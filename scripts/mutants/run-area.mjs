@@ -1,5 +1,5 @@
 import { openPatchedVitest } from '../lib/patched-vitest.mjs';
-import { fromRoot, UserError } from '../lib/repository.mjs';
+import { fromRoot, UserError } from '../lib/repository.ts';
 import { createMutants } from './create-mutants.mjs';
 
 /** @typedef {import('./areas.mjs').Area} Area */

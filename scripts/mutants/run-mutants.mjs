@@ -1,4 +1,4 @@
-import { formatSeconds, UserError } from '../lib/repository.mjs';
+import { formatSeconds, UserError } from '../lib/repository.ts';
 import { AREAS } from './areas.mjs';
 import { findReason } from './equivalent-mutants.mjs';
 import { runArea } from './run-area.mjs';

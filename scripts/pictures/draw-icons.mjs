@@ -4,9 +4,9 @@ import '../setup/check-node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { runCommand } from '../lib/command-line.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 import { CHROMIUM_ENVIRONMENT } from '../test-run/environment.mjs';
-import { ensureChromium } from '../setup/install-chromium.mjs';
+import { ensureChromium } from '../setup/install-chromium.ts';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 
 /** Corners of the drawing. Systems that cut icons themselves need it without them. */
@@ -33,7 +33,7 @@ await runCommand(
     await ensureInstalled();
     await ensureChromium();
     const { chromium } = await import('@playwright/test');
-    const { launchOptions } = await import('../setup/find-chromium.mjs');
+    const { launchOptions } = await import('../setup/find-chromium.ts');
     const drawing = readFileSync(fromRoot('web/public/icon.svg'), 'utf8');
     if (!drawing.includes(CORNERS)) throw new Error('web/public/icon.svg has no corners to remove');
     mkdirSync(fromRoot('web/public/icons'), { recursive: true });

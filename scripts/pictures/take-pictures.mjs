@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 import { startServer } from '../bench/server/servers.mjs';
-import { launchOptions } from '../setup/find-chromium.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { launchOptions } from '../setup/find-chromium.ts';
+import { fromRoot } from '../lib/repository.ts';
 import { findLayoutFaults } from './layout-faults.mjs';
 import { writeSheet } from './contact-sheet.mjs';
 

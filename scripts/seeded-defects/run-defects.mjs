@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { openPatchedVitest } from '../lib/patched-vitest.mjs';
-import { formatSeconds, fromRoot, UserError } from '../lib/repository.mjs';
+import { formatSeconds, fromRoot, UserError } from '../lib/repository.ts';
 import { APP_DEFECTS } from './app-defects.mjs';
 import { CHAT_DEFECTS } from './chat-defects.mjs';
 import { MONEY_DEFECTS } from './money-defects.mjs';

@@ -1,5 +1,5 @@
-import { UserError } from '../lib/repository.mjs';
-import { canInstallPackages, installPackages } from './apt.mjs';
+import { UserError } from '../lib/repository.ts';
+import { canInstallPackages, installPackages } from './apt.ts';
 import { findBrowsers } from './find-browsers.mjs';
 
 /** Packages of each browser. The fonts have Thai and Lao glyphs for text outside the app's own fonts. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { canInstallPackages } from './apt.mjs';
+import { canInstallPackages } from './apt.ts';
 
 const PACKAGES = 'webkit2gtk-driver xvfb fonts-tlwg-loma-otf fonts-lao firefox-esr';
 
@@ -20,7 +20,7 @@ function runWithPrograms(file: string, call: string, programs: Readonly<Record<s
   }
   const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
   const script =
-    `import { runScript } from ${toUrl('../lib/repository.mjs')};` +
+    `import { runScript } from ${toUrl('../lib/repository.ts')};` +
     `import * as setup from ${toUrl(file)}; await runScript(() => setup.${call});`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
@@ -71,7 +71,7 @@ test('a browser whose programs are all there needs no installation', () => {
 
 test('packages are installed from a renewed package list, without questions', () => {
   const programs = { 'apt-get': 'echo "$1 $DEBIAN_FRONTEND $*" >> "$LOG"' };
-  const { status, readLog } = runWithPrograms('./apt.mjs', "installPackages(['one', 'two'])", programs);
+  const { status, readLog } = runWithPrograms('./apt.ts', "installPackages(['one', 'two'])", programs);
   expect(status).toBe(0);
   expect(readLog()).toEqual([
     expect.stringMatching(/^update noninteractive /),
@@ -80,6 +80,6 @@ test('packages are installed from a renewed package list, without questions', ()
 });
 
 test('without apt the reason is one line, not an error of the program', () => {
-  const { status, lines } = runWithPrograms('./apt.mjs', "installPackages(['one'])", {});
+  const { status, lines } = runWithPrograms('./apt.ts', "installPackages(['one'])", {});
   expect([status, lines]).toEqual([0, ['Installing one (apt-get) …', 'apt-get was not found.']]);
 });

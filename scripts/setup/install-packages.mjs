@@ -1,13 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-import { ROOT, UserError } from '../lib/repository.mjs';
-import { runNpm } from '../lib/run-program.mjs';
+import { dirname, join, resolve } from 'node:path';
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
 /** Options of npm that settings of the user or the environment, such as `NODE_ENV=production`, must not change. */
-const FIXED_OPTIONS = [
+const OPTIONS = [
   '--include=dev',
   '--include=optional',
   '--package-lock',
@@ -15,6 +15,9 @@ const FIXED_OPTIONS = [
   '--no-global',
   '--no-engine-strict',
   '--install-strategy=hoisted',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
 ];
 
 /** Reads the packages of a lock file by their folders; none if it is missing or was cut off. @param {string} file @returns {Record<string, LockedPackage>} */
@@ -53,16 +56,21 @@ export function isInstalled(root = ROOT) {
   );
 }
 
-/** Installs the packages of the lock file if they are missing or outdated. Prints to standard error only. */
-export async function ensureInstalled() {
+/** Installs the packages of the lock file if they are missing or outdated, or ends the process. Prints to standard error only. */
+export function ensureInstalled() {
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...FIXED_OPTIONS];
-  const code = await runNpm(args, { stdout: 'stderr' });
-  if (code !== 0) throw new UserError('npm ci failed, see above. Check the network or the package cache.');
-  if (!isInstalled()) {
-    throw new UserError(
-      'npm ci left packages of package-lock.json out. Start again; if they stay out, check npm config list.',
-    );
-  }
+  // npm is a batch file on Windows, which only a shell starts; no argument needs quoting.
+  const { status } = spawnSync('npm', ['ci', ...OPTIONS], {
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 2, 2],
+  });
+  if (status === 0 && isInstalled()) return;
+  console.error(
+    status === 0
+      ? 'npm ci left packages of package-lock.json out. Start again; if they stay out, check npm config list.'
+      : 'npm ci failed, see above. Check the network or the package cache.',
+  );
+  process.exit(1);
 }

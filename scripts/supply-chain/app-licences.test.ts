@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 import { listRuntimePackages } from './runtime-packages.mjs';
 
 beforeAll(() => ensureBuilt(), 240_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { fromRoot } from '../lib/repository.mjs';
-import { readNpm } from '../lib/run-program.mjs';
+import { fromRoot } from '../lib/repository.ts';
+import { readNpm } from '../lib/run-program.ts';
 import { listRuntimePackages } from './runtime-packages.mjs';
 
 /** @typedef {{ name: string, version: string, purl: string, 'bom-ref': string }} Component */

@@ -4,7 +4,7 @@ import '../setup/check-node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { runCommand } from '../lib/command-line.mjs';
-import { fromRoot, UserError } from '../lib/repository.mjs';
+import { fromRoot, UserError } from '../lib/repository.ts';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 import { renderLicences } from './render-licences.mjs';
 import { listRuntimePackages } from './runtime-packages.mjs';

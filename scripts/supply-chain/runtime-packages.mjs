@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 
 /** @typedef {{ version?: string, dependencies?: Readonly<Record<string, string>>, optionalDependencies?: Readonly<Record<string, string>> }} LockEntry */
 /** @typedef {Readonly<Record<string, LockEntry>>} LockedPackages */

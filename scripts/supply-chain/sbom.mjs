@@ -4,7 +4,7 @@ import '../setup/check-node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { runCommand } from '../lib/command-line.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 import { createBillOfMaterials } from './bill-of-materials.mjs';
 
 const FILE = 'dist/sbom.cdx.json';

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 
 import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
 
-import { ROOT } from '../lib/repository.mjs';
+import { ROOT } from '../lib/repository.ts';
 import { type Finding, shortenError, writeResults } from './suite-results.ts';
 
-/** Reports the results of a run of Playwright to `test-steps.mjs`. */
+/** Reports the results of a run of Playwright to `test-steps.ts`. */
 export default class E2eReporter implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: Finding[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 
 /** Test that failed, or that passed on its retry. */
 export interface Finding {
@@ -29,7 +29,7 @@ export const shortenError = (message = 'no message'): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Writes the results of a suite for `test-steps.mjs`. */
+/** Writes the results of a suite for `test-steps.ts`. */
 export function writeResults(suite: 'unit' | 'e2e', results: SuiteResults): void {
   mkdirSync(fromRoot('.cache', 'reports'), { recursive: true });
   writeFileSync(fromRoot('.cache', 'reports', `${suite}.json`), JSON.stringify(results));

@@ -2,7 +2,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 import { type Finding, shortenError, writeResults } from './suite-results.ts';
 
-/** Reports the results of a run of Vitest to `test-steps.mjs`. */
+/** Reports the results of a run of Vitest to `test-steps.ts`. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     let passed = 0;

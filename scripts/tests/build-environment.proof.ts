@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.mjs';
-import { fromRoot, ROOT } from '../lib/repository.mjs';
+import { fromRoot, ROOT } from '../lib/repository.ts';
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 

@@ -10,7 +10,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.mjs';
 
-const START = resolve(import.meta.dirname, '../start.mjs');
+const START = resolve(import.meta.dirname, '../run.mjs');
 const WEB = resolve(import.meta.dirname, '../../dist/web');
 const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 const COMPRESSED_MIN_BYTES = 1_024;
@@ -20,7 +20,7 @@ beforeAll(() => ensureBuilt(), BUILD_MS);
 
 /** Starts the sandbox as `npm start` does and returns its address. */
 async function startSandbox(): Promise<string> {
-  const child = spawn(process.execPath, [START, '--port', '0', '--json']);
+  const child = spawn(process.execPath, [START, 'start', '--port', '0', '--json']);
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');

@@ -7,7 +7,7 @@ import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config
 import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
-import { fromRoot } from '../lib/repository.mjs';
+import { fromRoot } from '../lib/repository.ts';
 
 const FOLDER = fromRoot('dist/web');
 

@@ -16,7 +16,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Starts `npm run dev` of a copy of the repository on a free port. */
 async function startDev(environment: Readonly<Record<string, string>> = {}) {
   const copy = createScratchCopy();
-  const child = spawn(process.execPath, [join(copy.root, 'scripts/dev.mjs'), '--port', '0', '--no-types'], {
+  const child = spawn(process.execPath, [join(copy.root, 'scripts/run.mjs'), 'dev', '--port', '0'], {
     env: { ...process.env, ...environment },
   });
   onTestFinished(async () => {

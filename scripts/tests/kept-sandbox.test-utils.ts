@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Command of `npm start`, which checks the build first. */
-const START = resolve(import.meta.dirname, '../start.mjs');
+const RUN = resolve(import.meta.dirname, '../run.mjs');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export type KeptSandbox = Awaited<ReturnType<typeof startKept>>;
@@ -20,8 +20,8 @@ export function createFolder(): string {
 }
 
 /** Starts a sandbox in a separate process that keeps its worlds in a folder. Resolves when it accepts requests. */
-export async function startKept(folder: string, program = START) {
-  const child = spawn(process.execPath, [program, '--port', '0', '--json', '--keep', folder], {
+export async function startKept(folder: string, program: readonly string[] = [RUN, 'start']) {
+  const child = spawn(process.execPath, [...program, '--port', '0', '--json', '--keep', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -21,7 +21,7 @@ const TIMEOUT = { timeout: 600_000 };
 /** Fills a folder with a world of 10 MB that was never compacted, because its process was killed. */
 async function createLargeFolder(): Promise<string> {
   const folder = createFolder();
-  const sandbox = await startKept(folder, MAIN);
+  const sandbox = await startKept(folder, [MAIN]);
   const headers = await createKeptWorld(sandbox);
   const url = `${sandbox.url}/api/wallet/transfer`;
   const file = join(folder, 'kept.ndjson');
@@ -49,7 +49,7 @@ test('R1 after a kill a world of 10 MB is served within 1 s', TIMEOUT, async ({ 
     const copy = createFolder();
     cpSync(folder, copy, { recursive: true });
     const start = performance.now();
-    const { url, child } = await startKept(copy, MAIN);
+    const { url, child } = await startKept(copy, [MAIN]);
     const response = await fetch(`${url}/__sandbox/worlds/kept`);
     times.push(performance.now() - start);
     expect(response.status).toBe(200);

@@ -49,8 +49,8 @@ async function startBehindProxy(script: string, args: readonly string[], environ
 }
 
 test.each([
-  ['npm start -- --proxy', 'scripts/start.mjs', ['--proxy', API], {}, 'Sandbox '],
-  ['npm run dev with BACKEND_URL', 'scripts/dev.mjs', ['--no-types'], { BACKEND_URL: API }, 'Backend '],
+  ['npm start -- --proxy', 'start', ['--proxy', API], {}, 'Sandbox '],
+  ['npm run dev with BACKEND_URL', 'dev', [], { BACKEND_URL: API }, 'Backend '],
 ])(
   '%s reaches a backend through the proxy of the network',
   async (_name, script, args, environment, text) => {

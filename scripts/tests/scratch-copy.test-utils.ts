@@ -1,17 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { listRepositoryFiles } from '../docs/repository-files.ts';
-import { fromRoot, ROOT } from '../lib/repository.mjs';
+import { fromRoot, ROOT } from '../lib/repository.ts';
 
 /** Folder with the links to the workspaces. */
 const WORKSPACES = 'node_modules/@wallet';
@@ -23,7 +23,11 @@ const WORKSPACES = 'node_modules/@wallet';
 export function createScratchCopy() {
   mkdirSync(fromRoot('.cache'), { recursive: true });
   const root = mkdtempSync(fromRoot('.cache', 'scratch-'));
-  const files = listRepositoryFiles(ROOT);
+  const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const files = listing.split('\0').filter((file) => file !== '' && existsSync(fromRoot(file)));
   for (const file of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     copyFileSync(fromRoot(file), join(root, file));
@@ -38,12 +42,6 @@ export function createScratchCopy() {
   copyFileSync(fromRoot('node_modules/.package-lock.json'), join(root, 'node_modules/.package-lock.json'));
   return {
     root,
-    /** Lists the files that are new or differ from those of the repository. */
-    listChanges: () =>
-      listRepositoryFiles(root).filter(
-        (file) =>
-          !files.includes(file) || !readFileSync(join(root, file)).equals(readFileSync(fromRoot(file))),
-      ),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

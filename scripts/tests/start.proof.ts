@@ -6,19 +6,17 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
-import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
 
 import { ensureBuilt } from '../build/builds.mjs';
 
-const START = resolve(import.meta.dirname, '../start.mjs');
+const RUN = resolve(import.meta.dirname, '../run.mjs');
 const BUILD_MS = 120_000;
 /** Ends a start that goes on for ever. */
 const RUN_MS = 60_000;
 
 /** Runs `npm start` with the given arguments to its end. */
 function runStart(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [START, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'start', ...args], {
     encoding: 'utf8',
     timeout: RUN_MS,
   });
@@ -45,8 +43,8 @@ test.each([
   [['--origin', 'not an origin'], 'origin'],
   [['--port', ''], '--port must be a whole number from 0 to 65535, not "".'],
   [['--port', '-1'], '--port must be a whole number from 0 to 65535, not "-1".'],
-  [['--keep', START], '--keep must be a folder'],
-  [['--keep', `${START}/worlds`], '--keep must be a folder'],
+  [['--keep', RUN], '--keep must be a folder'],
+  [['--keep', `${RUN}/worlds`], '--keep must be a folder'],
   // Node's own way to create folders tries it for ever.
   [['--keep', '/proc/worlds'], '--keep must be a folder'],
 ])('%j is refused by the sandbox with one line', (args, word) => {
@@ -54,12 +52,6 @@ test.each([
   expect(status).toBe(2);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(word);
-});
-
-test('the help lists every variable of the app and of a cluster', () => {
-  const { status, stdout } = runStart('--help');
-  expect(status).toBe(0);
-  for (const { name } of [...CONFIG_VARIABLES, ...CLUSTER_VARIABLES]) expect(stdout).toContain(`  ${name} `);
 });
 
 test('a port in use is reported in one line', async () => {
@@ -74,7 +66,7 @@ test('a port in use is reported in one line', async () => {
 });
 
 test('with BACKEND_URL the app alone is served: no login is printed, and nothing of the sandbox is there', async () => {
-  const child = spawn(process.execPath, [START, '--port', '0'], {
+  const child = spawn(process.execPath, [RUN, 'start', '--port', '0'], {
     env: {
       ...process.env,
       BACKEND_URL: 'https://api.example',
@@ -111,7 +103,7 @@ test.each([
   ['BACKEND_URL', 'api.example'],
   ['IDEMPOTENCY', 'yes'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
-  const { status, stderr } = spawnSync(process.execPath, [START], {
+  const { status, stderr } = spawnSync(process.execPath, [RUN, 'start'], {
     encoding: 'utf8',
     env: { ...process.env, [name]: value },
   });

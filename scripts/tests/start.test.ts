@@ -5,14 +5,13 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.mjs';
-import { isSupported } from '../setup/check-node-version.mjs';
 
-const START = resolve(import.meta.dirname, '../start.mjs');
+const RUN = resolve(import.meta.dirname, '../run.mjs');
 
 beforeAll(() => ensureBuilt(), 240_000);
 
 test('npm start serves app and sandbox without a build, prints one line with --json, and stops', async () => {
-  const child = spawn(process.execPath, [START, '--port', '0', '--json']);
+  const child = spawn(process.execPath, [RUN, 'start', '--port', '0', '--json']);
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   let errorOutput = '';
@@ -34,9 +33,4 @@ test('npm start serves app and sandbox without a build, prints one line with --j
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(printed.trimEnd().split('\n')).toHaveLength(1);
-});
-
-test('Node is supported from 20.19 on', () => {
-  expect(['20.19.0', '20.20.2', '22.1.0'].filter((version) => !isSupported(version))).toEqual([]);
-  expect(['20.9.0', '20.18.3', '18.20.4'].filter(isSupported)).toEqual([]);
 });

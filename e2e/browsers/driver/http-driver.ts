@@ -1,4 +1,4 @@
-import { findFreePort } from '../../../scripts/lib/free-port.mjs';
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { startProcess } from './start-process.ts';
 

@@ -8,7 +8,7 @@ import { openWithContent } from '../../support/content.ts';
 import { recordReading } from '../../support/read-aloud/read-aloud.ts';
 
 /*
- * Words of a screen reader in each journey, compared with `docs/product/read-aloud`, where a change is seen and read.
+ * Words of a screen reader in each journey, compared with `read-aloud/`, where a change is seen and read.
  */
 
 test.use({ viewport: { width: 390, height: 844 }, clock: { mode: 'frozen' } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { launchOptions } from '../../../scripts/setup/find-chromium.mjs';
+import { launchOptions } from '../../../scripts/setup/find-chromium.ts';
 import { expect, test, type World } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { toPortalUrl } from '../../support/portal.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chromium.mjs';
+import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chromium.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { waitForContent } from '../../support/content.ts';

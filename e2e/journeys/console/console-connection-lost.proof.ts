@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { expect, test } from '@playwright/test';
 
-import { findFreePort } from '../../../scripts/lib/free-port.mjs';
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
 
 /** Starts a sandbox of its own, which the test may stop. */
 async function start(port: number): Promise<ChildProcess> {

@@ -1,7 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import { expect, type Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../kit/sandbox.ts';
@@ -10,16 +6,11 @@ import { waitForContent, waitForFrame, watchCalls } from '../content.ts';
 import { loadTexts } from '../texts.ts';
 import { readPage } from './read-page.ts';
 
-const ROOT = new URL('../../../', import.meta.url);
-
-const isWritten = process.env['READ_ALOUD'] === 'write';
-
 /**
  * Writes down what a screen reader says in a journey: after each step what is announced, and the page. Must be called
  * before the page is opened. `name` is that of the document in the folder of the language.
  */
 export async function recordReading(page: Page, language: UiLanguage, name: string, title: string) {
-  const document = `docs/product/read-aloud/${language}/${name}.md`;
   const announcements = await recordAnnouncements(page);
   const waitForCalls = watchCalls(page);
   const t = loadTexts(language);
@@ -27,7 +18,7 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
   const waitingTexts = new Set([t('ui', 'loading'), t('ui', 'stillWorking')]);
   const parts = [
     `# ${title}`,
-    'What a screen reader says, read from the accessibility tree by `PROOF=1 npm run e2e -- read-aloud`. With `READ_ALOUD=write` it is written anew.',
+    'What a screen reader says, read from the accessibility tree by `PROOF=1 npm run e2e -- read-aloud`; with `-u` it is written anew.',
   ];
   return {
     /** Adds a step, once every call is answered. What else the page shows must be there, or marked as busy. */
@@ -45,15 +36,7 @@ export async function recordReading(page: Page, language: UiLanguage, name: stri
     },
     /** Compares the journey with its document. */
     expectSame() {
-      const file = fileURLToPath(new URL(document, ROOT));
-      const text = `${parts.join('\n\n')}\n`;
-      if (isWritten) {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-      }
-      expect(text, `${document}: READ_ALOUD=write PROOF=1 npm run e2e -- read-aloud writes it anew`).toBe(
-        existsSync(file) ? readFileSync(file, 'utf8') : '',
-      );
+      expect(`${parts.join('\n\n')}\n`).toMatchSnapshot(['read-aloud', language, `${name}.md`]);
     },
   };
 }

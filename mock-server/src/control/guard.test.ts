@@ -36,11 +36,13 @@ test('K1 rejects calls from any other address, whatever the forwarding headers s
     '::ffff:10.0.0.1',
     '2001:db8::127',
   ]) {
-    const headers = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
-    expect(await call('GET', READY_URL, { remoteAddress, headers }), remoteAddress).toMatchObject({
-      status: 403,
-      body: { message: 'SANDBOX_PEER' },
-    });
+    // Each header alone is a sign of a proxy, so the address is tried without them, too.
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' }]) {
+      expect(await call('GET', READY_URL, { remoteAddress, headers }), remoteAddress).toMatchObject({
+        status: 403,
+        body: { message: 'SANDBOX_PEER' },
+      });
+    }
   }
 });
 
@@ -49,6 +51,7 @@ test('K2 rejects calls of other sites', async () => {
   for (const [headers, message] of [
     [{ host: 'evil.test' }, 'SANDBOX_HOST'],
     [{ host: 'localhost.evil.test:4000' }, 'SANDBOX_HOST'],
+    [{ host: '127.0.0.1.evil.test' }, 'SANDBOX_HOST'],
     [{ origin: 'http://evil.test' }, 'SANDBOX_ORIGIN'],
     [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
     [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 import { withProductionEnv } from '../../build/builds.mjs';
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 import { readManifest, ROUTES, routeWeight, measureWeight } from '../../build/route-size.mjs';
 
 /** Builds the bare libraries in the same way as the app and measures them. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { launchOptions } from '../../setup/find-chromium.mjs';
+import { launchOptions } from '../../setup/find-chromium.ts';
 import { startServer } from '../server/servers.mjs';
 import { startTrace } from './trace.mjs';
 

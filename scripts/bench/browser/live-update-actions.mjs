@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 /**
  * Pages of an action, and the API in the name of the member.

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
-import { fromRoot } from '../../lib/repository.mjs';
-import { launchOptions } from '../../setup/find-chromium.mjs';
+import { fromRoot } from '../../lib/repository.ts';
+import { launchOptions } from '../../setup/find-chromium.ts';
 import { startServer } from '../server/servers.mjs';
 import { createWorld, openContext } from './page-loads.mjs';
 import { openSlowPage } from './slow-page.mjs';

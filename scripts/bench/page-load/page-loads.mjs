@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 
-import { fromRoot } from '../../lib/repository.mjs';
-import { launchOptions } from '../../setup/find-chromium.mjs';
+import { fromRoot } from '../../lib/repository.ts';
+import { launchOptions } from '../../setup/find-chromium.ts';
 import { startServer } from '../server/servers.mjs';
 import { buildFloor } from './build-floor.mjs';
 import { openSlowPage, VIEWPORT } from './slow-page.mjs';

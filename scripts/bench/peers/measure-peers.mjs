@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-import { fromRoot } from '../../lib/repository.mjs';
-import { runNpm } from '../../lib/run-program.mjs';
+import { fromRoot } from '../../lib/repository.ts';
+import { runNpm } from '../../lib/run-program.ts';
 import { load } from '../server/load.mjs';
 import { ADMIN_TOKEN, listPeers, PEER_DATA } from './peer-list.mjs';
 import { median } from '../report/figures.mjs';

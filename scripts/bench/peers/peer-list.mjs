@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 import { SAMPLE } from '../server/servers.mjs';
 
 /**

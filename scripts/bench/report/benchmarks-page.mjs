@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 import { calculateRatios, SELECT } from '../peers/peer-figures.mjs';
 import { compareWithTarget, formatNumber, median } from './figures.mjs';
 

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 /** @typedef {{ method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object | string | undefined, status: number }} Request */
 

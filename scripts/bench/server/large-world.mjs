@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { bundleForNode } from '../../build/builds.mjs';
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 const run = promisify(execFile);
 const CACHE = fromRoot('.cache/bench');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { fromRoot, UserError } from '../../lib/repository.mjs';
+import { fromRoot, UserError } from '../../lib/repository.ts';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Server */
 

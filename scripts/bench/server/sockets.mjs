@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 import { readCpuSeconds } from './servers.mjs';
 
 const MESSAGES = 20_000;

@@ -1,7 +1,7 @@
 /* Measures the heap of worlds after some writes, and the duration of 1,000 timers. Needs `--expose-gc`. */
 import { pathToFileURL } from 'node:url';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 /** @typedef {import('./bundled-app.d.ts').BenchWorld} BenchWorld */
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 const run = promisify(execFile);
 

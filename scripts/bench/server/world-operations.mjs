@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import { fromRoot } from '../../lib/repository.mjs';
+import { fromRoot } from '../../lib/repository.ts';
 
 /** @typedef {import('./bundled-app.d.ts').BenchWorld} BenchWorld */
 

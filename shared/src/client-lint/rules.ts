@@ -8,7 +8,7 @@ export const CLIENT_RULES = {
     severity: 'error',
     reportedBy: 'call',
     problem: 'The operator has no such endpoint',
-    fix: 'use the endpoints of docs/contract.md',
+    fix: 'use the endpoints of /__sandbox/docs',
     source: '§7',
   },
   'wrong-method': {

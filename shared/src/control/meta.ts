@@ -48,6 +48,14 @@ export const meta = {
     media: 'text/html',
   }),
 
+  keys: defineControlCall({
+    method: 'GET',
+    path: '/__sandbox/keys',
+    summary: 'Returns every message key with its calls, and a recipe in curl that causes it.',
+    response: z.string(),
+    media: 'text/plain',
+  }),
+
   coverage: defineControlCall({
     method: 'GET',
     path: '/__sandbox/coverage',

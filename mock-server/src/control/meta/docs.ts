@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { meta } from '@wallet/shared/control/meta.ts';
 
+import { renderKeysPage } from './keys-page.ts';
 import { createOpenApiDocument } from './openapi.ts';
 
 /** Calls of the `about` group that are served as a file, a page or a text, and have no handler. */
-export const STATIC_CALLS = ['openapi', 'docs', 'console', 'metrics'] as const;
+export const STATIC_CALLS = ['openapi', 'docs', 'keys', 'console', 'metrics'] as const;
 
 /** Script that renders the API documentation: beside the built server, or in `node_modules` during development. */
 const READER_PATH = [
@@ -77,6 +78,9 @@ export function registerDocs(scope: FastifyInstance): void {
   });
   scope.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+  );
+  scope.get('/keys', async ({ protocol, host }, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await renderKeysPage(`${protocol}://${host}`)),
   );
   scope.get('/docs/start.js', (_request, reply) =>
     reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(START_SCRIPT),

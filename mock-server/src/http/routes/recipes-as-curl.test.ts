@@ -61,7 +61,7 @@ const [CASES = []] = fc.sample(fc.shuffledSubarray(ALL, { minLength: COUNT, maxL
 });
 
 test(
-  `A5 ${COUNT} of ${ALL.length} recipes of docs/keys.md work when they are pasted into a shell (SEED=${SEED})`,
+  `A5 ${COUNT} of ${ALL.length} recipes of /__sandbox/keys work when they are pasted into a shell (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
     const runShell = await openShell(await createSandbox());

@@ -5,7 +5,7 @@ import type { Worlds } from '#world/worlds.ts';
 import { messageResponse } from '#http/call/api-response.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 
-/** Headers of files that members or the operator uploaded. No script in them can run (`reliability.md` §2.6). */
+/** Headers of files that members or the operator uploaded. No script in them can run. */
 export const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

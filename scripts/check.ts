@@ -1,0 +1,35 @@
+/*
+ * `npm run check [-- --since REF]`: static checks, the unit tests in Node that the uncommitted changes (or those since a
+ * commit) affect, and in Chromium those beside the changed files of the app. `npm test` runs all.
+ */
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { x } from 'tinyexec';
+
+import { ROOT, runScript } from './lib/repository.ts';
+import { ensureChromium } from './setup/install-chromium.ts';
+import { runSteps, STATIC_CHECKS, unitStep } from './test-run/test-steps.ts';
+
+/** Lists the files that differ from a commit, untracked ones included. */
+async function listChangedFiles(ref: string): Promise<readonly string[]> {
+  const lists = [
+    ['diff', '--name-only', ref],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].map((args) => x('git', args, { nodeOptions: { cwd: ROOT }, throwOnError: true }));
+  return (await Promise.all(lists)).flatMap(({ stdout }) => stdout.split('\n').filter(Boolean));
+}
+
+await runScript(async () => {
+  const { since: ref } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
+  const files = (await listChangedFiles(ref)).filter((file) => file.startsWith('web/src/'));
+  const folders = new Set(files.map((file) => `${dirname(file)}/`));
+  // By the import graph a button or a text affects nearly every screen, which takes minutes in a browser.
+  const inNode = unitStep([`--changed=${ref}`, '--project=!web*', '--project=!scripts'], {
+    name: 'unit in Node',
+    mayBeEmpty: true,
+  });
+  const inBrowser = unitStep(['--project=web', ...folders], { name: 'unit in Chromium', mayBeEmpty: true });
+  if (folders.size > 0) await ensureChromium();
+  return runSteps([STATIC_CHECKS, inNode, ...(folders.size > 0 ? [inBrowser] : [])]);
+});

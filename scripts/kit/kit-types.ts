@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+
+import { format } from 'prettier';
+import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
+
+import { fromRoot, UserError } from '../lib/repository.ts';
+import { run } from '../lib/run-program.ts';
+
+const CONFIG = fromRoot('e2e', 'tsconfig.json');
+const ENTRY = 'sandbox';
+
+const EXPANDED =
+  NodeBuilderFlags.NoTruncation |
+  NodeBuilderFlags.InTypeAlias |
+  NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
+
+/** Expands a type of a module to its full declaration. */
+type ExpandType = (module: string, name: string) => string;
+
+/**
+ * Renders the declarations of the kit as one file. Types from the schemas of the contract are expanded, so that the file
+ * needs neither the schemas nor zod.
+ */
+export async function renderKitTypes(): Promise<string> {
+  if ((await run('tsc', ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
+    throw new UserError('The types of the kit do not compile.');
+  }
+  const api = new API({ cwd: fromRoot() });
+  try {
+    const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
+    if (!project) throw new Error(`${CONFIG} is not a project`);
+    const { checker, program } = project;
+    const types = rollUp((module, name) => {
+      const source = program.getSourceFile(fromRoot('e2e', 'kit', `${module}.ts`));
+      const symbol = source && checker.resolveName(name, SymbolFlags.Type | SymbolFlags.Alias, source);
+      if (!symbol) throw new Error(`${module} has no type ${name}`);
+      const resolved = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return checker.typeToString(checker.getDeclaredTypeOfSymbol(resolved), source, EXPANDED);
+    });
+    return await format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+  } finally {
+    api.close();
+  }
+}
+
+/** Collects the declarations of the entry and of the modules that it uses. */
+function rollUp(expandType: ExpandType): string {
+  const bodies = new Map<string, string>();
+  /** Types of the contract, expanded. */
+  const contractTypes = new Map<string, string>();
+  /** Names imported from Playwright. */
+  const playwrightNames = new Set<string>();
+  const pending = [ENTRY];
+
+  for (let module = pending.pop(); module !== undefined; module = pending.pop()) {
+    if (bodies.has(module)) continue;
+    const { imports, body } = splitModule(module, expandType);
+    bodies.set(module, body);
+    for (const { name, from, isType } of imports) {
+      if (!new RegExp(String.raw`\b${name}\b`).test(body)) continue;
+      if (from.startsWith('./')) pending.push(from.slice(2, -'.ts'.length));
+      else if (from === '@playwright/test') playwrightNames.add(name);
+      else if (isType)
+        contractTypes.set(name, `type ${name} = ${withoutModulePaths(expandType(module, name))};`);
+    }
+  }
+  const types = [
+    `import { ${[...playwrightNames].sort().join(', ')} } from '@playwright/test';`,
+    ...contractTypes.values(),
+    ...[...bodies.values()].reverse(),
+  ].join('\n');
+  if (/\btypeof\b|@wallet\/shared/.test(types)) throw new Error(`a type is not expanded: ${types}`);
+  return types;
+}
+
+/** Removes the module paths that the type checker prints before names. */
+const withoutModulePaths = (text: string): string =>
+  text
+    .replaceAll(/import\(['"]@wallet\/shared\/[\w./-]+['"]\)\./g, '')
+    .replaceAll('import("playwright/test")', 'import("@playwright/test")');
+
+/** Splits a module into its imports and its declarations. */
+function splitModule(module: string, expandType: ExpandType) {
+  const text = readFileSync(fromRoot('.cache', 'types', 'e2e', 'kit', `${module}.d.ts`), 'utf8');
+  const imports = [...text.matchAll(/^import (type )?\{ (.+) \} from '(.+)';$/gm)].flatMap(
+    ([, all, names = '', from = '']) =>
+      names.split(', ').map((each) => {
+        const name = each.replace('type ', '');
+        return { name, from, isType: all !== undefined || name !== each };
+      }),
+  );
+  const body = text
+    .replaceAll(/^import .*\n/gm, '')
+    .replaceAll(/^export \{\};\n/gm, '')
+    // Tests get instances from the world and do not construct them.
+    .replaceAll('constructor(call: CallInBaht);', 'private constructor();')
+    .replaceAll(
+      /^((?:export )?type (\w+)) = .*;$/gm,
+      (_, start: string, name: string) => `${start} = ${expandType(module, name)};`,
+    );
+  // Only the entry exports names.
+  return {
+    imports,
+    body: withoutModulePaths(module === ENTRY ? body : body.replaceAll(/^export /gm, '')).trimEnd(),
+  };
+}

@@ -1,0 +1,22 @@
+/*
+ * `npm start [-- OPTIONS]`: serves the app, the API, the chat socket, the control API and the console on one address. Builds
+ * first what is out of date.
+ */
+import { pathToFileURL } from 'node:url';
+
+import { OptionError, readFlags } from '@wallet/mock-server/start-options.ts';
+
+import { ensureBuilt } from './build/builds.mjs';
+import { fromRoot, runScript, UserError } from './lib/repository.ts';
+
+await runScript(async () => {
+  try {
+    readFlags(process.argv.slice(2));
+  } catch (error) {
+    // A wrong option is refused before anything is built.
+    throw error instanceof OptionError ? new UserError(error.message, error.exitCode) : error;
+  }
+  await ensureBuilt();
+  // In this process, so that signals reach the sandbox.
+  await import(pathToFileURL(fromRoot('dist/server/main.mjs')).href);
+});

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import { formatSeconds, fromRoot, ROOT } from '../lib/repository.ts';
+import { run } from '../lib/run-program.ts';
+import type { Finding, SuiteResults } from './suite-results.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<SuiteResults>;
+}
+
+const NOTHING: SuiteResults = { passed: 0, failed: [], flaky: [] };
+
+/** Colours only on a terminal. */
+const COLOURS: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+/** Makes a step of one tool, which passes or fails as a whole. */
+const checkStep = (name: string, tool: string, ...args: readonly string[]): Step => ({
+  name,
+  run: async () =>
+    (await run(tool, args)) === 0
+      ? { ...NOTHING, passed: 1 }
+      : { ...NOTHING, failed: [{ title: name, message: '    See above.' }] },
+});
+
+/** Static checks in two lanes that run at the same time, since each alone leaves a core idle. */
+export const STATIC_CHECKS: readonly (readonly Step[])[] = [
+  [checkStep('types', 'tsc', '-b'), checkStep('lint', 'oxlint', '--type-aware', '--deny-warnings')],
+  [
+    checkStep(
+      'format',
+      'prettier',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '.',
+    ),
+    checkStep('unused', 'knip', '--no-progress', '--cache'),
+    checkStep('rules', 'tsx', 'scripts/rules/check-rules.ts'),
+    checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts'),
+  ],
+];
+
+/**
+ * Makes a step that runs many tests with a reporter of ours. A run that exits with an error without a failed test counts as
+ * one failure, and so does a run without tests, unless `mayBeEmpty`.
+ */
+const suiteStep = (
+  suite: 'unit' | 'e2e',
+  work: () => Promise<number>,
+  { name = suite, mayBeEmpty = false }: { readonly name?: string; readonly mayBeEmpty?: boolean } = {},
+): Step => ({
+  name,
+  run: async () => {
+    const file = fromRoot('.cache', 'reports', `${suite}.json`);
+    rmSync(file, { force: true });
+    const code = await work();
+    const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteResults) : NOTHING;
+    const isEmpty = results.passed === 0 && !mayBeEmpty;
+    const isUnexplained = results.failed.length === 0 && (code !== 0 || isEmpty);
+    const message = `    It ended with code ${code} without a failed test.`;
+    return isUnexplained ? { ...results, failed: [{ title: name, message }] } : results;
+  },
+});
+
+/** Makes a step of unit tests. @param args arguments for Vitest */
+export const unitStep = (
+  args: readonly string[] = [],
+  options: { readonly name?: string; readonly mayBeEmpty?: boolean } = {},
+): Step =>
+  suiteStep(
+    'unit',
+    () =>
+      run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/test-run/unit-reporter.ts', ...args], {
+        env: COLOURS,
+      }),
+    options,
+  );
+
+/** Makes the step of the end-to-end tests. @param args arguments for Playwright */
+export const e2eStep = (args: readonly string[] = []): Step =>
+  suiteStep('e2e', () => {
+    const reporters = `--reporter=line,${fromRoot('scripts/test-run/e2e-reporter.ts')}`;
+    return run('playwright', ['test', '--config=e2e', reporters, ...args], { env: COLOURS });
+  });
+
+/** Steps of `npm test`, in order. Those with a browser come after those without. */
+export const ALL_STEPS = [STATIC_CHECKS, unitStep(), checkStep('size', 'tsx', 'scripts/size.ts'), e2eStep()];
+
+/** Renders a test for the end of a log. */
+const renderFinding = ({ title, message, trace }: Finding, mark: string): string =>
+  `${mark} ${title}\n${message}\n${trace === undefined ? '' : `    Trace: ${relative(ROOT, trace)}\n`}`;
+
+/**
+ * Runs steps one after another, also when one fails. Lanes (a list of lists) run at the same time. Then prints the tests
+ * that failed, those that passed on their retry, and the totals. Returns the exit code. With `isStrict`, a test that passed
+ * on its retry counts as failed.
+ */
+export async function runSteps(
+  stages: readonly (Step | readonly (readonly Step[])[])[],
+  { isStrict = false }: { readonly isStrict?: boolean } = {},
+): Promise<number> {
+  const all: SuiteResults[] = [];
+  const lines: string[] = [];
+  const runInTurn = async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) {
+      console.log(`\n${step.name} …`);
+      const start = performance.now();
+      const results = await step.run();
+      all.push(results);
+      const line = `${step.name}: ${results.passed} passed, ${results.failed.length} failed, ${formatSeconds(performance.now() - start)}`;
+      lines.push(line);
+      console.log(line);
+    }
+  };
+  for (const stage of stages) await Promise.all(('run' in stage ? [[stage]] : stage).map(runInTurn));
+
+  const flaky = all.flatMap((results) => results.flaky);
+  const failed = all.flatMap((results) => results.failed);
+  const counted = isStrict ? flaky.length : 0;
+  const passed = all.reduce((sum, results) => sum + results.passed, 0) - counted;
+  // At the end, so that the last page of a log says what failed and why.
+  console.log();
+  for (const each of failed) console.log(renderFinding(each, '✗'));
+  for (const each of flaky) console.log(renderFinding(each, '~'));
+  console.log(lines.join('\n'));
+  if (flaky.length > 0) {
+    console.log(
+      `flaky: ${flaky.length} (passed on the retry, marked ~ above${isStrict ? '; counted as failed' : ''})`,
+    );
+  }
+  const failures = failed.length + counted;
+  console.log(`\n${passed} passed, ${failures} failed`);
+  return failures === 0 && passed > 0 ? 0 : 1;
+}
