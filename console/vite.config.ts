@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+import { COMPRESSION } from '../scripts/build/compression.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/__sandbox/',
-  plugins: [react()],
+  plugins: [react(), compression(COMPRESSION)],
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,
+    license: { fileName: 'third-party-licences.txt' },
     sourcemap: false,
     // The policy allows no data: fonts.
     assetsInlineLimit: 0,

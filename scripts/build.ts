@@ -14,7 +14,7 @@ await runScript(async () => {
   if (values.static === undefined) return ensureBuilt();
   const deployment = readDeployment(process.env);
   await ensureBuilt();
-  const warnings = await writeStaticSite(fromRoot('dist/web'), values.static, deployment);
+  const warnings = writeStaticSite(fromRoot('dist/web'), values.static, deployment);
   for (const warning of warnings) console.error(warning);
   console.log(`Written to ${values.static}. docs/guides/operating.md says how to serve it.`);
 });

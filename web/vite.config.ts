@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
-import { readViteTargets } from '../scripts/build/browser-targets.mjs';
+import { COMPRESSION } from '../scripts/build/compression.ts';
 import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
 import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
+import { fontLicences } from './build/font-licences.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
 import { hotTexts } from './build/hot-texts.ts';
-import { licences } from './build/licences.ts';
 import { pageFiles } from './build/page-files.ts';
 
 /**
@@ -34,14 +36,15 @@ export default defineConfig({
     browserNotice(),
     pageFiles(),
     hotTexts,
-    licences,
+    fontLicences,
+    compression(COMPRESSION),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: readViteTargets(),
-    cssTarget: readViteTargets(),
+    license: { fileName: 'third-party-licences.txt' },
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     // Fonts and pictures stay files: they are cached apart, and the content security policy allows no `data:` fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,6 +1,10 @@
 import { bundleForNode } from '../build/builds.mjs';
+<<<<<<< HEAD
 import { formatSeconds, fromRoot } from '../lib/repository.ts';
 import { BUDGETS } from '../build/route-size.mjs';
+=======
+import { formatSeconds, fromRoot } from '../lib/repository.mjs';
+>>>>>>> 983682c7b34095eaadc87f3b4f9aefa5e56352a9
 import { measureChat } from './browser/chat-history.mjs';
 import { measureConsole } from './browser/console-journal.mjs';
 import { measureLiveUpdates } from './browser/live-updates.mjs';
@@ -11,7 +15,6 @@ import { printReport } from './report/figures.mjs';
 import { measureLargeWorld } from './server/large-world.mjs';
 import { measureRequests, saveSample } from './server/requests.mjs';
 import { measurePageLoadFigures } from './page-load/page-figures.mjs';
-import { measureSizes } from './browser/bundle-sizes.mjs';
 import { measureSpin } from './browser/wheel-spin.mjs';
 import { measureSockets } from './server/sockets.mjs';
 import { measureStart } from './server/start-time.mjs';
@@ -153,23 +156,6 @@ async function measureLiveUpdateFigures(rounds) {
   ];
 }
 
-/** @returns {Promise<Figure[]>} */
-async function measurePageFigures() {
-  const sizes = await measureSizes();
-  return /** @type {const} */ (['login', 'home']).map((name) => {
-    const { gzip, brotli, bareGzip, bareBrotli } = sizes[name];
-    return {
-      name: `script of the ${name} route`,
-      unit: 'KiB gzip',
-      values: [gzip / 1024],
-      maximum: BUDGETS.find((budget) => budget.name === name)?.budgetKib ?? 0,
-      note:
-        `${formatKib(brotli)} brotli; ${(gzip / bareGzip).toFixed(2)} × the bare libraries by gzip, ` +
-        `${(brotli / bareBrotli).toFixed(2)} × by brotli`,
-    };
-  });
-}
-
 /**
  * Runs a part of the benchmark and prints its duration to standard error.
  * @template Result
@@ -210,7 +196,6 @@ export async function bench({ rounds, write, peers: withPeers }) {
     ...(await timed('sockets', () => measureSocketFigures(rounds))),
     ...(await timed('wheel', measureWheelFigures)),
     ...(await timed('chat', measureChatFigures)),
-    ...(await timed('pages', measurePageFigures)),
     ...(await timed('page loads', () => measurePageLoadFigures(rounds))),
     ...(await timed('console', () => measureConsoleFigures(rounds))),
     ...(await timed('live updates', () => measureLiveUpdateFigures(rounds))),

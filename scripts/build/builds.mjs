@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
 import { formatSeconds, fromRoot } from '../lib/repository.ts';
-import { compressFiles } from './compress-files.mjs';
 import { hashSources, isUpToDate, writeBuildMark } from './source-hash.mjs';
 
 const COMMON_SOURCES = [
@@ -9,7 +8,7 @@ const COMMON_SOURCES = [
   'shared/package.json',
   'package-lock.json',
   'scripts/build/builds.mjs',
-  'scripts/build/compress-files.mjs',
+  'scripts/build/compression.ts',
 ];
 const SERVER_FOLDER = fromRoot('dist/server');
 
@@ -28,7 +27,6 @@ const web = {
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('web/vite.config.ts'), logLevel: 'error' });
-    await compressFiles(fromRoot('dist/web'));
   },
 };
 
@@ -41,7 +39,6 @@ const operatorConsole = {
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('console/vite.config.ts'), logLevel: 'error' });
-    await compressFiles(fromRoot('dist/console'));
   },
 };
 
@@ -56,8 +53,9 @@ const server = {
     mkdirSync(SERVER_FOLDER, { recursive: true });
     await bundleForNode(fromRoot('mock-server/src/main.ts'), SERVER_FOLDER, 'main.mjs');
     // Served to the documentation page as a file, so it is not part of the bundle.
-    const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js');
-    copyFileSync(docsReader, `${SERVER_FOLDER}/docs-reader.js`);
+    const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference');
+    copyFileSync(`${docsReader}/dist/js/standalone.js`, `${SERVER_FOLDER}/docs-reader.js`);
+    copyFileSync(`${docsReader}/LICENSE`, `${SERVER_FOLDER}/licence-docs-reader.txt`);
     await bundlePill();
   },
 };
@@ -99,6 +97,7 @@ export async function bundleForNode(entry, folder, file, external = []) {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
+      license: { fileName: 'third-party-licences.txt' },
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });

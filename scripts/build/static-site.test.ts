@@ -27,14 +27,14 @@ function createFolders() {
   return { webRoot, folder };
 }
 
-test('the folder of a static host has the page, its manifest and its headers as the server sends them', async () => {
+test('the folder of a static host has the page, its manifest and its headers as the server sends them', () => {
   const { webRoot, folder } = createFolders();
   const deployment = readDeployment({
     BACKEND_URL: 'https://api.example',
     OPERATOR_NAME: 'ดอกบัว',
     HTTPS: 'on',
   });
-  expect(await writeStaticSite(webRoot, folder, deployment)).toEqual([]);
+  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([]);
 
   expect(readdirSync(folder).toSorted()).toEqual([
     '_headers',
@@ -44,6 +44,8 @@ test('the folder of a static host has the page, its manifest and its headers as 
     'index.html.br',
     'index.html.gz',
     'manifest.webmanifest',
+    'manifest.webmanifest.br',
+    'manifest.webmanifest.gz',
     'nginx-headers.conf',
   ]);
   expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js', 'a.js.br']);
@@ -53,26 +55,28 @@ test('the folder of a static host has the page, its manifest and its headers as 
   expect(read('index.html').toString()).toBe(page);
   expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page);
   expect(gunzipSync(read('index.html.gz')).toString()).toBe(page);
-  expect(JSON.parse(read('manifest.webmanifest').toString())).toMatchObject({ name: 'ดอกบัว' });
+  const manifest = brotliDecompressSync(read('manifest.webmanifest.br')).toString();
+  expect(manifest).toBe(read('manifest.webmanifest').toString());
+  expect(JSON.parse(manifest)).toMatchObject({ name: 'ดอกบัว' });
   for (const file of ['_headers', 'nginx-headers.conf']) {
     expect(read(file).toString(), file).toContain(deployment.headers['content-security-policy']);
     expect(read(file).toString(), file).toMatch(/strict-transport-security/);
   }
 });
 
-test('files of an earlier build stay for the pages that are open', async () => {
+test('files of an earlier build stay for the pages that are open', () => {
   const { webRoot, folder } = createFolders();
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'assets/old.js'), '');
-  await writeStaticSite(webRoot, folder, readDeployment({}));
+  writeStaticSite(webRoot, folder, readDeployment({}));
   expect(readdirSync(join(folder, 'assets'))).toContain('old.js');
 });
 
-test('a policy that is too long for Cloudflare Pages is said', async () => {
+test('a policy that is too long for Cloudflare Pages is said', () => {
   const { webRoot, folder } = createFolders();
   const parents = Array.from({ length: 80 }, (_, index) => `https://parent-${index}.example`).join(',');
   const deployment = readDeployment({ VARIANT: 'iframe', FRAME_PARENTS: parents });
-  expect(await writeStaticSite(webRoot, folder, deployment)).toEqual([
+  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([
     expect.stringMatching(/^A line of _headers has 2\d{3} characters/),
   ]);
 });

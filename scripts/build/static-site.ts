@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
@@ -7,7 +8,6 @@ import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/pa
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
 import { UserError } from '../lib/repository.ts';
-import { compressFile } from './compress-files.mjs';
 import { HEADERS_LINE_MAX, renderHeadersFile, renderNginxHeaders } from './header-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,19 +29,25 @@ export function readDeployment(env: Environment) {
  *
  * @returns sentences about what a host may not be able to serve
  */
-export async function writeStaticSite(
+export function writeStaticSite(
   webRoot: string,
   folder: string,
   { config, headers }: ReturnType<typeof readDeployment>,
-): Promise<readonly string[]> {
+): readonly string[] {
   const isCopied = (path: string) => !RENDERED.test(basename(path)) && !/^\.[^.]/.test(basename(path));
   cpSync(webRoot, folder, { recursive: true, filter: (path) => path === webRoot || isCopied(path) });
 
   const read = (name: string) => readFileSync(join(webRoot, name), 'utf8');
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  write('index.html', withDeployment(read('index.html'), config));
-  write('manifest.webmanifest', withManifestIdentity(read('manifest.webmanifest'), config.identity));
-  for (const name of ['index.html', 'manifest.webmanifest']) await compressFile(join(folder, name));
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+  const rendered = {
+    'index.html': withDeployment(read('index.html'), config),
+    'manifest.webmanifest': withManifestIdentity(read('manifest.webmanifest'), config.identity),
+  };
+  for (const [name, text] of Object.entries(rendered)) {
+    write(name, text);
+    write(`${name}.br`, brotliCompressSync(text));
+    write(`${name}.gz`, gzipSync(text, { level: 9 }));
+  }
 
   const headersFile = renderHeadersFile(headers);
   write('nginx-headers.conf', renderNginxHeaders(headers));

@@ -2,8 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { ensureBuilt } from '../build/builds.mjs';
 import { fromRoot } from '../lib/repository.ts';
-import { renderLicences } from '../supply-chain/render-licences.mjs';
-import { listRuntimePackages } from '../supply-chain/runtime-packages.mjs';
 import { packFolder } from './pack-folder.ts';
 
 const FOLDER = fromRoot('dist', 'wallet-sandbox');
@@ -28,7 +26,6 @@ export async function packSandbox(): Promise<{ readonly folder: string; readonly
     });
   }
   writeFileSync(`${FOLDER}/README.md`, readFileSync(fromRoot('docs/guides/ci.md')));
-  writeFileSync(`${FOLDER}/THIRD-PARTY-LICENCES.txt`, renderLicences(listRuntimePackages()));
 
   const { version, engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     version: string;
@@ -43,7 +40,7 @@ export async function packSandbox(): Promise<{ readonly folder: string; readonly
       'Fake operator for the member wallet, with the built app: a real server, a world for each test.',
     type: 'module',
     bin: { 'wallet-sandbox': PROGRAM },
-    files: ['dist', 'fixtures', 'THIRD-PARTY-LICENCES.txt'],
+    files: ['dist', 'fixtures'],
     engines,
   };
   writeFileSync(`${FOLDER}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,171 +1,86 @@
 import { dirname, normalize } from 'node:path/posix';
 
-import { lineOf, type Rule, type Sources, type Violation } from './rule.ts';
+import { lineOf, type Report, type Sources } from './source-files.ts';
 
-/** Folders, and the folders that each may import besides itself. */
-const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  shared: [],
-  fixtures: ['shared'],
-  'mock-server/src/domain': ['shared'],
-  'mock-server/src/world': ['mock-server/src/domain', 'fixtures', 'shared'],
-  'mock-server/src/client-lint': ['mock-server/src/world', 'shared'],
-  'mock-server/src/http': [
-    'mock-server/src/client-lint',
-    'mock-server/src/world',
-    'mock-server/src/domain',
-    'shared',
-  ],
-  'mock-server/src/socket': [
-    'mock-server/src/http',
-    'mock-server/src/world',
-    'mock-server/src/domain',
-    'shared',
-  ],
-  'mock-server/src/proxy': [
-    'mock-server/src/socket',
-    'mock-server/src/http',
-    'mock-server/src/world',
-    'mock-server/src/domain',
-    'fixtures',
-    'shared',
-  ],
-  'mock-server/src/control': [
-    'mock-server/src/http',
-    'mock-server/src/world',
-    'mock-server/src/domain',
-    'fixtures',
-    'shared',
-  ],
-  'mock-server/src/testing': ['mock-server/src', 'fixtures', 'shared'],
-  'mock-server/src/model-tests': [
-    'mock-server/src/testing',
-    'mock-server/src/world',
-    'mock-server/src/domain',
-    'shared',
-  ],
-  'mock-server/src': ['mock-server/src', 'fixtures', 'shared'],
-  'mock-server/pill': ['shared'],
-  'web/src/lib': ['shared'],
-  'web/src/ui': ['web/src/lib', 'shared'],
-  'web/src/api': ['web/src/lib', 'shared'],
-  'web/src/commands': ['web/src/api', 'web/src/lib', 'shared'],
-  'web/src/entities': ['web/src/commands', 'web/src/api', 'web/src/ui', 'web/src/lib', 'shared'],
-  'web/src/features': [
-    'web/src/entities',
-    'web/src/commands',
-    'web/src/api',
-    'web/src/ui',
-    'web/src/lib',
-    'shared',
-  ],
-  'web/src/pages': [
-    'web/src/features',
-    'web/src/entities',
-    'web/src/commands',
-    'web/src/api',
-    'web/src/ui',
-    'web/src/lib',
-    'shared',
-  ],
-  'web/src/app': [
-    'web/src/pages',
-    'web/src/features',
-    'web/src/entities',
-    'web/src/commands',
-    'web/src/api',
-    'web/src/ui',
-    'web/src/lib',
-    'shared',
-  ],
-  'web/src/styles': ['shared'],
-  'web/src/testing': [
-    'web/src/styles',
-    'web/src/entities',
-    'web/src/commands',
-    'web/src/api',
-    'web/src/ui',
-    'web/src/lib',
-    'shared',
-  ],
-  'web/src': ['web/src/app', 'web/src/styles', 'shared'],
-  'console/src/api': ['shared'],
-  'console/src/ui': ['console/src/api', 'shared'],
-  'console/src/journal': ['console/src/api', 'console/src/ui', 'shared'],
-  'console/src/areas': ['console/src/journal', 'console/src/api', 'console/src/ui', 'fixtures', 'shared'],
-  'console/src': ['console/src', 'shared'],
-  scripts: ['mock-server/src/proxy', 'fixtures', 'shared'],
-  e2e: ['scripts', 'fixtures', 'shared'],
+/** Folders, and what each may import besides itself: workspaces, and folders of its own `src` by their names. */
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  shared: '',
+  fixtures: 'shared',
+  'mock-server/src/domain': 'shared',
+  'mock-server/src/world': 'domain fixtures shared',
+  'mock-server/src/client-lint': 'world shared',
+  'mock-server/src/http': 'client-lint world domain shared',
+  'mock-server/src/socket': 'http world domain shared',
+  'mock-server/src/proxy': 'socket http world domain fixtures shared',
+  'mock-server/src/control': 'http world domain fixtures shared',
+  'mock-server/src/testing': 'mock-server/src fixtures shared',
+  'mock-server/src/model-tests': 'testing world domain shared',
+  'mock-server/src': 'mock-server/src fixtures shared',
+  'mock-server/pill': 'shared',
+  'web/src/lib': 'shared',
+  'web/src/ui': 'lib shared',
+  'web/src/api': 'lib shared',
+  'web/src/commands': 'api lib shared',
+  'web/src/entities': 'commands api ui lib shared',
+  'web/src/features': 'entities commands api ui lib shared',
+  'web/src/pages': 'features entities commands api ui lib shared',
+  'web/src/app': 'pages features entities commands api ui lib shared',
+  'web/src/styles': 'shared',
+  'web/src/testing': 'styles entities commands api ui lib shared',
+  'web/src': 'app styles shared',
+  'console/src/api': 'shared',
+  'console/src/ui': 'api shared',
+  'console/src/journal': 'api ui shared',
+  'console/src/areas': 'journal api ui fixtures shared',
+  'console/src': 'console/src shared',
+  scripts: 'mock-server/src/proxy fixtures shared',
+  e2e: 'scripts fixtures shared',
 };
 
-/** Roots whose files write `#folder/file.ts` for another folder below the root. */
-const ALIAS_ROOTS = ['web/src', 'mock-server/src', 'console/src'];
-
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
-const CODE = /\.(tsx?|mjs)$/;
-const TEST = /\.(test|test-d|test-utils|proof)\.tsx?$/;
-
 /** Folders from the longest path to the shortest, so that the most specific is found first. */
-const FOLDERS = Object.keys(DIRECTIONS).toSorted((a, b) => b.length - a.length);
-
-const findFolder = (path: string): string | undefined =>
-  FOLDERS.find((folder) => path.startsWith(`${folder}/`));
+const FOLDERS = Object.keys(DIRECTIONS).toSorted((one, other) => other.length - one.length);
+const ROOT = /^(web|mock-server|console)\/src(?=\/)/;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const TEST = /\.(test|test-d|test-utils|proof)\.tsx?$/;
 
 /** Resolves an import to a path in the repository; undefined for a package. */
 function resolveImport(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(`${dirname(path)}/${specifier}`);
-  if (specifier.startsWith('#')) {
-    const root = ALIAS_ROOTS.find((folder) => path.startsWith(`${folder}/`));
-    return root && `${root}/${specifier.slice(1)}`;
-  }
-  const workspace = /^@wallet\/(shared|fixtures|mock-server|web)\/(.*)$/.exec(specifier);
-  return workspace ? `${workspace[1]}/src/${workspace[2]}` : undefined;
+  if (specifier.startsWith('#')) return `${ROOT.exec(path)?.[0]}/${specifier.slice(1)}`;
+  return specifier.startsWith('@wallet/') ? specifier.replace(/^@wallet\/([^/]+)/, '$1/src') : undefined;
 }
 
+const findFolder = (path: string): string => FOLDERS.find((folder) => path.startsWith(`${folder}/`)) ?? '';
 const findFeature = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** A test of the server may import all of the server; a test of the app may import the folder of test helpers. */
-function isAllowedInTest(path: string, target: string): boolean {
-  if (!TEST.test(path)) return false;
-  if (path.startsWith('mock-server/src/'))
-    return target.startsWith('mock-server/src/') || target.startsWith('fixtures/');
-  return path.startsWith('web/src/') && target.startsWith('web/src/testing/');
-}
+const isAllowedInTest = (path: string, target: string): boolean =>
+  TEST.test(path) &&
+  (path.startsWith('web/src/')
+    ? target.startsWith('web/src/testing/')
+    : path.startsWith('mock-server/src/') && /^(mock-server\/src|fixtures)\//.test(target));
 
-function findViolation(path: string, target: string): string | undefined {
+function isAllowed(path: string, target: string): boolean {
   const from = findFolder(path);
   const to = findFolder(target);
-  if (!from || !to || isAllowedInTest(path, target)) return undefined;
-  if (from === to) {
-    const isOtherFeature = findFeature(path) !== findFeature(target);
-    return isOtherFeature
-      ? 'A feature must not import another feature: move shared code to web/src/entities, or combine the features in a page.'
-      : undefined;
-  }
-  const allowed = DIRECTIONS[from] ?? [];
-  if (allowed.some((folder) => target.startsWith(`${folder}/`))) return undefined;
-  return `${from} must not import ${to}: see the import directions in CONTRIBUTING.md.`;
+  if (from === to) return findFeature(path) === findFeature(target);
+  const beside = ROOT.exec(path)?.[0];
+  const allowed = (DIRECTIONS[from] ?? '').split(' ').flatMap((name) => [name, `${beside}/${name}`]);
+  return to === '' || allowed.some((name) => target.startsWith(`${name}/`)) || isAllowedInTest(path, target);
 }
 
-/** Refuses an import against the directions between folders; types count too. */
-export const importDirections: Rule = (sources: Sources) =>
-  [...sources].flatMap(([path, text]): Violation[] => {
-    if (!CODE.test(path)) return [];
-    return [...text.matchAll(IMPORT)].flatMap(({ index, 1: specifier = '' }) => {
+/** Reports imports against the directions between folders, those of types too, and those of a feature by another. */
+export function checkImports(sources: Sources, report: Report): void {
+  for (const [path, text] of sources) {
+    if (!/\.(tsx?|mjs)$/.test(path)) continue;
+    for (const { index, 1: specifier = '' } of text.matchAll(IMPORT)) {
       const target = resolveImport(path, specifier);
-      const message = target && findViolation(path, target);
-      return message ? [{ at: `${path}:${lineOf(text, index)}`, message }] : [];
-    });
-  });
-
-/** Renders the directions for CONTRIBUTING.md, a line for each folder. */
-export function renderDirections(): string {
-  const width = Math.max(...Object.keys(DIRECTIONS).map((folder) => folder.length));
-  const lines = Object.entries(DIRECTIONS).map(([folder, allowed]) => {
-    const root = ALIAS_ROOTS.find((aliasRoot) => folder.startsWith(aliasRoot));
-    const names = allowed.map((name) =>
-      root && name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name,
-    );
-    return `${folder.padEnd(width)} → ${names.join(' · ') || 'nothing'}`;
-  });
-  return lines.join('\n');
+      if (target !== undefined && !isAllowed(path, target)) {
+        report(
+          `${path}:${lineOf(text, index)}`,
+          `${findFolder(path)} must not import ${target}. What features share lives in web/src/entities; the rest is in scripts/rules/import-directions.ts.`,
+        );
+      }
+    }
+  }
 }

@@ -26,7 +26,7 @@ const checkStep = (name: string, tool: string, ...args: readonly string[]): Step
 
 /** Static checks in two lanes that run at the same time, since each alone leaves a core idle. */
 export const STATIC_CHECKS: readonly (readonly Step[])[] = [
-  [checkStep('types', 'tsc', '-b'), checkStep('lint', 'oxlint', '--type-aware', '--deny-warnings')],
+  [checkStep('types', 'tsc', '-b'), checkStep('lint', 'npm', 'run', '--silent', 'lint')],
   [
     checkStep(
       'format',
@@ -38,7 +38,6 @@ export const STATIC_CHECKS: readonly (readonly Step[])[] = [
       '.',
     ),
     checkStep('unused', 'knip', '--no-progress', '--cache'),
-    checkStep('rules', 'tsx', 'scripts/rules/check-rules.ts'),
     checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts'),
   ],
 ];
@@ -87,7 +86,7 @@ export const e2eStep = (args: readonly string[] = []): Step =>
   });
 
 /** Steps of `npm test`, in order. Those with a browser come after those without. */
-export const ALL_STEPS = [STATIC_CHECKS, unitStep(), checkStep('size', 'tsx', 'scripts/size.ts'), e2eStep()];
+export const ALL_STEPS = [STATIC_CHECKS, unitStep(), checkStep('size', 'size-limit'), e2eStep()];
 
 /** Renders a test for the end of a log. */
 const renderFinding = ({ title, message, trace }: Finding, mark: string): string =>

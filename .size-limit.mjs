@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/* Budgets of script for what a member waits for, in Thai. `npm run build` comes first. */
+
+const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+const keys = Object.keys(manifest);
+
+/** Finds chunks (`web/build/chunk-groups.ts`) and everything that they import statically. Throws for an unknown one. */
+function findChunks(names) {
+  const found = new Set();
+  const visit = (key) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const name of names) {
+    visit(keys.find((key) => manifest[key].name === name && manifest[key].file.endsWith('.js')));
+  }
+  return found;
+}
+
+/** Budget of chunks, without those that `loaded` has brought already. */
+function budget(name, chunks, limit, loaded = []) {
+  const before = findChunks(loaded);
+  const after = [...findChunks(chunks)].filter((key) => !before.has(key));
+  return { name, path: after.map((key) => `dist/web/${manifest[key].file}`), limit, gzip: true };
+}
+
+const LOGIN = ['index', 'texts-public-th'];
+const HOME = [...LOGIN, 'home'];
+
+export default [
+  budget('login', LOGIN, '158 KiB'),
+  budget('home', HOME, '191 KiB'),
+  // The chat is opened on the contact page.
+  budget('chat', ['chat'], '30 KiB', [...HOME, 'contact-page']),
+  budget('rewards', ['rewards'], '30 KiB', HOME),
+];

@@ -1,0 +1,34 @@
+/** Values that a property must not have, with what to write instead. */
+const REFUSED = {
+  'overflow-wrap': [['anywhere'], 'Thai and Lao break between words: use overflow-wrap: break-word.'],
+  'word-break': [['break-all'], 'Thai and Lao break between words: use overflow-wrap: break-word.'],
+  'line-break': [['anywhere'], 'Thai and Lao break between words: use overflow-wrap: break-word.'],
+  'font-style': [[/^(italic|oblique)/], 'Thai and Lao have no italics; use font-weight.'],
+  'line-height': [
+    [/^(0|1|0?\.\d+|1\.[0-4]\d*)$/, /px/],
+    'A line height below 1.5 clips Thai and Lao marks; use a text style of the tokens.',
+  ],
+  'font-size': [[/^[\d.]+px/], 'Text grows with the size that a member has set: write its size in rem.'],
+  font: [
+    [/(^|\s)[\d.]+px/, /\/\s*(0|1|0?\.\d+|1\.[0-4]\d*)\s/],
+    'Write the size in rem and a line height of 1.5: text grows with the size that a member has set, and Thai and Lao marks need room.',
+  ],
+};
+
+/** @type {import('stylelint').Config} */
+export default {
+  rules: {
+    'declaration-property-value-disallowed-list': [
+      Object.fromEntries(Object.entries(REFUSED).map(([property, [values]]) => [property, values])),
+      { message: (property) => REFUSED[property][1] },
+    ],
+    'media-feature-name-unit-allowed-list': [
+      { '/width|height/': ['rem'] },
+      { message: 'The layout grows with the text, whose size a member has set: write widths in rem.' },
+    ],
+    'rule-selector-property-disallowed-list': [
+      { '/:hover/': ['display', 'visibility', 'opacity', 'content'] },
+      { message: 'A touch screen and a keyboard have no pointer: nothing appears by hover alone.' },
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+/** Tests in Node for `npx stryker run`, which changes a copy of the repository. */
+export default defineConfig({
+  resolve: {
+    // The packages of the copy, not those that `node_modules` links to.
+    alias: [
+      {
+        find: /^@wallet\/(shared|fixtures)\/(?!inventory\.json$)/,
+        replacement: `${resolve(import.meta.dirname)}/$1/src/`,
+      },
+    ],
+  },
+  test: {
+    include: [
+      'shared/src/**/*.test.ts',
+      'mock-server/src/domain/**/*.test.ts',
+      'web/src/{api,commands,lib}/**/*.test.ts',
+    ],
+    // Stryker runs tests in threads, which cannot change their time zone.
+    exclude: ['**/*.{browser,own-page}.test.ts', 'shared/src/time/read-time.test.ts'],
+    env: { SEED: '1' },
+  },
+});
