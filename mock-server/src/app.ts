@@ -170,7 +170,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     worlds,
     appConfig: config,
     allowedOrigins,
-    clientHeader,
     onForeignOrigin: options.onForeignOrigin,
   });
   // Before the check of the host, which another name of this server would not pass.

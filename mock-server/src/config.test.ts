@@ -44,7 +44,7 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
   '--scenario': [['', 'nothing-of-the-kind', 'constructor'], 'one of default, '],
   '--keep': [['', ' '], 'a folder'],
   '--origin': [
-    ['', '*', 'app.example', 'http://localhost:5173/', 'ws://app.example', 'null'],
+    ['', '*', 'app.example', 'ws://app.example', 'null'],
     'an origin such as http://localhost:5173, without a path',
   ],
   '--proxy': [
@@ -264,6 +264,12 @@ test('--app serves the app alone for a backend at its own address, and never a s
   expect(appConfig).toEqual({ ...DEFAULT_CONFIG, chat: '/' });
   expect(() => readConfig(['--app', '--keep', 'worlds'], {})).toThrow('--keep is an option of the sandbox');
   expect(() => readConfig(['--app', '--proxy', 'https://a.example'], {})).toThrow('--proxy is an option of');
+});
+
+test('an address that was copied from a browser, with its slash, is taken', () => {
+  const { proxy } = readConfig(['--proxy', 'https://api.example/'], {});
+  expect(proxy?.api).toBe('https://api.example');
+  expect(readConfig(['--origin', 'http://localhost:5173/'], {}).origins).toEqual(['http://localhost:5173']);
 });
 
 test('--proxy keeps the page on this server and has the configuration of a real backend', () => {

@@ -253,7 +253,17 @@ function exitWithError(error: unknown): never {
   process.exit(error instanceof OptionError ? error.exitCode : 1);
 }
 
+/** Goes on without a log once nobody reads it any more, as behind `| head`. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
 async function main(): Promise<void> {
+  outliveReaders();
   try {
     const config = readConfig(process.argv.slice(2), process.env);
     await (config.isAppAlone ? serveApp(config) : serveSandbox(config));

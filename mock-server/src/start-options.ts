@@ -48,6 +48,13 @@ function toHostName(text: string): string | undefined {
 }
 
 const isHost = (text: string): boolean => toHostName(text) !== undefined;
+/** An address as browsers copy it ends in a slash. */
+const withoutSlash = (text: string): string => text.replace(/\/$/, '');
+const Origin = (requirement: string, isRight: (text: string) => boolean) =>
+  z.pipe(
+    Text(requirement, (text) => isRight(withoutSlash(text))),
+    z.transform(withoutSlash),
+  );
 const isWebOrigin = (text: string): boolean =>
   /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 const isBackend = (text: string): boolean => new RegExp(ORIGIN).test(text) && isReadable(text);
@@ -65,10 +72,10 @@ const Flags = z.strictObject({
   quiet: Switch,
   keep: z.optional(Text('a folder', (text) => text.trim() !== '')),
   origin: z._default(
-    z.array(Text('an origin such as http://localhost:5173, without a path', isWebOrigin)),
+    z.array(Origin('an origin such as http://localhost:5173, without a path', isWebOrigin)),
     [],
   ),
-  proxy: z.optional(Text('the origin of a backend such as https://api.example, without a path', isBackend)),
+  proxy: z.optional(Origin('the origin of a backend such as https://api.example, without a path', isBackend)),
 });
 
 /** Environment variables of the sandbox itself, beside those of the app and of a cluster. */

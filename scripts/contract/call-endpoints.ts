@@ -70,7 +70,7 @@ async function callAddress(
     const response = await sendRequest(backend, method, address, body);
     const { status, headers } = response;
     if (response.body.text === undefined) return skip(call, response.body.why);
-    const { json, kind } = parseBody(response.body.text, headers['content-type']);
+    const { json, kind } = parseBody(response.body.text, headers['content-type'], response.body.isGarbled);
     const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
       params: findOperation(method, address)?.params ?? {},
       body,

@@ -72,7 +72,8 @@ function toCheckOptions(values: ContractValues): CheckOptions | string {
   if (problems[0] !== undefined) return problems[0].replace('CLIENT_HEADER', '--client-header');
   const client = Object.entries(config.headers)[0] ?? ['x-client', 'wallet'];
   return {
-    backend: { url: (url ?? '').replace(/\/+$/, ''), token, client },
+    // The paths of the contract begin with /api, which the address of an API often ends in.
+    backend: { url: (url ?? '').replace(/(\/api)?\/*$/, ''), token, client },
     har: '',
     isJson,
     hasAssumptions,

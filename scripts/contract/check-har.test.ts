@@ -172,11 +172,15 @@ test('what was recorded without a body is skipped and agrees with nothing', asyn
   const entries = [
     { ...INFO, response: { status: 200, content: {} } },
     { ...INFO, response: { status: 0 } },
+    // Chrome, when it has dropped the body, and Firefox, which keeps a MiB of it.
+    { ...INFO, response: { status: 200, content: { size: 300, text: '' } } },
+    { ...INFO, response: { status: 200, content: { size: 300, text: '{"info":{"na' } } },
   ];
   const { code, printed, error } = await checkRecording(entries);
   expect([code, error]).toEqual([2, 'No call was compared.']);
   expect(printed).toContain('recorded without its body');
-  expect(printed).toMatch(/0 agree, 0 differ, 2 skipped$/);
+  expect(printed).toContain('recorded without the end of its body');
+  expect(printed).toMatch(/0 agree, 0 differ, 4 skipped$/);
 });
 
 const AGREEMENTS = { request: { method: 'GET', url: 'https://api.example/api/lookup/agreements' } };
@@ -206,6 +210,7 @@ test.each([
     { content: { text: toBase64(Buffer.from('["a"]')), encoding: 'base64' }, headers: asText('gzip') },
   ],
   ['a text that is marked as base64', { content: { text: '["a"]', encoding: 'base64' } }],
+  ['base64 in capitals', { content: { text: toBase64(Buffer.from('["a"]')), encoding: 'BASE64' } }],
   ['a status as a text', { status: '200', content: { text: '["a"]' } }],
 ])('a body that another program recorded as %s is read', async (_name, response) => {
   const { code, printed } = await checkRecording([{ ...AGREEMENTS, response: { status: 200, ...response } }]);
@@ -353,6 +358,7 @@ test('a recording that cannot be read is refused with a sentence', async () => {
     ],
     ['that is empty', toHar([]), 'The recording is empty.'],
     ['that is cut off', toHar([answer('{}')]).slice(0, -20), 'ends too early'],
+    ['that is packed', 'PK\u0003\u0004', 'is an archive. Unpack it'],
     ['that is HTML', '<html></html>', 'is no HAR: it is not JSON.'],
     ['that is other JSON', '{"log":{}}', 'is no HAR: it has no log.entries.'],
   ] as const) {
@@ -368,7 +374,8 @@ test.each([
   ['UTF-16 in the other order', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   ['UTF-8 with a mark of the byte order', (text: string) => Buffer.from(`\uFEFF${text}`)],
 ])('a recording that was saved in %s is read', async (_name, encode) => {
-  const entry = { ...AGREEMENTS, response: { status: 200, content: { text: '["ก"]' } } };
+  const request = { ...AGREEMENTS.request, method: 'get' };
+  const entry = { request, response: { status: 200, content: { text: '["ก"]' } } };
   expect((await runCheck('--har', writeHar(encode(toHar([entry]))))).code).toBe(0);
 });
 

@@ -72,7 +72,12 @@ function checkEntry(entry: HarEntry): EntryFinding {
   }
   const { postData } = request;
   const body = parseBody(postData?.text ?? '');
-  const parsed = parseBody(readContent(response).text ?? '', response.content?.mimeType);
+  const content = readContent(response);
+  const parsed = parseBody(
+    content.text ?? '',
+    response.content?.mimeType,
+    content.text !== undefined && content.isGarbled,
+  );
   const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
     params,
     ...(body.json === undefined ? {} : { body: body.json }),

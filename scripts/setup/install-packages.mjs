@@ -56,8 +56,22 @@ export function isInstalled(root = ROOT) {
   );
 }
 
+/**
+ * Says why the bundler cannot read the repository where it is: Vite takes what follows these characters in the path of a file
+ * for a fragment or a query (vitejs/vite#582). Undefined where it can.
+ */
+export function findFolderProblem(root = ROOT) {
+  const [mark] = /[#?]/.exec(root) ?? [];
+  return mark && `The folder ${root} has a ${mark} in its path, which the bundler cannot read. Move it.`;
+}
+
 /** Installs the packages of the lock file if they are missing or outdated, or ends the process. Prints to standard error only. */
 export function ensureInstalled() {
+  const problem = findFolderProblem();
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exit(1);
+  }
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
   // npm is a batch file on Windows, which only a shell starts; no argument needs quoting.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { isInstalled } from './install-packages.mjs';
+import { findFolderProblem, isInstalled } from './install-packages.mjs';
 
 const SYSTEM = { os: [process.platform], cpu: [process.arch] };
 /** Packages of a lock file, as npm writes it. */
@@ -57,4 +57,10 @@ test('whoever interrupted an installation, or pulled another lock file, gets the
   const cutOff = createRepository(COMPLETE, LOCKED);
   writeFileSync(join(cutOff, 'node_modules/.package-lock.json'), '{"packages":{"node_mod');
   expect(isInstalled(cutOff)).toBe(false);
+});
+
+test('a developer whose folder has a # in its path reads that it has to be moved, and other folders are taken', () => {
+  expect(findFolderProblem('/home/dev/#wallet/app')).toContain('has a # in its path');
+  for (const folder of ["/home/My Work (งาน) & co'/100%25", 'C:\\Users\\Åsa\\app'])
+    expect(findFolderProblem(folder)).toBeUndefined();
 });

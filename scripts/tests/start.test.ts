@@ -34,3 +34,16 @@ test('npm start serves app and sandbox without a build, prints one line with --j
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(printed.trimEnd().split('\n')).toHaveLength(1);
 });
+
+test('a sandbox goes on when whoever read its first lines has gone', async () => {
+  const child = spawn(process.execPath, [RUN, 'start', '--port', '0']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('Login')) await once(child.stdout, 'data');
+  const url = /http:\S+(?=\/api)/.exec(printed)?.[0] ?? '';
+  child.stdout.destroy();
+  child.stderr.destroy();
+  for (let call = 0; call < 5; call++) expect((await fetch(`${url}/api/lookup/info`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+});

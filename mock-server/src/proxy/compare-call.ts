@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { readBodyText } from '@wallet/fixtures/recording/decode-body.ts';
+import { type BodyText, readBodyText } from '@wallet/fixtures/recording/decode-body.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import type { FoundOperation } from '@wallet/shared/conformance/find-operation.ts';
 import { listDifferences } from '@wallet/shared/conformance/list-differences.ts';
@@ -36,21 +36,26 @@ const NOT_MODIFIED = 304;
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-function readText({ status, headers, recorder }: ReceivedResponse): Pick<ReadResponse, 'text' | 'note'> {
+function readText({
+  status,
+  headers,
+  recorder,
+}: ReceivedResponse): Extract<BodyText, { readonly text: string }> | { readonly note: string } {
   if (recorder.isTooLong) {
     return { note: `The response is longer than ${COMPARED_MAX} and was forwarded without a comparison.` };
   }
   if (!recorder.isEnded) return { note: 'The response was not received to its end.' };
   if (status === NOT_MODIFIED) return { note: 'The response is that of an earlier call (304).' };
   const body = readBodyText(recorder.bytes, headers['content-encoding']);
-  return body.text === undefined ? { note: `The response ${body.why}.` } : body;
+  return 'why' in body ? { note: `The response ${body.why}.` } : body;
 }
 
 /** Reads the response of a forwarded call. */
 export function readResponse(found: FoundOperation | undefined, response: ReceivedResponse): ReadResponse {
-  const { text, note } = readText(response);
-  if (text === undefined) return { key: null, ...(note === undefined ? {} : { note }) };
-  const { json, kind } = parseBody(text, response.headers['content-type']);
+  const body = readText(response);
+  if ('note' in body) return { key: null, note: body.note };
+  const { text, isGarbled } = body;
+  const { json, kind } = parseBody(text, response.headers['content-type'], isGarbled);
   const refusal =
     found && (isOk(response.status) ? findRefusal(found.endpoint, json) : readRefusal(found.endpoint, json));
   return {

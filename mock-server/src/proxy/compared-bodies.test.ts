@@ -10,7 +10,7 @@ const SAMPLE = JSON.stringify(createSample(contract.statement.list.response));
 const PAGE = JSON.stringify({ page: 1, limit: 10 });
 
 /** Sends a body of the statement through the proxy and returns what the backend was asked and the journal says. */
-async function readComparison(text: string, accepted = 'identity') {
+async function readComparison(text: string | Buffer, accepted = 'identity') {
   let asked: string | undefined;
   const api = await startBackend((request, response) => {
     asked = request.headers['accept-encoding'];
@@ -39,6 +39,14 @@ test('a browser that knows zstd is answered in what can be compared', async () =
 test('JSON behind a mark of the byte order is compared as any other', async () => {
   const { comparison } = await readComparison(`\uFEFF${SAMPLE}`);
   expect(comparison).toEqual({ differences: [], unknown: [] });
+});
+
+test('a Thai backend that answers in windows-874 is told that the app loses its letters', async () => {
+  const garbled = Buffer.from(SAMPLE.replace('"', '"\xb7\xb4\xca\xcd\xba'), 'latin1');
+  const { comparison } = await readComparison(garbled);
+  expect(comparison?.differences).toEqual([
+    { part: 'response', path: '', what: 'status 200, JSON that is not in UTF-8' },
+  ]);
 });
 
 test('F-40 a time without a zone is a difference of its field in the journal', async () => {

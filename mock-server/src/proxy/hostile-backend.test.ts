@@ -64,6 +64,13 @@ test('a backend that does not speak HTTP is reported', async () => {
   expect(await readNote(api)).toContain('does not answer in HTTP');
 });
 
+test('a backend whose headers are longer than Node takes is not said to speak no HTTP', async () => {
+  const api = await startBackend((_request, response) =>
+    response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end('{}'),
+  );
+  expect(await readNote(api)).toContain('sends headers of more than 16 KiB');
+});
+
 test('a certificate that is not trusted is reported', async () => {
   expect(await readNote(await startUntrusted())).toContain('has a certificate that is not trusted here');
 });

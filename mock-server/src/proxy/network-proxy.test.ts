@@ -72,6 +72,31 @@ test('a backend with TLS is reached through a tunnel, and its own certificate is
   expect(new Set(network.seen)).toEqual(new Set([`CONNECT ${NAME}:443`]));
 });
 
+test('a developer whose NO_PROXY has ranges of addresses reaches those directly, and others through the proxy', () => {
+  vi.stubEnv('HTTP_PROXY', 'http://proxy.corp.example:3128');
+  vi.stubEnv('NO_PROXY', '10.0.0.0/8, fd00::/8,192.168.0.0/99,.corp.example');
+  for (const [origin, isDirect] of [
+    ['http://10.1.2.3:4000', true],
+    ['http://11.1.2.3', false],
+    ['http://[fd00::1]', true],
+    ['http://[fe80::1]', false],
+    ['http://192.168.0.1', false],
+    ['http://api.corp.example', true],
+  ] as const)
+    expect(findNetworkProxy(origin) === undefined, origin).toBe(isDirect);
+});
+
+test('a developer whose password for the proxy has a bare % reads how it is written', () => {
+  for (const password of ['50%off', '50%A3off']) {
+    vi.stubEnv('HTTPS_PROXY', `http://name:${password}@proxy.corp.example:3128`);
+    expect(() => findNetworkProxy('https://api.example'), password).toThrow(
+      'The proxy http://proxy.corp.example:3128 of this network has a name or a password that cannot be read: write special characters as %40 for @ and %25 for %.',
+    );
+  }
+  vi.stubEnv('HTTPS_PROXY', 'http://name:50%25@off@proxy.corp.example:3128');
+  expect(findNetworkProxy('https://api.example')?.host).toBe('proxy.corp.example:3128');
+});
+
 test('the chat socket goes through the proxy of the network as well', async () => {
   const server = createServer();
   const chat = new Server(server, { transports: ['websocket'] });

@@ -5,7 +5,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { connect as connectTcp, type Socket } from 'node:net';
+import { BlockList, connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 import { HttpsProxyAgent } from 'https-proxy-agent';
@@ -29,15 +29,47 @@ const PROXY_REFUSAL = 407;
 /** Returns the address of a proxy without its password. */
 const toName = ({ protocol, host }: URL): string => `The proxy ${protocol}//${host} of this network`;
 
+/** Tells if `NO_PROXY` has a range of addresses with that of a server, such as 10.0.0.0/8. The library reads names only. */
+function isInDirectRange(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  if (family === 0) return false;
+  const kind = family === 4 ? 'ipv4' : 'ipv6';
+  const ranges = new BlockList();
+  for (const entry of (process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '').split(/[\s,]+/)) {
+    const [start = '', bits = ''] = entry.split('/');
+    const isRange =
+      isIP(start) === family && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+    if (isRange) ranges.addSubnet(start, Number(bits), kind);
+  }
+  return ranges.check(address, kind);
+}
+
+/** Tells if the name and the password of an address can be decoded: a percent sign in them is written as %25. */
+function hasReadableLogin({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Finds the proxy through which a server is reached: that of `HTTP_PROXY`, `HTTPS_PROXY` or `ALL_PROXY`, unless `NO_PROXY`
  * names the server. This machine is always reached directly. Throws a `NetworkProxyError` for an address that is none.
  */
 export function findNetworkProxy(origin: string): URL | undefined {
   const url = new URL(origin);
-  const address = LOOPBACK.test(url.hostname) ? '' : getProxyForUrl(url);
+  const isDirect = LOOPBACK.test(url.hostname) || isInDirectRange(url.hostname);
+  const address = isDirect ? '' : getProxyForUrl(url);
   if (address === '') return undefined;
   const proxy = URL.canParse(address) ? new URL(address) : undefined;
+  if (proxy && !hasReadableLogin(proxy)) {
+    throw new NetworkProxyError(
+      `${toName(proxy)} has a name or a password that cannot be read: write special characters as %40 for @ and %25 for %.`,
+    );
+  }
   if (proxy && /^https?:$/.test(proxy.protocol)) return proxy;
   const shown = proxy ? ` of the kind ${proxy.protocol}//` : '';
   throw new NetworkProxyError(

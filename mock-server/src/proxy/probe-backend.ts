@@ -35,7 +35,9 @@ async function readProbe(api: string, response: IncomingMessage): Promise<ProbeR
     return { isOwnAddress: false, problem };
   }
   const kind =
-    body.text === undefined ? `a body that ${body.why}` : parseBody(text, headers['content-type']).kind;
+    body.text === undefined
+      ? `a body that ${body.why}`
+      : parseBody(text, headers['content-type'], body.isGarbled).kind;
   if (kind === undefined || recorder.isTooLong) return { isOwnAddress: false };
   return {
     isOwnAddress: false,

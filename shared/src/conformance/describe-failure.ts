@@ -14,6 +14,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   ENETUNREACH: 'cannot be reached from this machine',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate of another name',
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  HPE_HEADER_OVERFLOW: 'sends headers of more than 16 KiB, which browsers take and Node does not',
   EPROTO: 'does not speak TLS there; try http',
 };
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_/;
@@ -29,8 +30,10 @@ function readCode(error: unknown): string {
 }
 
 function findEnding(code: string): string | undefined {
+  const ending = FAILURES[code];
+  if (ending !== undefined) return ending;
   if (NOT_HTTP.test(code)) return 'does not answer in HTTP';
-  return FAILURES[code] ?? (UNTRUSTED.test(code) ? 'has a certificate that is not trusted here' : undefined);
+  return UNTRUSTED.test(code) ? 'has a certificate that is not trusted here' : undefined;
 }
 
 /** Says in a sentence why a request has failed. */

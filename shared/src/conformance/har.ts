@@ -32,6 +32,8 @@ export interface HarEntry {
       readonly mimeType?: string;
       readonly text?: string;
       readonly encoding?: string;
+      /** Bytes of the body as it came, decoded. */
+      readonly size?: number;
       /** Name of the file in which Playwright stores the body instead. */
       readonly _file?: string;
     };
@@ -57,13 +59,19 @@ export function checkHarSize(name: string, bytes: number, maxMegabytes = HAR_MAX
   );
 }
 
-/** Reads an entry; some programs write the status as a text. */
+/** Reads an entry; some programs write the status as a text, or the method in small letters. */
 function readEntry(value: unknown): readonly HarEntry[] {
   const { request, response } = (value ?? {}) as Partial<HarEntry>;
   const status = Number((response?.status as unknown) ?? Number.NaN);
   if (typeof request?.method !== 'string' || typeof request.url !== 'string' || Number.isNaN(status))
     return [];
-  return [{ ...(value as HarEntry), response: { ...(response as HarEntry['response']), status } }];
+  return [
+    {
+      ...(value as HarEntry),
+      request: { ...request, method: request.method.toUpperCase() },
+      response: { ...(response as HarEntry['response']), status },
+    },
+  ];
 }
 
 /** Lists the entries of a parsed recording, as the app sends their calls. Throws a `HarError` for anything else. */
@@ -84,6 +92,11 @@ function decodeText(bytes: Uint8Array): string {
 /** Parses the bytes of a recording. Throws a `HarError` for a file that is none. */
 export function parseHar(name: string, bytes: Uint8Array): readonly HarEntry[] {
   const text = decodeText(bytes);
+  if (text.startsWith('PK\u0003\u0004')) {
+    throw new HarError(
+      `${name} is an archive. Unpack it, or record again with the bodies in the file: with Playwright, a name that ends in .har and content: 'embed'.`,
+    );
+  }
   let har: unknown;
   try {
     har = JSON.parse(text);

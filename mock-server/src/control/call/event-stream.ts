@@ -23,7 +23,10 @@ export function sendEventStream(
   reply: FastifyReply,
   eventStream: EventStream,
 ): FastifyReply {
-  void reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+  void reply
+    .type('text/event-stream; charset=utf-8')
+    // A proxy in front, such as nginx, would keep the events back or compress them.
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const { raw } = reply;
   reply.hijack();

@@ -105,7 +105,9 @@ test('the stream sends each finished call, resumes after the last event, and red
 
   const stream = await sandbox.control(created, 'GET', '/journal/stream');
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(stream.headers.get('cache-control')).toBe('no-store');
+  // So that whoever reads it through nginx gets each event at once.
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
   const events = readEvents(stream);
   await sandbox.call('POST', '/api/login', {
     body: { username: '0812345678', password: 'sandbox1234' },

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 import { expect, test } from 'vitest';
 
 import { contract } from '@wallet/shared/contract/index.ts';
@@ -105,4 +107,26 @@ test('an unknown path returns 404 with suggestions and is recorded in its world'
 
   const report = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
   expect(report.body).toMatchObject({ unmatched: [{ method: 'POST', path: '/api/wallet/transfre' }] });
+});
+
+test('a developer whose client calls with a slash too many or in capitals reads the call that is meant', async () => {
+  const { call } = await createSandbox();
+  for (const path of ['/api/wallet/', '/api//wallet', '//api/wallet', '/API/wallet']) {
+    expect(await call('GET', path), path).toMatchObject({
+      status: 404,
+      body: { message: 'SANDBOX_NO_ROUTE', nearest: expect.arrayContaining(['GET /api/wallet']) },
+    });
+  }
+});
+
+test('a developer whose client compresses its requests reads that the contract has no compressed ones', async () => {
+  const { app } = await createSandbox();
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: 'localhost', 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: gzipSync('{"username":"0812345678","password":"sandbox1234"}'),
+  });
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({ issues: [{ path: 'content-encoding' }] });
 });

@@ -6,10 +6,12 @@ const JSON_MAX_BYTES = 64 * 1024;
 const LONG_BODY_UNITS = 1024 * 1024;
 /** Limit of nested objects and arrays, which keeps recursive code from overflowing the stack. */
 const NESTING_MAX = 64;
+/** Code of the error for a compressed body. */
+export const ENCODED_BODY = 'ENCODED_BODY';
 
 /**
  * Registers the JSON parser, the only one of a server, for these content types. Malformed bodies, deep nesting and
- * `__proto__` keys are errors with status 400.
+ * `__proto__` keys are errors with status 400, compressed bodies one with 415 (RFC 9110, 15.5.16).
  */
 export function registerBodyParser(
   app: FastifyInstance,
@@ -21,6 +23,11 @@ export function registerBodyParser(
     [...types],
     { parseAs: 'string', bodyLimit: JSON_MAX_BYTES },
     (request, body, done) => {
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+        return done(
+          Object.assign(new Error('The body is encoded.'), { statusCode: 415, code: ENCODED_BODY }),
+        );
+      }
       const text = String(body);
       request.bodyLength = text.length;
       if (text.trim() === '') return done(null, undefined);

@@ -1,10 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { JSON_TYPE } from '#http/call/json-response.ts';
 
 const BODY = '{"message":"KEY_INVALID"}';
+/** A browser sends the cookies of a host name to each of its ports, so those of other programs count as well. */
+const HEADERS_TOO_LONG = JSON.stringify({
+  message: 'KEY_INVALID',
+  issues: [
+    {
+      path: 'headers',
+      message: `must have ${maxHeaderSize / 1024} KiB or less together. Cookies count, also those that other programs have set at this host name: delete them`,
+    },
+  ],
+});
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -23,13 +33,14 @@ export const createClientErrorHandler =
       return;
     }
     const status = STATUSES[error.code ?? ''] ?? 400;
+    const body = status === 431 ? HEADERS_TOO_LONG : BODY;
     const lines = Object.entries({
       ...headers,
       'content-type': JSON_TYPE,
-      'content-length': String(BODY.length),
+      'content-length': String(body.length),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${BODY}`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
     socket.destroySoon();
   };
 

@@ -122,6 +122,14 @@ test.each([
   expect(getReceived()).toContain('content-security-policy: ');
 });
 
+test('a developer whose browser sends the cookies of many programs reads that those are too long', async () => {
+  const { open } = await startServer();
+  const { socket, closed, getReceived } = open();
+  socket.write(`GET / HTTP/1.1\r\n${HEAD}cookie: other=${'x'.repeat(20_000)}\r\n\r\n`);
+  await closed;
+  expect(getReceived()).toMatch(/^HTTP\/1\.1 431 [^]*Cookies count/);
+});
+
 test('R5 when the server closes, delayed calls and calls over open connections are answered', async () => {
   const { app, open, call, createWorld, getWorld } = await startServer({ closeIdleMs: 300 });
   const created = await createWorld();

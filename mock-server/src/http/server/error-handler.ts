@@ -5,6 +5,8 @@ import { DEFAULT_FORMAT, INTERNAL_ERROR, messageResponse, toErrorResponse } from
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import type { Pipeline } from '#http/pipeline/pipeline.ts';
 
+import { ENCODED_BODY } from './body-parser.ts';
+
 const isClientError = (status: number | undefined): status is number =>
   status !== undefined && status >= 400 && status < 500;
 
@@ -14,6 +16,16 @@ export function toContentTypeIssue({ headers }: FastifyRequest, type: string): I
   return {
     path: 'content-type',
     message: `must be ${type}, got ${headers['content-type'] ?? 'none'}. With curl: ${example}`,
+  };
+}
+
+/** Says what is wrong with the body as a whole; undefined if the error says nothing of it. */
+function findBodyIssue({ code }: FastifyError, request: FastifyRequest, type: string): Issue | undefined {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return toContentTypeIssue(request, type);
+  if (code !== ENCODED_BODY) return undefined;
+  return {
+    path: 'content-encoding',
+    message: `must be left out, got ${request.headers['content-encoding'] ?? 'none'}: the contract has no compressed requests`,
   };
 }
 
@@ -30,10 +42,11 @@ export function registerErrorHandler(
     const { callContext } = request;
     const isUpload = callContext?.route?.endpoint.encoding === 'multipart';
     const type = isUpload ? 'multipart/form-data' : 'application/json';
+    const issue = findBodyIssue(error, request, type);
     const response = !isInvalid
       ? INTERNAL_ERROR
-      : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-        ? messageResponse(415, 'KEY_INVALID', { issues: [toContentTypeIssue(request, type)] })
+      : issue
+        ? messageResponse(415, 'KEY_INVALID', { issues: [issue] })
         : { ...toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'), status: statusCode };
     if (callContext && callContext.entry.status === 0) return pipeline.send(callContext, response);
     return reply.code(response.status).type(JSON_TYPE).send(response.body);

@@ -23,8 +23,6 @@ interface HeaderOptions {
   readonly appConfig: AppConfig;
   /** Origins other than the sandbox's own that may call. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Lower-case name of the header that identifies the client (F-63: every request carries one). */
-  readonly clientHeader: string;
   /** Called with each origin, once, whose pages call and cannot read the answers. */
   readonly onForeignOrigin?: ((origin: string) => void) | undefined;
 }
@@ -39,12 +37,11 @@ export const toPolicyHeader = (config: AppConfig): string =>
 /** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
 export function registerHeaders(
   app: FastifyInstance,
-  { worlds, appConfig, allowedOrigins, clientHeader, onForeignOrigin }: HeaderOptions,
+  { worlds, appConfig, allowedOrigins, onForeignOrigin }: HeaderOptions,
 ): void {
   const pageHeaders = buildPageHeaders(appConfig, false);
   const preflightHeaders = {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': `authorization, x-sandbox-world, idempotency-key, content-type, ${REQUEST_ID_HEADER}, ${clientHeader}`,
     'access-control-max-age': PREFLIGHT_SECONDS,
   };
 
@@ -53,7 +50,7 @@ export function registerHeaders(
     const isApi = request.url.startsWith(API_PREFIX);
     void reply.headers(isApi ? API_SECURITY_HEADERS : pageHeaders);
     void reply.header(REQUEST_ID_HEADER, request.id);
-    const { origin } = request.headers;
+    const { origin, 'access-control-request-headers': wanted } = request.headers;
     if (origin === undefined || !allowedOrigins.has(origin)) {
       const foreign = findForeignOrigin(request.headers, allowedOrigins);
       if (isApi && foreign !== undefined && !told.has(foreign) && told.size < TOLD_ORIGINS_MAX) {
@@ -69,6 +66,8 @@ export function registerHeaders(
       vary: 'origin',
     });
     if (request.method !== 'OPTIONS') return done();
+    // Whatever the page sends, as other programs add headers of their own to its calls.
+    if (wanted !== undefined) void reply.header('access-control-allow-headers', wanted);
     void reply.code(204).headers(preflightHeaders).send();
   });
 
