@@ -8,7 +8,6 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 
 import { launchOptions } from './scripts/setup/find-chromium.ts';
-import { explainMissingNginx } from './scripts/setup/find-nginx.ts';
 
 /** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;
@@ -38,10 +37,6 @@ const keepModules: Plugin = {
   },
 };
 
-const nginxMissing = process.env['PROOF'] ? explainMissingNginx() : undefined;
-// `npm test` counts a skipped test as failed, so the tests are left out, and that is said.
-if (nginxMissing !== undefined) console.warn(nginxMissing);
-
 const node = (name: string): TestProjectConfiguration => ({
   test: {
     name,
@@ -56,7 +51,6 @@ const node = (name: string): TestProjectConfiguration => ({
     expect: { poll: { timeout: WAIT_MS } },
     // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
     include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
-    exclude: ['**/node_modules/**', ...(nginxMissing === undefined ? [] : ['tests/nginx/**'])],
   },
 });
 

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/setup/find-chromium.ts';
-import { explainMissingNginx } from '../scripts/setup/find-nginx.ts';
 import { frameParents, portalPort } from './support/portal.ts';
 import type { SandboxOptions } from './kit/sandbox.ts';
 
@@ -15,8 +14,6 @@ export default defineConfig<SandboxOptions>({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   // `npm test` runs the journeys. What is exhaustive runs in `npm run proof` alone.
   testMatch: ['**/*.spec.ts', ...(isProof ? ['**/*.proof.ts'] : [])],
-  // The proof says that it is left out.
-  testIgnore: explainMissingNginx() === undefined ? [] : ['**/nginx.proof.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,20 @@
-/* `npm run build`: builds what is out of date of the web app (dist/web), the console (dist/console) and the sandbox (dist/server). */
-import { ensureBuilt } from './build/builds.mjs';
-import { runScript } from './lib/repository.ts';
+/*
+ * `npm run build [-- --static FOLDER]`: builds what is out of date of the web app (dist/web), the console (dist/console) and
+ * the sandbox (dist/server). With `--static` it also writes the app, configured by the variables of a deployment, into a
+ * folder for a static host.
+ */
+import { parseArgs } from 'node:util';
 
-await runScript(ensureBuilt);
+import { ensureBuilt } from './build/builds.mjs';
+import { readDeployment, writeStaticSite } from './build/static-site.ts';
+import { fromRoot, runScript } from './lib/repository.ts';
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { static: { type: 'string' } } });
+  if (values.static === undefined) return ensureBuilt();
+  const deployment = readDeployment(process.env);
+  await ensureBuilt();
+  const warnings = writeStaticSite(fromRoot('dist/web'), values.static, deployment);
+  for (const warning of warnings) console.error(warning);
+  console.log(`Written to ${values.static}. docs/guides/operating.md says how to serve it.`);
+});

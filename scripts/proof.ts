@@ -8,13 +8,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build/builds.mjs';
 import { runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
-import { ensureNginx } from './setup/install-nginx.ts';
 import { e2eStep, runSteps, unitStep } from './test-run/test-steps.ts';
 
 await runScript(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   await ensureChromium();
-  await ensureNginx();
   await ensureBuilt();
   process.env['PROOF'] = '1';
   process.env['SEED'] ??= String(randomInt(2 ** 31));

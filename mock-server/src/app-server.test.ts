@@ -13,7 +13,7 @@ const MANIFEST = '{ "name": "Wallet", "short_name": "Wallet", "theme_color": "#2
 const HTML = { accept: 'text/html' };
 
 /** Builds the server of a small app for a real backend. */
-async function build(identity: AppConfig['identity'] = DEFAULT_CONFIG.identity) {
+async function build(identity: AppConfig['identity'] = DEFAULT_CONFIG.identity, isHttps = false) {
   const webRoot = mkdtempSync(join(tmpdir(), 'app-'));
   mkdirSync(join(webRoot, 'assets'));
   mkdirSync(join(webRoot, 'howto'));
@@ -26,7 +26,7 @@ async function build(identity: AppConfig['identity'] = DEFAULT_CONFIG.identity) 
   writeFileSync(join(webRoot, 'assets', 'a.woff2'), 'font');
   const config = { ...DEFAULT_CONFIG, identity, api: 'https://api.example', chat: 'wss://chat.example' };
   // As `main.ts` finds it, with a slash at the end.
-  const app = await buildAppServer({ webRoot: `${webRoot}/`, config });
+  const app = await buildAppServer({ webRoot: `${webRoot}/`, config, isHttps });
   onTestFinished(async () => {
     await app.close();
     rmSync(webRoot, { recursive: true });
@@ -99,4 +99,10 @@ test('without an identity the page, its policy and the manifest stay as they wer
   expect(body).not.toContain('<style>');
   expect(headers['content-security-policy']).toContain("style-src 'self';");
   expect((await app.inject({ url: '/manifest.webmanifest' })).body).toBe(MANIFEST);
+});
+
+test('members who reach the app by https alone are kept there', async () => {
+  const { headers } = await (await build(undefined, true)).inject({ url: '/assets/a.js' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
 });

@@ -2,9 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
-import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
+import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
-import { toPolicyHeader } from '#http/server/headers.ts';
 import { isPageRequest } from '#http/server/not-found.ts';
 import { REPORT_PATHS } from '#http/server/reports.ts';
 import { sendText } from '#http/static/encoded-text.ts';
@@ -15,15 +14,22 @@ interface AppServerOptions {
   /** Folder of the built web app. */
   readonly webRoot: string;
   readonly config: AppConfig;
+  /** True if members reach the app by https alone. */
+  readonly isHttps: boolean;
 }
 
 /**
  * Builds the server of the app alone, for a real backend: the page with its configuration, and its files. It has no
- * operator API, no chat socket, no control API and no pill.
+ * operator API, no chat socket, no control API and no pill: a proxy in front forwards what is meant for the backend, or
+ * browsers call it themselves.
  */
-export async function buildAppServer({ webRoot, config }: AppServerOptions): Promise<FastifyInstance> {
+export async function buildAppServer({
+  webRoot,
+  config,
+  isHttps,
+}: AppServerOptions): Promise<FastifyInstance> {
   const app = Fastify();
-  const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
+  const headers = buildPageHeaders(config, isHttps);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

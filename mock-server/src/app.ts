@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
-import { PAGE_SECURITY_HEADERS } from '@wallet/shared/security-headers.ts';
+import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
@@ -17,7 +17,7 @@ import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
 import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
 import { registerErrorHandler } from '#http/server/error-handler.ts';
-import { registerHeaders, toPolicyHeader } from '#http/server/headers.ts';
+import { registerHeaders } from '#http/server/headers.ts';
 import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     },
   });
 
-  const headers = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(config) };
+  const headers = buildPageHeaders(config, false);
   const allowedHosts = new Set(options.hosts);
   const app = Fastify({
     requestTimeout: requestTimeoutMs,

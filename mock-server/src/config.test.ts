@@ -18,7 +18,7 @@ test('by default the server listens on port 4000 of the loopback interface only'
     isJson: false,
     origins: [],
     settings: {},
-    backend: undefined,
+    isAppAlone: false,
     appConfig: SANDBOX_APP_CONFIG,
   });
 });
@@ -135,10 +135,22 @@ test('K1 a public host needs a token', () => {
   });
 });
 
+test('K1 a sandbox that other machines can call has a token that nobody can guess, until it is set', () => {
+  for (const host of ['0.0.0.0', '192.168.1.4', '::']) {
+    const start = () => readConfig(['--host', host], {});
+    expect(start(), host).toMatchObject({
+      token: expect.stringMatching(/^[0-9a-f]{48}$/),
+      isTokenNew: true,
+    });
+    expect(start().token, host).not.toBe(start().token);
+    expect(readConfig(['--host', host], { SANDBOX_TOKEN: TOKEN }), host).toMatchObject({
+      token: TOKEN,
+      isTokenNew: false,
+    });
+  }
+});
+
 test.each([
-  [['--host', '0.0.0.0'], {}, '--host 0.0.0.0 lets other machines call'],
-  [['--host', '192.168.1.4'], {}, '--host 192.168.1.4 lets other machines call'],
-  [['--host', '::'], {}, '--host :: lets other machines call'],
   [[], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call for others'],
   [['--proxy', 'https://api.example'], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call'],
   [[], { NODE_NAME: 'n1', PEERS: 'n1=http://127.0.0.1:4000' }, 'NODE_NAME makes it one of a cluster'],
@@ -212,8 +224,8 @@ test('variables that are settings of a world are given to the worlds', () => {
 });
 
 test('with a real backend the app has nothing of the sandbox: no key, no chat, no idempotency, no reports', () => {
-  const { backend, appConfig } = readConfig([], { BACKEND_URL: 'https://api.example' });
-  expect(backend).toBe('https://api.example');
+  const { isAppAlone, appConfig } = readConfig([], { BACKEND_URL: 'https://api.example' });
+  expect(isAppAlone).toBe(true);
   expect(appConfig).toEqual({ ...DEFAULT_CONFIG, api: 'https://api.example', chat: 'https://api.example' });
 });
 
@@ -239,6 +251,19 @@ test.each([
 
 test('with a real backend a public host needs no token, because there is no control API', () => {
   expect(readConfig(['--host', '0.0.0.0'], { BACKEND_URL: 'https://api.example' }).token).toBeUndefined();
+  expect(readConfig(['--host', '0.0.0.0', '--app'], {}).token).toBeUndefined();
+});
+
+test('--app serves the app alone for a backend at its own address, and never a sandbox', () => {
+  const { isAppAlone, appConfig, isHttps } = readConfig(['--app'], {
+    BACKEND_URL: '',
+    CHAT_URL: '/',
+    HTTPS: 'on',
+  });
+  expect([isAppAlone, isHttps]).toEqual([true, true]);
+  expect(appConfig).toEqual({ ...DEFAULT_CONFIG, chat: '/' });
+  expect(() => readConfig(['--app', '--keep', 'worlds'], {})).toThrow('--keep is an option of the sandbox');
+  expect(() => readConfig(['--app', '--proxy', 'https://a.example'], {})).toThrow('--proxy is an option of');
 });
 
 test('an address that was copied from a browser, with its slash, is taken', () => {

@@ -40,6 +40,8 @@ export interface Config {
   readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
   readonly token: string | undefined;
+  /** True if nobody has set the token, which is then printed. */
+  readonly isTokenNew: boolean;
   /** Part of the seeds that nobody asked for, so that their secrets cannot be computed where others can connect. */
   readonly secretSalt: string | undefined;
   /** Host names under which the control API may be called. */
@@ -48,8 +50,10 @@ export interface Config {
   readonly mediaRoot: string | undefined;
   /** Settings of every world that the environment sets. */
   readonly settings: Partial<Pick<AppConfig, WorldSetting>>;
-  /** Origin of a real backend, which takes the place of the sandbox. */
-  readonly backend: string | undefined;
+  /** Serves the app alone: a real backend takes the place of the sandbox. */
+  readonly isAppAlone: boolean;
+  /** True if members reach the app by https alone. */
+  readonly isHttps: boolean;
   /** Real backend to which the sandbox forwards every call. */
   readonly proxy: BackendAddresses | undefined;
   /** This process among the nodes of a cluster; undefined without NODE_NAME. */
@@ -58,7 +62,7 @@ export interface Config {
   readonly appConfig: AppConfig;
 }
 
-/** Reads options and environment. Throws an `OptionError` for an invalid value, or if others can call without a token. */
+/** Reads options and environment. Throws an `OptionError` for an invalid value, or if a proxy calls for others without a token. */
 export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -74,31 +78,41 @@ export function readConfig(
   if (proxied !== undefined && backend !== undefined) {
     throw new OptionError('--proxy and BACKEND_URL each name a backend. Give one of them.');
   }
-  const { config: deployed, problems } = readVariables(
+  const isAppAlone = flags.app || backend !== undefined;
+  if (flags.app && proxied !== undefined) {
+    throw new OptionError('--proxy is an option of the sandbox, which --app leaves out.');
+  }
+  const {
+    config: deployed,
+    isHttps,
+    problems,
+  } = readVariables(
     proxied === undefined ? variables : { ...variables, BACKEND_URL: proxied },
-    backend === undefined && proxied === undefined ? SANDBOX_APP_CONFIG : DEFAULT_CONFIG,
+    isAppAlone || proxied !== undefined ? DEFAULT_CONFIG : SANDBOX_APP_CONFIG,
   );
   const { node, problems: nodeProblems } = readNodeConfig(variables);
   const allProblems = [...problems, ...nodeProblems];
   if (allProblems.length > 0) throw new OptionError(allProblems.join('\n'));
   const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
-  const [address, source] = proxied === undefined ? [backend, 'BACKEND_URL'] : [proxied, '--proxy'];
-  if (address !== undefined) {
+  const address = proxied ?? backend;
+  if (isAppAlone || proxied !== undefined) {
+    const source = proxied !== undefined ? '--proxy' : backend !== undefined ? 'BACKEND_URL' : '--app';
     const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
     if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which ${source} replaces.`);
     if (node) throw new OptionError(`NODE_NAME is a variable of the sandbox, which ${source} replaces.`);
-    checkOtherAddress(source, address, port);
+    if (address !== undefined) checkOtherAddress(source, address, port);
   }
   const { proxy, appConfig } =
     proxied === undefined ? { proxy: undefined, appConfig: deployed } : toProxied(proxied, deployed);
-  const token = environment.SANDBOX_TOKEN;
   const isPublic = !isLoopback(flags.host);
+  // Where other machines can call, the control API needs a token: without one it gets one that nobody can guess.
+  const isTokenNew = isPublic && !isAppAlone && !node && environment.SANDBOX_TOKEN === undefined;
+  const token = isTokenNew ? randomBytes(24).toString('hex') : environment.SANDBOX_TOKEN;
   const opening = [
-    isPublic && `--host ${flags.host} lets other machines call`,
     environment.SANDBOX_HOSTS && 'SANDBOX_HOSTS lets a proxy call for others',
     node && 'NODE_NAME makes it one of a cluster, which a proxy calls for others',
   ].find(Boolean);
-  if (opening && token === undefined && backend === undefined) {
+  if (opening && token === undefined && !isAppAlone) {
     throw new OptionError(`SANDBOX_TOKEN must be set to ${TOKEN_REQUIREMENT}, because ${opening}.`);
   }
   return {
@@ -117,6 +131,7 @@ export function readConfig(
     },
     origins: flags.origin,
     token,
+    isTokenNew,
     secretSalt: token === undefined ? undefined : randomBytes(16).toString('hex'),
     hosts: [
       ...(environment.SANDBOX_HOSTS ?? []),
@@ -130,7 +145,8 @@ export function readConfig(
         .filter((field) => variables[WORLD_SETTINGS[field]] !== undefined)
         .map((field) => [field, appConfig[field]]),
     ),
-    backend,
+    isAppAlone,
+    isHttps,
     proxy,
     node,
     appConfig,

@@ -139,6 +139,7 @@ async function serveSandbox(config: Config): Promise<void> {
     ...(cluster
       ? [`Node      ${cluster.name}${cluster.name === cluster.home ? ', the home of “default”' : ''}`]
       : []),
+    ...(config.isTokenNew ? [`Token     ${config.token} (SANDBOX_TOKEN sets another)`] : []),
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
   ]);
 }
@@ -158,10 +159,12 @@ async function serveApp(config: Config): Promise<void> {
   const webRoot = findWebRoot(config);
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;
-  const app = await buildAppServer({ webRoot, config: appConfig });
+  const app = await buildAppServer({ webRoot, config: appConfig, isHttps: config.isHttps });
   await listen(app, config, {}, (url) => [
     `Wallet    ${url}/`,
-    `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url}; a sandbox allows it by --origin ${url})`,
+    appConfig.api === ''
+      ? 'Backend   at the same address, to which a proxy in front forwards it'
+      : `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url}; a sandbox allows it by --origin ${url})`,
     `Chat      ${appConfig.chat || 'none'}`,
   ]);
 }
@@ -203,8 +206,11 @@ async function listen(
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
   const readyMs = Math.round(performance.now());
+  const token = config.isTokenNew ? { token: config.token } : {};
   console.log(
-    isJson || log === 'json' ? JSON.stringify({ url, pid: process.pid, readyMs }) : greet(url).join('\n'),
+    isJson || log === 'json'
+      ? JSON.stringify({ url, pid: process.pid, readyMs, ...token })
+      : greet(url).join('\n'),
   );
 }
 
@@ -260,7 +266,7 @@ async function main(): Promise<void> {
   outliveReaders();
   try {
     const config = readConfig(process.argv.slice(2), process.env);
-    await (config.backend === undefined ? serveSandbox(config) : serveApp(config));
+    await (config.isAppAlone ? serveApp(config) : serveSandbox(config));
   } catch (error) {
     exitWithError(error);
   }

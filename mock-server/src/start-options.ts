@@ -67,6 +67,7 @@ const Flags = z.strictObject({
   host: z._default(Text('an address of this machine such as 127.0.0.1', isHost), '127.0.0.1'),
   json: Switch,
   scenario: z._default(Text(`one of ${SCENARIO_NAMES.join(', ')}`, isScenarioName), 'default'),
+  app: Switch,
   strict: Switch,
   quiet: Switch,
   keep: z.optional(Text('a folder', (text) => text.trim() !== '')),
@@ -108,9 +109,10 @@ const createCommand = (): Command =>
     .option('--port <n>', 'port; 0 takes any free one (default: PORT, otherwise 4000)')
     .option(
       '--host <address>',
-      'address to listen on; anything but the loopback needs SANDBOX_TOKEN (default: 127.0.0.1)',
+      'address to listen on; for anything but the loopback a new token is printed, unless SANDBOX_TOKEN is set (default: 127.0.0.1)',
     )
     .option('--scenario <name>', 'scenario of the world “default” (default: default)')
+    .option('--app', 'serves the app alone, for the backend of BACKEND_URL or one at the same address')
     .option('--strict', 'refuses calls that name no world')
     .option('--origin <url>', 'allows a front end of another origin (CORS); can be repeated', collect)
     .option('--keep <folder>', 'stores worlds there, so that they survive a restart or a crash')

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { connectChat } from './nginx/chat-client.test-utils.ts';
+import { connectChat } from './chat-client.test-utils.ts';
 import { createScratchCopy } from './scratch-copy.test-utils.ts';
 
 const TEST_MS = 300_000;

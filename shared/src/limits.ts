@@ -79,7 +79,7 @@ export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
 /** Largest number of reports in one request to `REPORT_URL`. */
 export const REPORTS_MAX = 20;
 
-/** Longest texts of a report, in UTF-16 units. A full request stays below the 16 KB that nginx and the sandbox take. */
+/** Longest texts of a report, in UTF-16 units. A full request stays below the 16 KB that the sandbox takes. */
 export const REPORT_UNITS = {
   name: 40,
   message: 200,

@@ -11,6 +11,8 @@ interface PolicyOrigins {
   readonly frameAncestors: readonly string[];
   /** Source that allows the styles of the operator's identity, which stand in the page itself. */
   readonly styleSource?: string | undefined;
+  /** Receiver of the browser's reports of violations; without one, a path of the page's own origin. */
+  readonly reportUri?: string | undefined;
   readonly isHttps: boolean;
 }
 
@@ -30,6 +32,10 @@ export function getPolicyOrigins(config: AppConfig, isHttps: boolean): PolicyOri
     ],
     frameAncestors: isFramed(config.variant) ? config.iframe.parents : [],
     styleSource: toStyleSource(config.identity),
+    // `;` and `,` would end the directive and the policy.
+    reportUri: config.reportUrl.startsWith('http')
+      ? config.reportUrl.replaceAll(';', '%3B').replaceAll(',', '%2C')
+      : undefined,
     isHttps,
   };
 }
@@ -40,6 +46,7 @@ export function buildContentSecurityPolicy({
   mediaOrigins,
   frameAncestors,
   styleSource,
+  reportUri = '/csp-report',
   isHttps,
 }: PolicyOrigins): string {
   return [
@@ -59,13 +66,13 @@ export function buildContentSecurityPolicy({
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types dompurify',
-    'report-uri /csp-report',
+    `report-uri ${reportUri}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
 /** Headers of every response of a server of the app, besides the policy. */
-export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   // Games open in a window of their own, which the page must be able to control.
@@ -84,6 +91,15 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'screen-wake-lock=(self)',
   ].join(', '),
 };
+
+const YEAR_S = 31_536_000;
+
+/** Builds the headers of the page and of the files of the app; every server of the app sends the same. */
+export const buildPageHeaders = (config: AppConfig, isHttps: boolean): Readonly<Record<string, string>> => ({
+  ...PAGE_SECURITY_HEADERS,
+  'content-security-policy': buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
+  ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+});
 
 /** Headers of responses that are data: without the headers that only a page needs. */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {

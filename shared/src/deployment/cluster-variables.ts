@@ -1,6 +1,6 @@
 import * as patterns from './config-patterns.ts';
 
-/** An environment variable of a cluster of sandboxes, read by each sandbox or by the nginx in front of them. */
+/** An environment variable of a cluster of sandboxes, read by each of them. */
 interface ClusterVariable {
   readonly name: string;
   /** Pattern of the value, or of each entry of a list, as in `CONFIG_VARIABLES`. */
@@ -10,7 +10,7 @@ interface ClusterVariable {
   readonly requirement: string;
 }
 
-/** Variables of a cluster. `deploy/configure-cluster.sh` reads `PEERS` and no other of them. */
+/** Variables of a cluster. */
 export const CLUSTER_VARIABLES = [
   {
     name: 'NODE_NAME',

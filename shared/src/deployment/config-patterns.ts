@@ -1,7 +1,4 @@
-/*
- * Patterns of the values that configure the app. They are written for JavaScript and for POSIX extended expressions
- * alike, so that `deploy/check-variables.sh` checks the same: no `\d`, no look-ahead.
- */
+/* Patterns of the values that configure the app and a cluster. */
 
 /** Address, or what stands before one in an entry of `PEERS`. */
 const ADDRESS = /^([a-z0-9]+=)?(?=(https?|wss?):)/;
@@ -24,7 +21,7 @@ const NAME = '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])*[A-Za-z]([A-Za-z0-9-]*
 const PORT =
   '(6553[0-5]|655[0-2][0-9]|65[0-4][0-9][0-9]|6[0-4][0-9][0-9][0-9]|[1-5][0-9][0-9][0-9][0-9]|[1-9][0-9]{0,3})';
 const HOST = `(${NAME}|${IPV4}|${IPV6})(:${PORT})?`;
-/** Characters of an address that mean nothing in a configuration of nginx. */
+/** Characters of an address that mean nothing in a configuration of nginx, in which `$` begins a variable. */
 const ADDRESS_TEXT = '[A-Za-z0-9._~:/?#@!&()*+,;=%-]';
 
 export const ORIGIN = `^https?://${HOST}$`;
@@ -52,14 +49,7 @@ export const HELP_LINE = '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$';
 export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 
-/* Variables of nginx alone. */
-export const PROXY_TO = `^https?://${HOST}/?$`;
-export const PROXY_HOST = `^${NAME}(:${PORT})?$`;
 export const HTTPS = '^(on|off)$';
-export const LISTEN = `^((${IPV4}|${IPV6}):)?${PORT}$`;
-export const NAME_SERVER = `^(${IPV4}|${IPV6})(:${PORT})?$`;
-export const NETWORK = `^(${IPV4}(/(3[0-2]|[12]?[0-9]))?|[0-9A-Fa-f]*:[0-9A-Fa-f:]+(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?)$`;
-export const FILE = '^/[A-Za-z0-9._/+@-]+$';
 
 /* Variables of a cluster of sandboxes. */
 const NODE = '[a-z][a-z0-9]{0,14}';

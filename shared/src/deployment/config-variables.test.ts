@@ -44,8 +44,20 @@ test('each wrong value has a sentence of its own', () => {
   ]);
 });
 
+test('HTTPS is on or off', () => {
+  expect([read({ HTTPS: 'on' }).isHttps, read({ HTTPS: 'off' }).isHttps]).toEqual([true, false]);
+  expect(read({ HTTPS: 'yes' })).toMatchObject({
+    isHttps: false,
+    problems: ['HTTPS must be on or off, not "yes".'],
+  });
+});
+
 test('an empty variable counts as unset', () => {
-  expect(read({ VARIANT: '', BACKEND_URL: '' })).toEqual({ config: DEFAULT_CONFIG, problems: [] });
+  expect(read({ VARIANT: '', BACKEND_URL: '' })).toEqual({
+    config: DEFAULT_CONFIG,
+    isHttps: false,
+    problems: [],
+  });
 });
 
 test('the chat is on the host of the backend, unless a variable names another or none', () => {

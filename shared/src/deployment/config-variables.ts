@@ -6,7 +6,7 @@ import * as patterns from './config-patterns.ts';
 export interface ConfigVariable {
   readonly name: string;
   readonly field: keyof AppConfig;
-  /** Pattern of the value, or of each entry of a list; valid in JavaScript and in `grep -E` of `deploy/configure.sh`. */
+  /** Pattern of the value, or of each entry of a list. */
   readonly pattern: string;
   /** True if the value is a list, separated by commas or spaces. */
   readonly isList?: boolean;
@@ -26,8 +26,8 @@ const splitPairs = (text: string): Record<string, string> =>
 const NO_CHAT = 'none';
 
 /**
- * Every variable that configures the app. The server reads its environment by this table, the page checks its data
- * block by it, and a test holds `deploy/check-variables.sh` and the documents to it.
+ * Every variable that configures the app. `readVariables` reads an environment by this table, and the page checks its data
+ * block by it.
  */
 export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {

@@ -1,9 +1,11 @@
 import type { AppConfig } from '../app-config.ts';
-import { isReadable } from './config-patterns.ts';
+import { HTTPS, isReadable } from './config-patterns.ts';
 import { CONFIG_VARIABLES, type ConfigVariable, splitList } from './config-variables.ts';
 
 interface ReadVariables {
   readonly config: AppConfig;
+  /** True if members reach the app by https alone, which its headers then demand. */
+  readonly isHttps: boolean;
   /** One sentence for each invalid variable: `VARIANT must be …, not "x".` */
   readonly problems: readonly string[];
 }
@@ -17,8 +19,8 @@ const PRINTABLE = /^[ -~]*$/;
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
 
 /**
- * Returns the sentence about a wrong value, which it repeats as `deploy/configure.sh` does: not a secret one, and
- * nothing that a terminal would not show.
+ * Returns the sentence about a wrong value, which it repeats, but not a secret one, and nothing that a terminal would not
+ * show.
  */
 export function describeProblem(name: string, requirement: string, value: unknown): string {
   const isShown = typeof value === 'string' && !SECRET.has(name) && PRINTABLE.test(value);
@@ -36,6 +38,13 @@ export function findProblem(
   return text === '' || isRight ? undefined : describeProblem(name, requirement, text);
 }
 
+/** Variable of the headers alone, which the page does not know. */
+export const HTTPS_VARIABLE = {
+  name: 'HTTPS',
+  pattern: HTTPS,
+  requirement: 'on or off',
+} as const satisfies Declaration;
+
 /**
  * Reads the configuration of the app from environment variables; `defaults` has the fields that none of them sets. An
  * empty variable counts as unset. An invalid one is a problem and leaves the others in place.
@@ -45,7 +54,8 @@ export function readVariables(
   defaults: AppConfig,
 ): ReadVariables {
   const config = { ...defaults };
-  const problems: string[] = [];
+  const https = env[HTTPS_VARIABLE.name] ?? '';
+  const problems = [findProblem(HTTPS_VARIABLE, https) ?? []].flat();
   for (const variable of CONFIG_VARIABLES) {
     const text = env[variable.name] ?? '';
     if (text === '') continue;
@@ -53,5 +63,5 @@ export function readVariables(
     if (problem === undefined) Object.assign(config, variable.read(text, config));
     else problems.push(problem);
   }
-  return { config, problems };
+  return { config, isHttps: https === 'on', problems };
 }

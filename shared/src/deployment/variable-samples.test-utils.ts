@@ -143,37 +143,6 @@ export const VARIABLE_SAMPLES: Readonly<
   },
 };
 
-/** The same of the variables of nginx alone. */
-export const NGINX_SAMPLES: typeof VARIABLE_SAMPLES = {
-  PROXY_TO: {
-    right: ['http://mock-server:4000', 'http://127.0.0.1:4000/', 'http://[::1]:4000'],
-    wrong: ['mock-server:4000', 'http://mock-server/api', 'http://a b', 'ftp://a', 'http://a;return'],
-  },
-  PROXY_HOST: {
-    right: ['api.example', 'api.example:8443'],
-    wrong: ['https://api.example', 'api example', 'api.example/', '$host', 'a;b'],
-  },
-  PROXY_CA: {
-    right: ['/etc/hostname'],
-    wrong: ['ca.pem', '/nowhere/ca.pem', '/etc', '/etc/host name', '/etc/hostname;'],
-  },
-  RESOLVER: {
-    right: ['10.0.0.2', '10.0.0.2, [fd00::2]:53', '127.0.0.1:5353'],
-    wrong: ['dns.example', '10.0.0', '10.0.0.2/8', '10.0.0.2:99999', '10.0.0.2;', ' '],
-  },
-  LISTEN: {
-    right: ['8080', '127.0.0.1:8080', '[::]:8080'],
-    wrong: ['0', '99999', 'localhost:80', ':80', '80 default_server'],
-  },
-  HTTPS: { right: ['off', 'on'], wrong: ['yes', 'ON', 'true', '1', 'on;'] },
-  TLS_CERTIFICATE: { right: [], wrong: ['cert.pem', '/nowhere/cert.pem', '/etc', '/etc/a b', 'on'] },
-  TLS_KEY: { right: [], wrong: ['key.pem', '/nowhere/key.pem', '/etc', '/etc/a b', 'on'] },
-  TRUSTED_PROXIES: {
-    right: ['10.0.0.0/8', '10.0.0.1 192.168.0.0/16, fd00::/8'],
-    wrong: ['10.0.0.0/33', 'proxy.example', '10.0.0.256', 'all;', '10.0.0.0/8/8', ' , '],
-  },
-};
-
 /** The same of the variables of a cluster. */
 export const CLUSTER_SAMPLES: typeof VARIABLE_SAMPLES = {
   NODE_NAME: { right: ['n1', 'a', 'node2'], wrong: ['1', 'N1', 'n-1', 'n1.', 'a234567890123456', 'n1 n2'] },

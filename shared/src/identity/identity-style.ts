@@ -37,7 +37,7 @@ const styles = new WeakMap<Identity, string>();
 
 /**
  * Renders the styles that an identity adds to the page: its colours in both schemes, and the logo of the first frame.
- * Empty for the app's own identity. `deploy/identity.awk` writes the same.
+ * Empty for the app's own identity.
  */
 export function renderIdentityStyle(identity: Identity): string {
   const known = styles.get(identity);

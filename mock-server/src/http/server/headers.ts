@@ -4,8 +4,8 @@ import type { AppConfig } from '@wallet/shared/app-config.ts';
 import {
   API_SECURITY_HEADERS,
   buildContentSecurityPolicy,
+  buildPageHeaders,
   getPolicyOrigins,
-  PAGE_SECURITY_HEADERS,
 } from '@wallet/shared/security-headers.ts';
 
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
@@ -39,7 +39,7 @@ export function registerHeaders(
   app: FastifyInstance,
   { worlds, appConfig, allowedOrigins, onForeignOrigin }: HeaderOptions,
 ): void {
-  const pageHeaders = { ...PAGE_SECURITY_HEADERS, 'content-security-policy': toPolicyHeader(appConfig) };
+  const pageHeaders = buildPageHeaders(appConfig, false);
   const preflightHeaders = {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-max-age': PREFLIGHT_SECONDS,

@@ -46,7 +46,7 @@ function decodeFrames(bytes: Buffer): { readonly texts: readonly string[]; reado
 
 /**
  * Opens a chat socket, in the protocol of Socket.IO over a websocket. `headers` and `query` go with the handshake, where
- * nginx sees them; `auth` comes later.
+ * a proxy sees them; `auth` comes later.
  */
 export async function connectChat(
   url: string,

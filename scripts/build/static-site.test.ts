@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
+
+import { readDeployment, writeStaticSite } from './static-site.ts';
+
+const PAGE = `<head><title>Wallet</title><script type="application/json" id="config"></script></head>${'<p>app</p>'.repeat(200)}`;
+
+/** Creates a small built app below a hidden folder, and the folder to write. */
+function createFolders() {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const webRoot = join(root, '.cache/web');
+  const folder = join(root, 'site');
+  for (const name of ['assets', '.vite']) mkdirSync(join(webRoot, name), { recursive: true });
+  writeFileSync(join(webRoot, 'index.html'), PAGE);
+  writeFileSync(join(webRoot, 'manifest.webmanifest'), '{ "name": "Wallet", "theme_color": "#2f4a96" }');
+  writeFileSync(join(webRoot, 'manifest.webmanifest.br'), 'as it was built');
+  writeFileSync(join(webRoot, 'assets/a.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets/a.js.br'), 'compressed');
+  writeFileSync(join(webRoot, '.vite/manifest.json'), '{}');
+  return { webRoot, folder };
+}
+
+test('the folder of a static host has the page, its manifest and its headers as the server sends them', () => {
+  const { webRoot, folder } = createFolders();
+  const deployment = readDeployment({
+    BACKEND_URL: 'https://api.example',
+    OPERATOR_NAME: 'ดอกบัว',
+    HTTPS: 'on',
+  });
+  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([]);
+
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '_headers',
+    '_redirects',
+    'assets',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'manifest.webmanifest',
+    'manifest.webmanifest.br',
+    'manifest.webmanifest.gz',
+    'nginx-headers.conf',
+  ]);
+  expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js', 'a.js.br']);
+  const read = (name: string) => readFileSync(join(folder, name));
+  const page = withDeployment(PAGE, deployment.config);
+  expect(page).toContain('"api":"https://api.example"');
+  expect(read('index.html').toString()).toBe(page);
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page);
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(page);
+  const manifest = brotliDecompressSync(read('manifest.webmanifest.br')).toString();
+  expect(manifest).toBe(read('manifest.webmanifest').toString());
+  expect(JSON.parse(manifest)).toMatchObject({ name: 'ดอกบัว' });
+  for (const file of ['_headers', 'nginx-headers.conf']) {
+    expect(read(file).toString(), file).toContain(deployment.headers['content-security-policy']);
+    expect(read(file).toString(), file).toMatch(/strict-transport-security/);
+  }
+});
+
+test('files of an earlier build stay for the pages that are open', () => {
+  const { webRoot, folder } = createFolders();
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets/old.js'), '');
+  writeStaticSite(webRoot, folder, readDeployment({}));
+  expect(readdirSync(join(folder, 'assets'))).toContain('old.js');
+});
+
+test('a policy that is too long for Cloudflare Pages is said', () => {
+  const { webRoot, folder } = createFolders();
+  const parents = Array.from({ length: 80 }, (_, index) => `https://parent-${index}.example`).join(',');
+  const deployment = readDeployment({ VARIANT: 'iframe', FRAME_PARENTS: parents });
+  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([
+    expect.stringMatching(/^A line of _headers has 2\d{3} characters/),
+  ]);
+});
+
+test('each wrong variable is named before anything is written', () => {
+  expect(() => readDeployment({ VARIANT: 'thai', HTTPS: 'yes' })).toThrow(
+    'HTTPS must be on or off, not "yes".\nVARIANT must be standard, lao, iframe or lao-iframe, not "thai".',
+  );
+});

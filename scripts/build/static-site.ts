@@ -1,0 +1,61 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
+import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+
+import { UserError } from '../lib/repository.ts';
+import { HEADERS_LINE_MAX, renderHeadersFile, renderNginxHeaders } from './header-files.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Files that are written for the deployment, and their compressed forms. */
+const RENDERED = /^(index\.html|manifest\.webmanifest)(\.(br|gz))?$/;
+
+/** Returns the configuration and the headers of a deployment, or throws a `UserError` with a line for each wrong variable. */
+export function readDeployment(env: Environment) {
+  const { config, isHttps, problems } = readVariables(env, DEFAULT_CONFIG);
+  if (problems.length > 0) throw new UserError(problems.join('\n'), 2);
+  return { config, headers: buildPageHeaders(config, isHttps) };
+}
+
+/**
+ * Writes the built app in `webRoot` with the configuration of a deployment into a folder that any static host serves:
+ * the page, its manifest and all files, compressed as well, and the headers for nginx (`nginx-headers.conf`) and for hosts
+ * that read `_headers`. What else is in the folder stays: an open page may need files of an earlier build.
+ *
+ * @returns sentences about what a host may not be able to serve
+ */
+export function writeStaticSite(
+  webRoot: string,
+  folder: string,
+  { config, headers }: ReturnType<typeof readDeployment>,
+): readonly string[] {
+  const isCopied = (path: string) => !RENDERED.test(basename(path)) && !/^\.[^.]/.test(basename(path));
+  cpSync(webRoot, folder, { recursive: true, filter: (path) => path === webRoot || isCopied(path) });
+
+  const read = (name: string) => readFileSync(join(webRoot, name), 'utf8');
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+  const rendered = {
+    'index.html': withDeployment(read('index.html'), config),
+    'manifest.webmanifest': withManifestIdentity(read('manifest.webmanifest'), config.identity),
+  };
+  for (const [name, text] of Object.entries(rendered)) {
+    write(name, text);
+    write(`${name}.br`, brotliCompressSync(text));
+    write(`${name}.gz`, gzipSync(text, { level: 9 }));
+  }
+
+  const headersFile = renderHeadersFile(headers);
+  write('nginx-headers.conf', renderNginxHeaders(headers));
+  write('_headers', headersFile);
+  // Hosts that read `_headers` read this as well: every address of the app answers the page.
+  write('_redirects', '/* /index.html 200\n');
+  const longest = Math.max(...headersFile.split('\n').map((line) => line.length));
+  return longest <= HEADERS_LINE_MAX
+    ? []
+    : [`A line of _headers has ${longest} characters. Cloudflare Pages leaves out one of more than 2,000.`];
+}

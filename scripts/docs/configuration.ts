@@ -1,0 +1,55 @@
+/* Writes the table of the variables of a deployment into docs/configuration.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { HTTPS_VARIABLE } from '@wallet/shared/deployment/read-variables.ts';
+
+import { fromRoot } from '../lib/repository.ts';
+import { renderTable, replaceMarked } from './markdown.ts';
+
+const FILE = fromRoot('docs/configuration.md');
+const MARKS = {
+  begin: '<!-- generated from shared/src/deployment -->',
+  end: '<!-- end of the generated table -->',
+};
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  BACKEND_URL:
+    'backend that browsers call themselves; it must allow the origin of the app (CORS); default the address of the app',
+  CHAT_URL: 'chat socket; default that of `BACKEND_URL`, `/` for one at the address of the app',
+  CHAT_NAMES: 'names of the events and fields of the chat socket, where the backend has others',
+  SOCKET_AUTH: 'where the socket sends the token; default `payload`',
+  VARIANT: 'variant of the app; default `standard`',
+  FRAME_PARENTS: 'who may frame the variants for frames; default nobody',
+  GAME_HOST: 'replaces the host in web launch links; default that of the link',
+  CLIENT_HEADER: 'header of every call that names the client; default `x-client: wallet`',
+  IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
+  REPORT_URL:
+    'receives errors, departures from the contract, web vitals and policy violations; default nobody',
+  OPERATOR_REJECTION: 'message key of the operator’s own rejection; default `OPERATOR_REJECTED`',
+  OPERATOR_NAME: 'name in the page, in its title and in the web manifest; default that of the backend',
+  PRIMARY_COLOUR:
+    'colour of buttons, links and the balance card; the others of the palette follow (`docs/decisions/017-identity.md`)',
+  ACCENT_COLOUR: 'colour of rewards and prizes; the others of the palette follow',
+  LOGO_URL:
+    'square picture beside the name: a file beside the page, or an address that the page’s policy allows anyway',
+  PLAY_BALANCE: 'balance that decides whether playing moves money first; default `game`',
+  LINK_KEY: 'key that encrypts the wallet link; without one there is no wallet link',
+  LINK_FORMAT: 'format of the encrypted link; default `v1`',
+  BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names; default none',
+  HOWTO_VIDEOS: 'the five instruction videos; default those of the app',
+  SAFER_GAMBLING: 'tools of safer gambling; `off` where the operator has its own; default `on`',
+  MINIMUM_AGE:
+    'age from which members may play; the registration asks for it; unset: the mark shows 20 and nobody is asked',
+  HELP_LINE: 'help line that the app shows; default that of the country: 1323 in Thailand, none in Laos',
+  SAFER_GAMBLING_URL: 'the operator’s own page about safer gambling; default none',
+  HTTPS: 'members reach the app by https alone: sends HSTS and upgrades insecure requests; default `off`',
+};
+
+const rows = [...CONFIG_VARIABLES, HTTPS_VARIABLE].map(({ name, requirement }) => {
+  const meaning = MEANINGS[name];
+  if (meaning === undefined) throw new Error(`${name} has no meaning in scripts/docs/configuration.ts`);
+  return [`\`${name}\``, meaning, requirement];
+});
+const table = renderTable(['Name', 'Meaning', 'Must be'], rows);
+writeFileSync(FILE, replaceMarked(readFileSync(FILE, 'utf8'), MARKS, table));
