@@ -11,7 +11,6 @@ const WRITERS = [
   'contract',
   'message-keys',
   'client-lint',
-  'browser-support',
   'names',
   'going-live',
   'operating',
@@ -22,7 +21,7 @@ await runCommand(
   {
     name: 'npm run docs',
     summary:
-      'Generates docs/contract.md, docs/keys.md, docs/checks.md, docs/names.md, docs/product/words.md and the tables of docs/guides/browser-support.md, docs/guides/going-live.md and docs/guides/operating.md.',
+      'Generates docs/contract.md, docs/keys.md, docs/checks.md, docs/names.md, docs/product/words.md and the tables of docs/guides/going-live.md and docs/guides/operating.md.',
     options: {},
   },
   async () => {
