@@ -54,14 +54,14 @@ export class AppPage {
   fill = (name: string, text: string) =>
     this.#act({ kind: 'field', name }, async (element) => {
       await element.click();
-      await this.#execute((field: HTMLInputElement) => field.select(), element);
+      await this.run((field: HTMLInputElement) => field.select(), element);
       await element.sendKeys(text);
     });
 
   /** Chooses an option of a native select by its value. */
   choose = (name: string, value: string) =>
     this.#act({ kind: 'field', name }, async (select) => {
-      const option = await this.#execute(
+      const option = await this.run(
         (element: HTMLSelectElement, wanted: string) =>
           [...element.options].find((each) => each.value === wanted),
         select,
@@ -150,13 +150,14 @@ export class AppPage {
       selector,
     );
 
-  /** Runs a function in the page. It must not use anything outside of it; its result must be JSON. */
-  run = <Args extends readonly unknown[], Result>(
+  /**
+   * Runs a function in the page. It must not use anything outside of it. Elements are passed and returned as references, all
+   * else as JSON.
+   */
+  async run<Args extends readonly unknown[], Result>(
     action: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Result> => this.#execute(action, ...args);
-
-  async #execute<Result>(action: (...args: never[]) => Result, ...args: readonly unknown[]): Promise<Result> {
+    ...args: { [Index in keyof Args]: Args[Index] | WebElement }
+  ): Promise<Result> {
     const execute = () => this.#driver.executeScript<Result>(action, ...args);
     try {
       return await execute();
@@ -196,7 +197,7 @@ export class AppPage {
   #act = (target: Target, action: (element: WebElement) => Promise<unknown>) =>
     expect(async () => {
       if (await this.run(isMoving)) throw new Error('the page moves');
-      const found = (await this.#execute(findElements, target)) as unknown as readonly WebElement[];
+      const found = (await this.run(findElements, target)) as unknown as readonly WebElement[];
       const [element] = found;
       if (!element || (found.length > 1 && target.kind !== 'file')) {
         throw new Error(`${found.length} elements: ${JSON.stringify(target)}`);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { error as errors, Session, WebElement } from 'selenium-webdriver';
+import { error as errors, type IWebElementId, Session, WebElement } from 'selenium-webdriver';
 import type { Command } from 'selenium-webdriver/lib/command.js';
 
 /** Commands of Selenium that the journeys need, by their names in Marionette. */
@@ -29,8 +29,8 @@ type Response = readonly [
   result: unknown,
 ];
 
-const isElement = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && WebElement.isId(value);
+/** Parameters of a command: `id` is an element, a reference to one, or an index. */
+type Parameters = Readonly<Record<string, unknown>> & { readonly id?: IWebElementId | null };
 
 /**
  * Connects Selenium to Firefox itself by Marionette, because Debian has no geckodriver, which does the same. A message is
@@ -65,11 +65,10 @@ export async function connectMarionette(port: number) {
   return {
     async execute(command: Command): Promise<unknown> {
       const name = command.getName();
-      const { id, ...parameters } = command.getParameters() as Record<string, unknown>;
+      const { id, ...parameters } = command.getParameters() as Parameters;
       // Marionette takes the id of an element where W3C has the element, or a path with its id.
-      const element = isElement(id)
-        ? { id: WebElement.extractId(id), element: WebElement.extractId(id) }
-        : { id };
+      const reference = id && WebElement.isId(id) ? WebElement.extractId(id) : undefined;
+      const element = reference === undefined ? { id } : { id: reference, element: reference };
       // It takes the capabilities themselves where W3C has an envelope.
       const { alwaysMatch } = (parameters['capabilities'] ?? {}) as { alwaysMatch?: object };
       lastId += 1;
