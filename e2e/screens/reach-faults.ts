@@ -1,9 +1,16 @@
+/** Part of the view, in px. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /**
  * Finds texts that overlap, are cut or stand out of their button, and controls that cannot be reached or are too small to be hit, at the current
  * width and text size. Runs in the page, so it uses nothing outside itself. It scrolls the page.
- * @returns {string[]}
  */
-export function findReachFaults() {
+export function findReachFaults(): string[] {
   /** Least size of a control (WCAG 2.5.8). */
   const TARGET_PX = 24;
   /** Share of a line's font size that its letters cover, around the middle of the line. */
@@ -11,58 +18,43 @@ export function findReachFaults() {
   const OVERLAP_PX = 2;
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option]';
-  /** @type {Set<string>} */
-  const faults = new Set();
+  const faults = new Set<string>();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
-  /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
-  /** @param {Element} element */
-  const describe = (element) => {
+  const describe = (element: Element) => {
     const name = element.classList[0]?.replace(/^_|_[\w-]{5}(_\d+)?$/g, '') ?? '';
     return element.tagName.toLowerCase() + (name ? `.${name}` : '');
   };
-  /** @param {string} text */
-  const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
-  /** @param {Element} element */
-  const isVisible = (element) =>
+  const shorten = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+  const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert]');
-  /** @param {Box} one @param {Box} other @returns {Box} */
-  const intersect = (one, other) => ({
+  const intersect = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     right: Math.min(one.right, other.right),
     top: Math.max(one.top, other.top),
     bottom: Math.min(one.bottom, other.bottom),
   });
-  /** @param {Box} box @param {Box} outer */
-  const isInside = (box, outer) =>
+  const isInside = (box: Box, outer: Box) =>
     box.left >= outer.left - 1 &&
     box.right <= outer.right + 1 &&
     box.top >= outer.top - 1 &&
     box.bottom <= outer.bottom + 1;
-  /** @param {Box} box @param {number} minimum */
-  const isLarger = (box, minimum) => box.right - box.left > minimum && box.bottom - box.top > minimum;
+  const isLarger = (box: Box, minimum: number) =>
+    box.right - box.left > minimum && box.bottom - box.top > minimum;
 
-  /** Finds the fixed or sticky part that an element is in, which stands over the rest on purpose. @param {Element} element */
-  const findLayer = (element) => {
-    for (
-      let node = /** @type {Element | null} */ (element);
-      node && node !== top;
-      node = node.parentElement
-    ) {
+  /** Finds the fixed or sticky part that an element is in, which stands over the rest on purpose. */
+  const findLayer = (element: Element) => {
+    for (let node: Element | null = element; node && node !== top; node = node.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(node).position)) return node;
     }
     return top;
   };
 
-  /** Finds the button or the coloured box that an element is in. A part that is placed by itself is in none. @param {Element} element */
-  const findFrame = (element) => {
-    for (
-      let node = /** @type {Element | null} */ (element);
-      node && node !== top;
-      node = node.parentElement
-    ) {
+  /** Finds the button or the coloured box that an element is in. A part that is placed by itself is in none. */
+  const findFrame = (element: Element) => {
+    for (let node: Element | null = element; node && node !== top; node = node.parentElement) {
       const { position, display, backgroundColor, borderLeftWidth } = getComputedStyle(node);
       if (/absolute|fixed/.test(position)) return undefined;
       const isBox = display !== 'inline' && display !== 'contents';
@@ -72,14 +64,10 @@ export function findReachFaults() {
     return undefined;
   };
 
-  /** Returns the part of a box that its clipping ancestors show. @param {Element} element @param {Box} box */
-  const clip = (element, box) => {
+  /** Returns the part of a box that its clipping ancestors show. */
+  const clip = (element: Element, box: Box) => {
     let shown = box;
-    for (
-      let node = /** @type {Element | null} */ (element);
-      node && node !== document.body;
-      node = node.parentElement
-    ) {
+    for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
       const style = getComputedStyle(node);
       if (style.overflowX !== 'visible' || style.clipPath !== 'none') {
         shown = intersect(shown, node.getBoundingClientRect());
@@ -88,8 +76,7 @@ export function findReachFaults() {
     return shown;
   };
 
-  /** @type {{ element: Element, text: string, layer: Element, box: Box }[]} */
-  const lines = [];
+  const lines: { element: Element; text: string; layer: Element; box: Box }[] = [];
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

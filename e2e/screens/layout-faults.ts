@@ -1,27 +1,22 @@
 /**
  * Finds layout faults of the page at its current width. Runs in the page, so it uses nothing outside itself.
- * @returns {string[]}
  */
-export function findLayoutFaults() {
+export function findLayoutFaults(): string[] {
   const TOLERANCE_PX = 0.5;
   const MAGNIFICATION = 16;
-  /** @type {Set<string>} */
-  const faults = new Set();
+  const faults = new Set<string>();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
 
-  /** @param {Element} element */
-  const describe = (element) => {
+  const describe = (element: Element) => {
     const name = element.classList[0]?.replace(/^_|_[\w-]{5}(_\d+)?$/g, '') ?? '';
     return element.tagName.toLowerCase() + (name ? `.${name}` : '');
   };
-  /** @param {string} text */
-  const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+  const shorten = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
-  /** @param {Element} element */
-  const isVisible = (element) => {
+  const isVisible = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     // A heading that is only read aloud is clipped by itself or with the row that it is in.
-    for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
+    for (let node: Element | null = element; node; node = node.parentElement) {
       const { width, height } = node.getBoundingClientRect();
       if (node === element || getComputedStyle(node).clipPath !== 'none') {
         if (width <= 2 || height <= 2) return false;
@@ -30,13 +25,9 @@ export function findLayoutFaults() {
     return true;
   };
 
-  /** Finds the nearest element that clips an element along an axis. @param {Element} element @param {'X' | 'Y'} axis */
-  const findClip = (element, axis) => {
-    for (
-      let node = /** @type {Element | null} */ (element);
-      node && node !== document.body;
-      node = node.parentElement
-    ) {
+  /** Finds the nearest element that clips an element along an axis. */
+  const findClip = (element: Element, axis: 'X' | 'Y') => {
+    for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
       const overflow = getComputedStyle(node)[`overflow${axis}`];
       if (overflow !== 'visible') return { overflow, box: node.getBoundingClientRect(), element: node };
     }
@@ -49,13 +40,10 @@ export function findLayoutFaults() {
 
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return ['the page has no canvas context'];
-  /** @type {Map<string, { ascent: number, descent: number, inkAbove: number, inkBelow: number }>} */
-  const measured = new Map();
-  /** @param {CSSStyleDeclaration} style @param {string} text */
-  const measure = (style, text) => {
+  const measured = new Map<string, { ascent: number; descent: number; inkAbove: number; inkBelow: number }>();
+  const measure = (style: CSSStyleDeclaration, text: string) => {
     const size = parseFloat(style.fontSize);
-    /** @param {number} px */
-    const font = (px) => `${style.fontWeight} ${px}px ${style.fontFamily}`;
+    const font = (px: number) => `${style.fontWeight} ${px}px ${style.fontFamily}`;
     const key = `${font(size)}|${text}`;
     const cached = measured.get(key);
     if (cached) return cached;

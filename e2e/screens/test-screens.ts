@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findForcedColourFaults } from '../../../scripts/pictures/forced-colour-faults.mjs';
-import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
-import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
-import type { Screen } from '../../../scripts/pictures/screen.ts';
-import { test, type UiLanguage, type Visitor } from '../../kit/sandbox.ts';
-import { findAxeViolations } from '../accessibility.ts';
-import { waitForContent, waitForFrame, waitForPath } from '../content.ts';
+import { findForcedColourFaults } from './forced-colour-faults.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { findReachFaults } from './reach-faults.ts';
+import type { Screen } from './screen.ts';
+import { test, type UiLanguage, type Visitor } from '../kit/sandbox.ts';
+import { findAxeViolations } from '../support/accessibility.ts';
+import { waitForContent, waitForFrame, waitForPath } from '../support/content.ts';
 import { setTextSize } from './text-size.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -25,8 +25,8 @@ const LARGE_TEXT_VIEWS = [
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
 
-/** Opens a screen of `npm run pictures` and waits until nothing of it is loading. */
-async function openScreen(page: Page, { path, isDialog, prepare }: Screen): Promise<void> {
+/** Opens a screen and waits until nothing of it is loading. */
+export async function openScreen(page: Page, { path, isDialog, prepare }: Screen): Promise<void> {
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await page.goto(path);
   await waitForPath(page, path);

@@ -1,13 +1,11 @@
 /**
  * Finds states that cannot be seen in the colours of the member's system, and codes that cannot be scanned in them. Runs
  * in the page while it has forced colours, so it uses nothing outside itself.
- * @returns {string[]}
  */
-export function findForcedColourFaults() {
+export function findForcedColourFaults(): string[] {
   const CHOSEN =
     '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], label:has(> input[type=radio]:checked)';
-  /** @param {Element} element */
-  const readLook = (element) => {
+  const readLook = (element: Element) => {
     const style = getComputedStyle(element);
     const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, textDecorationLine } = style;
     const { fontWeight, backgroundColor, color } = style;
