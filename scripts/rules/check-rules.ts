@@ -33,8 +33,6 @@ const SOURCE = /\.(tsx?|mjs|css|json)$/;
 
 function* walkFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // The bench installs its peers below its own folder.
-    if (entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walkFiles(path);
     else if (SOURCE.test(entry.name)) yield path;

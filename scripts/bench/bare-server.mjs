@@ -1,21 +1,20 @@
-/* The reference of the comparison: bare Fastify with the same responses, written by hand and without schemas. */
+/* Bare Fastify with the responses of the sandbox, written by hand and without schemas. */
 import { readFileSync } from 'node:fs';
 
 import Fastify from 'fastify';
 
-/** Response of the sandbox to the same call. */
-const WALLET = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-
-const app = Fastify();
+/** Response of the sandbox to the same call, saved by the bench. */
+const WALLET = JSON.parse(readFileSync('.cache/bench/wallet.json', 'utf8'));
 const balances = new Map([
   ['WALLET', 900_000],
   ['PG', 245_892],
 ]);
+const app = Fastify();
 
 app.get('/api/wallet', (_request, reply) => reply.send(WALLET));
 
 app.post('/api/account/validate', (request, reply) => {
-  const { name, username, password } = /** @type {Record<string, unknown>} */ (request.body ?? {});
+  const { name, username, password } = /** @type {Record<string, unknown>} */ (request.body);
   if (typeof name !== 'string' || typeof username !== 'string' || typeof password !== 'string') {
     return reply.code(400).send({ message: 'KEY_INVALID' });
   }
@@ -24,7 +23,7 @@ app.post('/api/account/validate', (request, reply) => {
 });
 
 app.post('/api/wallet/transfer', (request, reply) => {
-  const { from, to, amount } = /** @type {Record<string, unknown>} */ (request.body ?? {});
+  const { from, to, amount } = /** @type {Record<string, unknown>} */ (request.body);
   if (typeof from !== 'string' || typeof to !== 'string' || typeof amount !== 'number') {
     return reply.code(400).send({ message: 'KEY_INVALID' });
   }
@@ -37,6 +36,4 @@ app.post('/api/wallet/transfer', (request, reply) => {
   return reply.send({ amount: (balances.get('WALLET') ?? 0) / 100 });
 });
 
-process.once('SIGTERM', () => process.exit(0));
-const url = await app.listen({ port: 0, host: '127.0.0.1' });
-console.log(JSON.stringify({ url }));
+await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });

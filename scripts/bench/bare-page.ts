@@ -1,4 +1,4 @@
-/* A page of the same libraries that renders one heading: the lower limit of the time to the first content. */
+/* A page of the same libraries as the app that renders one heading: the lower limit of the time to the first content. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createElement } from 'react';
@@ -14,17 +14,11 @@ function Page() {
   return createElement('h1', { 'data-query': data }, t('title'));
 }
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    createElement(
-      QueryClientProvider,
-      { client: new QueryClient() },
-      createElement(
-        BrowserRouter,
-        null,
-        createElement(Routes, null, createElement(Route, { path: '*', element: createElement(Page) })),
-      ),
-    ),
-  );
-}
+const routes = createElement(Routes, null, createElement(Route, { path: '*', element: createElement(Page) }));
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  createElement(
+    QueryClientProvider,
+    { client: new QueryClient() },
+    createElement(BrowserRouter, null, routes),
+  ),
+);
