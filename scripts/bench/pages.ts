@@ -51,20 +51,15 @@ interface Loads {
 async function loadPages({ server, createWorld, openContext }: Stage, barePage: string): Promise<Loads> {
   const world = await createWorld();
   const { url } = server;
-  const inContext = async <Result>(isVisitor: boolean, use: (context: BrowserContext) => Promise<Result>) => {
-    const context = await openContext(world, { isVisitor });
-    const result = await use(context);
-    await context.close();
-    return result;
+  const visitor = { isVisitor: true };
+  const context = await openContext(world);
+  return {
+    bare: await load(await openContext(world, visitor), barePage),
+    login: await load(await openContext(world, visitor), `${url}/login`),
+    home: await load(context, `${url}/user/home`),
+    second: await load(context, `${url}/user/home`),
+    logInMs: await measureLogIn(await openContext(world, visitor), url),
   };
-  const bare = await inContext(true, (context) => load(context, barePage));
-  const login = await inContext(true, (context) => load(context, `${url}/login`));
-  const [home, second] = await inContext(false, async (context) => [
-    await load(context, `${url}/user/home`),
-    await load(context, `${url}/user/home`),
-  ]);
-  const logInMs = await inContext(true, (context) => measureLogIn(context, url));
-  return { bare, login, home: home as PageTimes, second: second as PageTimes, logInMs };
 }
 
 /** Measures page loads on a slow phone, beside a bare page of the same libraries, and interactions. */

@@ -88,7 +88,7 @@ export async function measureServer(rounds: number, seconds: number): Promise<Fi
         p50.push(one.p50Ms / other.p50Ms);
       }
     }
-    return figures as Figures;
+    return figures;
   } finally {
     await Promise.all([sandbox.stop(), bare.stop()]);
   }
