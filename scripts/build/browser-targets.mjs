@@ -12,7 +12,7 @@ const VITE_NAMES = { chrome: 'chrome', edge: 'edge', safari: 'safari', ios_saf: 
  * @param {string} [root] root folder of the repository
  * @returns {ReadonlyMap<string, number>} version by name in `browserslist`
  */
-export function readBrowserTargets(root = ROOT) {
+function readBrowserTargets(root = ROOT) {
   const manifest = /** @type {{ browserslist: string[] }} */ (
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   );

@@ -8,7 +8,7 @@ import { fromRoot, UserError } from '../lib/repository.mjs';
 /** @typedef {{ gzip: number, brotli: number, files: number }} Weight */
 
 /** Modules or files of the build (`web/build/chunk-groups.ts`) that a route loads before it can be used, in Thai. */
-export const ROUTES = {
+const ROUTES = {
   login: ['index.html', 'texts-public-th'],
   home: ['index.html', 'home', 'texts-public-th'],
 };
@@ -58,7 +58,7 @@ export function findChunks(manifest, modules) {
 }
 
 /** Adds up files, each compressed by itself as it is sent. @param {readonly Buffer[]} contents @returns {Weight} bytes */
-export const measureWeight = (contents) => ({
+const measureWeight = (contents) => ({
   gzip: contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0),
   brotli: contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
   files: contents.length,

@@ -86,17 +86,3 @@ export const runCommand = (command, work) =>
     console.log(renderHelp(command));
     return 0;
   });
-
-/**
- * Reads an option that counts something.
- * @param {string} name
- * @param {string} text
- * @throws {UsageError} if it is no whole number from 1
- */
-export function toCount(name, text) {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) {
-    throw new UsageError(`--${name} must be a whole number from 1, not ${JSON.stringify(text)}.`);
-  }
-  return count;
-}
