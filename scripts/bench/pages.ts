@@ -35,7 +35,10 @@ async function measureLogIn(context: BrowserContext, url: string): Promise<numbe
   await form.locator('button[type=submit]').click();
   await page.locator(BALANCE).first().waitFor();
   await waitForQuiet(1_000);
-  return (await readTimes()).balance - Number(await page.evaluate(() => Reflect.get(window, 'submittedAt')));
+  const submittedAt = Number(await page.evaluate(() => Reflect.get(window, 'submittedAt')));
+  const { balance } = await readTimes();
+  await page.close();
+  return balance - submittedAt;
 }
 
 /** Loads of one round. */
