@@ -48,7 +48,7 @@ export class AppPage {
 
   /** Presses a button, a link, a tab or an item of a menu. */
   press = (kind: Kind, name?: string, { startsWith = false } = {}) =>
-    this.#act({ kind, startsWith, ...(name !== undefined && { name }) }, (element) => element.click());
+    this.#act({ kind, name, startsWith }, (element) => element.click());
 
   /** Replaces the text of a field. */
   fill = (name: string, text: string) =>
@@ -111,12 +111,7 @@ export class AppPage {
     );
 
   expectShown = (kind: Kind, name?: string) =>
-    expect
-      .poll(
-        () => this.count({ kind, ...(name !== undefined && { name }) }),
-        `${kind} "${name ?? ''}" is shown`,
-      )
-      .toBeGreaterThan(0);
+    expect.poll(() => this.count({ kind, name }), `${kind} "${name ?? ''}" is shown`).toBeGreaterThan(0);
 
   expectGone = (kind: Kind) => expect.poll(() => this.count({ kind }), `${kind} is gone`).toBe(0);
 
