@@ -7,15 +7,7 @@ import { fromRoot } from '../lib/repository.mjs';
 import { ensureInstalled } from '../setup/install-packages.mjs';
 
 /** Scripts that write one document each. */
-const WRITERS = [
-  'contract',
-  'message-keys',
-  'client-lint',
-  'names',
-  'going-live',
-  'operating',
-  'words',
-];
+const WRITERS = ['contract', 'message-keys', 'client-lint', 'names', 'going-live', 'operating', 'words'];
 
 await runCommand(
   {
