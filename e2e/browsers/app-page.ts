@@ -1,102 +1,99 @@
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+
 import { expect, type UiLanguage } from '../kit/sandbox.ts';
 import { toPortalUrl } from '../support/portal.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { World } from '../kit/world.ts';
-import { ESCAPE, type RemoteElement, type Session } from './driver/session.ts';
-import { findElements, type Target } from './find-elements.ts';
-import { storeChoices } from './stored-choices.ts';
+import { findElements, type Kind, type Target } from './find-elements.ts';
+
+/** A small file of the app's origin: storage and cookies can be set there before the app starts. */
+const FILE_OF_ORIGIN = '/icon.svg';
+/** Time after which a document that has not come is asked for again: WebKit drops a command while its window opens. */
+const LOAD_AGAIN_MS = 10_000;
 
 /** The app in a browser, as a person sees it. Every step waits until it is possible. */
 export class AppPage {
-  readonly #session: Session;
+  readonly #driver: WebDriver;
   readonly #world: World;
   readonly #language: UiLanguage;
   readonly t: ReturnType<typeof loadTexts>;
   readonly textsOf = loadTexts;
+  #isInFrame = false;
 
-  constructor(session: Session, world: World, language: UiLanguage) {
-    this.#session = session;
+  constructor(driver: WebDriver, world: World, language: UiLanguage) {
+    this.#driver = driver;
     this.#world = world;
     this.#language = language;
     this.t = loadTexts(language);
   }
 
-  goto = (path: string) => this.#session.navigate(this.#world.url + path);
-  back = () => this.#session.run(() => history.back());
-  reload = () => this.#session.refresh();
+  /** Selects the world, and stores the choices of a member who has used the app before. */
+  async enterWorld(): Promise<void> {
+    const [name = '', value = ''] = this.#world.cookie.split('=');
+    await this.goto(FILE_OF_ORIGIN);
+    await this.#driver.manage().addCookie({ name, value, path: '/' });
+    await this.#driver.manage().addCookie({ name: 'sandbox_pill', value: 'off', path: '/' });
+    await this.#storeChoices();
+  }
+
+  #storeChoices = () =>
+    this.run((language) => {
+      localStorage.setItem('locale', language);
+      localStorage.setItem('remember-agreement', 'true');
+    }, this.#language);
+
+  goto = (path: string) => this.#load(() => this.#driver.get(this.#world.url + path));
+  reload = () => this.#load(() => this.#driver.navigate().refresh());
+  back = () => this.run(() => history.back());
 
   /** Presses a button, a link, a tab or an item of a menu. */
-  press = (kind: Target['kind'], name?: string, { startsWith = false } = {}) =>
-    this.#act({ kind, ...(name !== undefined && { name }), startsWith }, (element) =>
-      this.#session.click(element),
-    );
+  press = (kind: Kind, name?: string, { startsWith = false } = {}) =>
+    this.#act({ kind, name, startsWith }, (element) => element.click());
 
   /** Replaces the text of a field. */
-  fill = (label: string | undefined, text: string) =>
-    this.#act({ kind: 'field', ...(label !== undefined && { name: label }) }, async (element) => {
-      await this.#session.click(element);
-      await this.#session.run((field) => (field as unknown as HTMLInputElement).select(), element);
-      await this.#session.sendKeys(element, text);
+  fill = (name: string, text: string) =>
+    this.#act({ kind: 'field', name }, async (element) => {
+      await element.click();
+      await this.run((field: HTMLInputElement) => field.select(), element);
+      await element.sendKeys(text);
     });
 
   /** Chooses an option of a native select by its value. */
-  choose = (label: string, value: string) =>
-    this.#act({ kind: 'field', name: label }, async (select) => {
-      const option = await this.#session.run(
-        (element, wanted) =>
-          [...(element as unknown as HTMLSelectElement).options].find((each) => each.value === wanted) ??
-          null,
+  choose = (name: string, value: string) =>
+    this.#act({ kind: 'field', name }, async (select) => {
+      const option = await this.run(
+        (element: HTMLSelectElement, wanted: string) =>
+          [...element.options].find((each) => each.value === wanted),
         select,
         value,
       );
-      if (option === null) throw new Error(`"${label}" has no option ${value}`);
-      await this.#session.click(option as unknown as RemoteElement);
+      await (option as unknown as WebElement).click();
     });
 
   /** Chooses a file, in the first file field that is there. */
-  attach = (path: string) =>
-    this.#act({ kind: 'file' }, (element) => this.#session.sendKeys(element, path), { first: true });
-
-  /** Waits until no animation runs but endless ones: a press can miss a button that moves. */
-  expectStill = () =>
-    expect
-      .poll(
-        () =>
-          this.run(
-            () =>
-              document
-                .getAnimations()
-                .filter(
-                  ({ effect, playState }) =>
-                    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-                ).length,
-          ),
-        'animations that run',
-      )
-      .toBe(0);
+  attach = (path: string) => this.#act({ kind: 'file' }, (element) => element.sendKeys(path));
 
   /** Presses the button that closes the topmost dialog. */
   pressClose = async () => {
-    await this.expectStill();
     const names = [this.t('ui', 'close'), this.t('chat', 'close')];
     const counts = await Promise.all(names.map((name) => this.count({ kind: 'button', name })));
     await this.press('button', names[counts.findIndex((count) => count > 0)] ?? names[0]);
   };
 
-  pressEscape = () => this.#session.pressKey(ESCAPE);
+  pressEscape = () => this.#driver.actions().sendKeys(Key.ESCAPE).perform();
 
   /** Opens a path of the app in a frame of another origin. All further steps are in that frame. */
   async gotoFrame(path: string): Promise<void> {
-    await this.#session.navigate(toPortalUrl(this.#world, path, '127.0.0.1'));
-    await this.#session.enterFrame();
+    await this.#load(() => this.#driver.get(toPortalUrl(this.#world, path, '127.0.0.1')));
+    await this.#enterFrame();
     await expect.poll(() => this.run(() => document.getElementById('root') !== null)).toBe(true);
     // In WebKit the frame has a storage of its own, because the page around it has another origin.
-    await this.run(storeChoices, this.#language);
+    await this.#storeChoices();
   }
 
   /** Goes to a path without a request of the document, as a link of the app does. */
   follow = (path: string) =>
-    this.#session.run((to) => {
+    this.run((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
@@ -109,23 +106,14 @@ export class AppPage {
 
   /** Counts in the page: an element may be gone before its reference has reached the test. */
   count = async (target: Target): Promise<number> =>
-    Number(await this.#session.execute(`return (${findElements.toString()})(arguments[0]).length`, [target]));
+    Number(
+      await this.#driver.executeScript(`return (${findElements.toString()})(arguments[0]).length`, target),
+    );
 
-  expectShown = (kind: Target['kind'], name?: string) =>
-    expect
-      .poll(
-        () => this.count({ kind, ...(name !== undefined && { name }) }),
-        `${kind} "${name ?? ''}" is shown`,
-      )
-      .toBeGreaterThan(0);
+  expectShown = (kind: Kind, name?: string) =>
+    expect.poll(() => this.count({ kind, name }), `${kind} "${name ?? ''}" is shown`).toBeGreaterThan(0);
 
-  expectGone = (kind: Target['kind'], name?: string) =>
-    expect
-      .poll(
-        () => this.count({ kind, ...(name !== undefined && { name }) }),
-        `${kind} "${name ?? ''}" is gone`,
-      )
-      .toBe(0);
+  expectGone = (kind: Kind) => expect.poll(() => this.count({ kind }), `${kind} is gone`).toBe(0);
 
   /** Waits until the focus is in an element, not on the page below it. */
   expectFocusIn = (selector: string) =>
@@ -138,17 +126,17 @@ export class AppPage {
 
   /** Waits until the page, or the parts that a selector names, shows a text. */
   expectText = (text: string | RegExp, selector = 'body') =>
-    expect.poll(() => this.readText(selector), `"${selector}" shows the text`).toMatch(toPattern(text));
+    expect.poll(() => this.readText(selector), `"${selector}" shows the text`).toMatch(text);
 
   /** Waits for a path with its query. */
-  expectPath = (path: string | RegExp) =>
+  expectPath = (path: string) =>
     expect
-      .poll(async () => (await this.#session.url()).slice(this.#world.url.length), 'address')
-      .toMatch(typeof path === 'string' ? new RegExp(`^${toPattern(path).source}$`) : path);
+      .poll(async () => (await this.#driver.getCurrentUrl()).slice(this.#world.url.length), 'address')
+      .toBe(path);
 
   /** Reads the visible text of the parts that a selector names. */
   readText = (selector = 'body') =>
-    this.#session.run(
+    this.run(
       (each) =>
         [...document.querySelectorAll<HTMLElement>(each)]
           .map((element) => element.innerText)
@@ -157,34 +145,63 @@ export class AppPage {
       selector,
     );
 
-  /** Runs a function in the page. */
-  run = <Args extends readonly unknown[], Result>(action: (...args: Args) => Result, ...args: Args) =>
-    this.#session.run(action, ...args);
+  /**
+   * Runs a function in the page. It must not use anything outside of it. Elements are passed and returned as references, all
+   * else as JSON.
+   */
+  async run<Args extends readonly unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: { [Index in keyof Args]: Args[Index] | WebElement }
+  ): Promise<Result> {
+    const execute = () => this.#driver.executeScript<Result>(action, ...args);
+    try {
+      return await execute();
+    } catch (cause) {
+      // The frame has another document than the one that was entered, such as the empty one that it has at first.
+      if (!this.#isInFrame || !(cause instanceof error.NoSuchWindowError)) throw cause;
+      await this.#enterFrame();
+      return await execute();
+    }
+  }
+
+  /** Directs all further steps to the first frame of the page. */
+  async #enterFrame(): Promise<void> {
+    this.#isInFrame = true;
+    await this.#driver.switchTo().defaultContent();
+    const frame = await this.#driver.executeScript<WebElement>(() => document.querySelector('iframe'));
+    await this.#driver.switchTo().frame(frame);
+  }
+
+  /** Goes to another document and waits until that has been read. */
+  #load = (leave: () => Promise<void>) =>
+    expect(async () => {
+      await this.run(() => document.documentElement.setAttribute('data-left', ''));
+      await leave();
+      // Before the response of the server a new window has an empty document.
+      const isLoaded = () =>
+        location.protocol !== 'about:' &&
+        document.readyState !== 'loading' &&
+        !document.documentElement.hasAttribute('data-left');
+      await expect.poll(() => this.run(isLoaded).catch(() => false), { timeout: LOAD_AGAIN_MS }).toBe(true);
+    }).toPass({ timeout: 4 * LOAD_AGAIN_MS });
 
   /**
    * Repeats an action until the browser carries it out. A person also waits until a control stops moving, or until what
    * covers it is gone.
    */
-  async #act(
-    target: Target,
-    action: (element: RemoteElement) => Promise<unknown>,
-    { first = false } = {},
-  ): Promise<void> {
-    await expect(async () => {
-      try {
-        if (await this.#session.run(isMoving)) throw new Error('the page moves');
-        const found = (await this.#session.run(findElements, target)) as unknown as readonly RemoteElement[];
-        const [element] = found;
-        if (!element || (found.length > 1 && !first)) throw new Error(`${found.length} elements`);
-        await action(element);
-      } catch (cause) {
-        throw new Error(`${JSON.stringify(target)}: ${String(cause)}`, { cause });
+  #act = (target: Target, action: (element: WebElement) => Promise<unknown>) =>
+    expect(async () => {
+      if (await this.run(isMoving)) throw new Error('the page moves');
+      const found = (await this.run(findElements, target)) as unknown as readonly WebElement[];
+      const [element] = found;
+      if (!element || (found.length > 1 && target.kind !== 'file')) {
+        throw new Error(`${found.length} elements: ${JSON.stringify(target)}`);
       }
+      await action(element);
     }).toPass();
-  }
 }
 
-/** Tells if an animation that ends is running: a click would miss what it moves. */
+/** Tells if an animation that ends is running: a click would miss what it moves. Runs in the page. */
 const isMoving = () =>
   document
     .getAnimations()
@@ -192,6 +209,3 @@ const isMoving = () =>
       ({ playState, effect }) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
     );
-
-const toPattern = (text: string | RegExp): RegExp =>
-  typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;

@@ -15,7 +15,7 @@ export type Kind =
 export interface Target {
   readonly kind: Kind;
   /** Accessible name; any if it is missing. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Also finds names that only start with `name`. */
   readonly startsWith?: boolean;
 }

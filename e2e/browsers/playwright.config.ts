@@ -1,16 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-import { findBrowsers } from '../../scripts/setup/find-browsers.mjs';
 import { frameParents, portalPort } from '../support/portal.ts';
 import type { SandboxOptions } from '../kit/sandbox.ts';
-import { SEED } from './seed.ts';
 import type { EngineOptions } from './test.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4193);
 const url = `http://127.0.0.1:${port}`;
-const { webkit, firefox } = findBrowsers();
 
-/** The journeys in browsers of two other engines. Playwright only runs the tests; they have a driver of their own. */
+/** The journeys in browsers of two other engines. Playwright only runs the tests; Selenium controls the browsers. */
 export default defineConfig<SandboxOptions & EngineOptions>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
@@ -21,11 +18,11 @@ export default defineConfig<SandboxOptions & EngineOptions>({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
-  reporter: [['line'], ['./table-reporter.ts']],
-  use: { baseURL: url, seed: SEED },
+  reporter: 'list',
+  use: { baseURL: url, seed: 'browsers' },
   projects: [
-    { name: 'webkit', use: { engine: 'webkit', programs: webkit } },
-    { name: 'firefox', use: { engine: 'firefox', programs: firefox } },
+    { name: 'webkit', use: { engine: 'webkit' } },
+    { name: 'firefox', use: { engine: 'firefox' } },
   ],
   webServer: [
     {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import { findForcedColourFaults } from '../../../scripts/pictures/forced-colour-faults.mjs';
-import { findLayoutFaults } from '../../../scripts/pictures/layout-faults.mjs';
-import { findReachFaults } from '../../../scripts/pictures/reach-faults.mjs';
+import { findForcedColourFaults } from '../../screens/forced-colour-faults.ts';
+import { findLayoutFaults } from '../../screens/layout-faults.ts';
+import { findReachFaults } from '../../screens/reach-faults.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 import { findAxeViolations } from '../../support/accessibility.ts';
-import { setTextSize } from '../../support/screens/text-size.ts';
+import { setTextSize } from '../../screens/text-size.ts';
 
 /*
  * The checks of large text, forced colours and axe can fail: each fault is planted in a page that has none, by its styles.

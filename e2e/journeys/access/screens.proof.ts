@@ -1,4 +1,4 @@
-import { SCREENS } from '../../../scripts/pictures/screens.ts';
-import { testScreens } from '../../support/screens/screens.ts';
+import { SCREENS } from '../../screens/screens.ts';
+import { testScreens } from '../../screens/test-screens.ts';
 
 testScreens(SCREENS, ['th', 'la', 'en']);

@@ -1,5 +1,5 @@
-import { SCREENS } from '../../../scripts/pictures/screens.ts';
-import { testScreens } from '../../support/screens/screens.ts';
+import { SCREENS } from '../../screens/screens.ts';
+import { testScreens } from '../../screens/test-screens.ts';
 
 /** The first screens of a visitor and of a member, money, a code to scan, a list and a drawing. */
 const NAMES = ['login', 'home', 'transfer-confirm', 'deposit-qr-open', 'statement', 'wheel'];

@@ -1,5 +1,5 @@
-import type { Screen } from '../../../scripts/pictures/screen.ts';
-import { SCREENS } from '../../../scripts/pictures/screens.ts';
+import type { Screen } from '../../screens/screen.ts';
+import { SCREENS } from '../../screens/screens.ts';
 import { expect, test, type UiLanguage, type Visitor, type World } from '../../kit/sandbox.ts';
 import { openWithContent, waitForContent, watchCalls } from '../../support/content.ts';
 import { holdApp } from '../../support/first-frame/hold-app.ts';

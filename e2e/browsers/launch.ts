@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+import { Builder, WebDriver } from 'selenium-webdriver';
+
+import { findFreePort } from '../../scripts/lib/free-port.ts';
+import { connectMarionette } from './marionette-executor.ts';
+import { startProgram } from './start-program.ts';
+
+/** Browser with an empty profile, and the driver that controls it. */
+export interface Browser {
+  readonly driver: WebDriver;
+  /** Returns the errors of pages that the browser has printed. */
+  readErrors(): readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * No command waits for a page to load: drivers differ in what they count as loaded, and in WebKit a click waits too. WebKit
+ * never answers a script that was sent to a document just when that is left.
+ */
+const CAPABILITIES = { pageLoadStrategy: 'none', timeouts: { script: 5_000 } };
+
+/** Preferences that print the errors of pages and turn off what Firefox does on its own. */
+const PREFERENCES = {
+  'marionette.port': 0,
+  'browser.dom.window.dump.enabled': true,
+  'devtools.console.stdout.content': true,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.update.disabledForTesting': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'extensions.update.enabled': false,
+  'app.normandy.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+};
+
+async function launchFirefox(): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const firefox = startProgram(
+    'firefox-esr',
+    ['--headless', '--marionette', '--no-remote', '--profile', profile],
+    { MOZ_CRASHREPORTER_DISABLE: '1' },
+  );
+  const port = await firefox.waitForOutput(/Marionette\s+INFO\s+Listening on port (\d+)/);
+  return {
+    driver: WebDriver.createSession(await connectMarionette(Number(port)), CAPABILITIES),
+    readErrors: () => firefox.readLines().filter((line) => /^JavaScript error: https?:/.test(line)),
+    close: async () => {
+      await firefox.stop();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const NEVER = /(?!)/;
+
+/** Starts the driver of WebKitGTK. It starts MiniBrowser, which has no headless mode, on a virtual screen. */
+async function launchWebkit(): Promise<Browser> {
+  const screen = startProgram('Xvfb', [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1280x1024x24',
+    '-nolisten',
+    'tcp',
+  ]);
+  const display = await screen.waitForOutput(/^(\d+)$/m);
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const webkit = startProgram('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${display}`,
+    GDK_BACKEND: 'x11',
+    // The machine has no graphics card, and its user may have no rights for a sandbox.
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+  const isUp = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await Promise.race([expect.poll(isUp).toBe(true), webkit.waitForOutput(NEVER)]);
+  const capabilities = {
+    ...CAPABILITIES,
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+    },
+  };
+  return {
+    driver: await new Builder().usingServer(url).withCapabilities(capabilities).build(),
+    readErrors: () => webkit.readLines().filter((line) => /^CONSOLE \w+ ERROR/.test(line)),
+    close: async () => {
+      await webkit.stop();
+      await screen.stop();
+    },
+  };
+}
+
+/** Start of each browser. */
+export const LAUNCHERS = { webkit: launchWebkit, firefox: launchFirefox };

@@ -1,2 +1,0 @@
-/** Seed of the worlds of a run. */
-export const SEED = process.env['SEED'] ?? 'browsers';
