@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
 import { formatSeconds, fromRoot } from '../lib/repository.ts';
-import { hashSources, isUpToDate, writeBuildMark } from './source-hash.mjs';
+import { hashSources, isUpToDate, writeBuildMark } from './source-hash.ts';
 
 const COMMON_SOURCES = [
   'shared/src',
