@@ -10,7 +10,7 @@ export function findReachFaults() {
   const INK = 0.7;
   const OVERLAP_PX = 2;
   const CONTROLS =
-    'a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option]';
+    'a[href], button, input, select, textarea, summary, [role=button], [role^=menuitem], [role=option]';
   /** @type {Set<string>} */
   const faults = new Set();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
