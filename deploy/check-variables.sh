@@ -27,6 +27,8 @@ check GAME_HOST "^(https://)?$host/?\$" \
   'a host such as games.example, or its https address without a path'
 check CLIENT_HEADER '^[A-Za-z0-9_-]+: *[!-~][ -~]*$' \
   '"name: value", such as "x-client: wallet"'
+check CLOCK_HEADER '^[A-Za-z0-9_-]{1,64}$' \
+  'the name of a header such as x-time'
 check IDEMPOTENCY '^(true|false|auto)$' \
   'true, false, or auto, which is true without BACKEND_URL'
 check REPORT_URL "^(/([A-Za-z0-9._~-]$address_text*)?|https?://$host(/$address_text*)?)\$" \

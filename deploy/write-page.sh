@@ -91,6 +91,7 @@ config=$(
   printf ',"chatNames":{"join":%s,"message":%s,"join_error":%s,"token":%s,"guestId":%s}' \
     "$(chat_name join)" "$(chat_name message)" "$(chat_name join_error)" \
     "$(chat_name token)" "$(chat_name guestId)"
+  printf ',"clockHeader":%s' "$(json "${CLOCK_HEADER:-}")"
   printf ',"idempotency":%s' "$idempotency"
   printf ',"reportUrl":%s' "$(json "${REPORT_URL:-}")"
   printf ',"operatorRejection":%s' "$(json "${OPERATOR_REJECTION:-OPERATOR_REJECTED}")"

@@ -210,7 +210,7 @@ test('variables that are settings of a world are given to the worlds', () => {
   expect(settings).toEqual({ variant: 'standard', playBalance: 'wallet' });
 });
 
-test('with a real backend the app has nothing of the sandbox: no key, no chat, no idempotency, no reports', () => {
+test('with a real backend the app has nothing of the sandbox: no key, no chat, no clock, no idempotency, no reports', () => {
   const { backend, appConfig } = readConfig([], { BACKEND_URL: 'https://api.example' });
   expect(backend).toBe('https://api.example');
   expect(appConfig).toEqual({ ...DEFAULT_CONFIG, api: 'https://api.example', chat: 'https://api.example' });

@@ -19,6 +19,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   FRAME_PARENTS: 'who may frame the variants for frames; default nobody',
   GAME_HOST: 'replaces the host in web launch links; default that of the link',
   CLIENT_HEADER: 'header of every call that names the client; default `x-client: wallet`',
+  CLOCK_HEADER:
+    'header of a response with the time of the server in ms or ISO 8601; default none, `Date` alone',
   IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
   REPORT_URL:
     'receives errors, departures from the contract, web vitals and policy violations; default nobody',

@@ -69,6 +69,7 @@ export const SERVED_ENVIRONMENT = {
   FRAME_PARENTS: 'exact origins that may frame the iframe variant; default none',
   GAME_HOST: 'host that replaces the one in web launch links; default none',
   CLIENT_HEADER: '“name: value” of the header that names the client; default x-client: wallet',
+  CLOCK_HEADER: 'header of responses with the exact time of the server; default that of the sandbox',
   IDEMPOTENCY: 'sends commands with an idempotency key: true, false or auto; default auto',
   REPORT_URL: 'path or address that receives the app’s reports; default that of the sandbox',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default OPERATOR_REJECTED',
