@@ -128,3 +128,5 @@ check_together() {
 }
 [ -n "$wrong" ] || check_together
 [ -z "$wrong" ] || exit 1
+[ -n "${LINK_KEY:-}" ] ||
+  printf '%s: LINK_KEY is not set: members cannot deposit by a wallet link. The operator has the key.\n' "${0##*/}" >&2

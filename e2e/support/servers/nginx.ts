@@ -29,6 +29,7 @@ export async function serveByNginx(backend: string, folder: string) {
       PROXY_TO: backend,
       CHAT_URL: '/',
       LINK_KEY: 'sandbox-wallet-link',
+      CLOCK_HEADER: 'x-sandbox-now',
       REPORT_URL: '/app-report',
     },
   });
