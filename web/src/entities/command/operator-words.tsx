@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 
 /**
- * What the operator itself says of a command whose outcome is not known, such as until when a bank is closed. Renders
+ * Words of the operator itself about a command whose outcome is not known, such as until when a bank is closed. Renders
  * nothing if it says nothing.
  */
 export function OperatorWords({ said }: { said: ApiError | string | undefined }) {

@@ -25,7 +25,7 @@ export type SlipUploadState =
       readonly name: 'ready';
       readonly slip: ReadySlip;
       readonly failure?: ApiError | 'unknown';
-      /** What the operator said of an unknown outcome. */
+      /** Words of the operator about an unknown outcome. */
       readonly said?: string | undefined;
     }
   | { readonly name: 'sending'; readonly slip: ReadySlip; readonly progress: number }
