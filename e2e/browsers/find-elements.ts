@@ -31,7 +31,7 @@ export function findElements({ kind, name, startsWith = false }: Target): Elemen
     menuButton: '[aria-haspopup=menu]',
     link: 'a[href]:not([role])',
     tab: '[role=tab]',
-    menuitem: '[role=menuitem]',
+    menuitem: '[role^=menuitem]',
     field: 'input:not([type=file], [type=radio], [type=checkbox]), select, textarea',
     file: 'input[type=file]',
     heading: 'h1, h2, h3',

@@ -17,7 +17,7 @@ export function findReachFaults(): string[] {
   const INK = 0.7;
   const OVERLAP_PX = 2;
   const CONTROLS =
-    'a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option]';
+    'a[href], button, input, select, textarea, summary, [role=button], [role^=menuitem], [role=option]';
   const faults = new Set<string>();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

@@ -223,7 +223,7 @@ test('variables that are settings of a world are given to the worlds', () => {
   expect(settings).toEqual({ variant: 'standard', playBalance: 'wallet' });
 });
 
-test('with a real backend the app has nothing of the sandbox: no key, no chat, no idempotency, no reports', () => {
+test('with a real backend the app has nothing of the sandbox: no key, no chat, no clock, no idempotency, no reports', () => {
   const { isAppAlone, appConfig } = readConfig([], { BACKEND_URL: 'https://api.example' });
   expect(isAppAlone).toBe(true);
   expect(appConfig).toEqual({ ...DEFAULT_CONFIG, api: 'https://api.example', chat: 'https://api.example' });

@@ -96,6 +96,7 @@ const printForeignOrigin = (origin: string): void =>
 
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
 async function serveSandbox(config: Config): Promise<void> {
+  warnOfMissingKey(config);
   const backend = config.proxy && openBackend(config.proxy);
   const cluster = config.node && new Cluster({ ...config.node, token: config.token });
   if (config.keep !== undefined) await cluster?.reclaim();
@@ -154,8 +155,15 @@ async function checkBackend(backend: Backend, appHeaders: Readonly<Record<string
   if (problem !== undefined) console.error(`${problem} Calls are forwarded to it all the same.`);
 }
 
+/** Says which way to deposit the app does not have. */
+function warnOfMissingKey({ appConfig }: Config): void {
+  if (appConfig.link.key === '')
+    console.error('LINK_KEY is not set: members cannot deposit by a wallet link. The operator has the key.');
+}
+
 /** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */
 async function serveApp(config: Config): Promise<void> {
+  warnOfMissingKey(config);
   const webRoot = findWebRoot(config);
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;

@@ -23,6 +23,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   FRAME_PARENTS: 'who may frame the variants for frames; default nobody',
   GAME_HOST: 'replaces the host in web launch links; default that of the link',
   CLIENT_HEADER: 'header of every call that names the client; default `x-client: wallet`',
+  CLOCK_HEADER:
+    'header of a response with the time of the server in ms or ISO 8601; in front of a sandbox `x-sandbox-now`; default none: `Date`',
   IDEMPOTENCY: 'sends commands with an `Idempotency-Key`; default `false`',
   REPORT_URL:
     'receives errors, departures from the contract, web vitals and policy violations; default nobody',
@@ -38,7 +40,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   LINK_FORMAT: 'format of the encrypted link; default `v1`',
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names; default none',
   HOWTO_VIDEOS: 'the five instruction videos; default those of the app',
-  SAFER_GAMBLING: 'tools of safer gambling; `off` where the operator has its own; default `on`',
+  SAFER_GAMBLING: 'tools of safer gambling: `full` reminds every member of the time as well, `off` is for an operator with its own; default `on`',
   MINIMUM_AGE:
     'age from which members may play; the registration asks for it; unset: the mark shows 20 and nobody is asked',
   HELP_LINE: 'help line that the app shows; default that of the country: 1323 in Thailand, none in Laos',

@@ -31,6 +31,8 @@ export const AppConfig = z.object({
   socketAuth: z.enum(['payload', 'query', 'none']),
   /** Names of the backend's chat socket events (F-49). */
   chatNames: ChatSocketNames,
+  /** Header of a response with the server's time in ms or ISO 8601; empty for `Date` alone, which has whole seconds. */
+  clockHeader: z.union([Empty, Text(patterns.CLOCK_HEADER)]),
   /** Sends commands with an `Idempotency-Key`; false for backends that do not allow the header. */
   idempotency: z.boolean(),
   /** URL to which mismatches with the contract are reported; empty for none. */
@@ -72,6 +74,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   headers: { 'x-client': 'wallet' },
   socketAuth: 'payload',
   chatNames: DEFAULT_CHAT_SOCKET_NAMES,
+  clockHeader: '',
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',

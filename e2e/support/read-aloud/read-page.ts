@@ -30,7 +30,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   checkbox: 'checkbox',
   radio: 'radio button',
   switch: 'switch',
-  menuitem: 'menu item',
+  menuitemradio: 'menu item',
   option: 'option',
   textbox: 'field',
   searchbox: 'search field',

@@ -46,6 +46,15 @@ export const chatOver2000: Check = (call) => {
     : undefined;
 };
 
+/** Fields of a message beside its content (§3), without which the operator's staff do not see who writes. */
+const SENDER_FIELDS = ['username', 'name', 'session_id', 'deviceToken'] as const;
+
+export const chatWithoutSender: Check = (call) => {
+  const missing = SENDER_FIELDS.filter((field) => bodyField(call, field) === undefined);
+  if (missing.length > 0) return `without ${missing.join(', ')}`;
+  return call.hasBearer && bodyField(call, 'username') === '' ? 'username of a member is empty' : undefined;
+};
+
 export const uploadType: Check = (call) => {
   const file = bodyField(call, 'file');
   const limits = UPLOADS[call.entry.operation ?? ''];

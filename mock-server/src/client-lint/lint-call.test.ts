@@ -152,6 +152,10 @@ const CASES: Readonly<Partial<Record<ClientRuleName, Case>>> = {
     broken: sendChatMessage('x'.repeat(2_001)),
     allowed: sendChatMessage('x'.repeat(2_000)),
   },
+  'chat-without-sender': {
+    broken: sendChatMessage('ok', { name: undefined }),
+    allowed: sendChatMessage('ok'),
+  },
   'upload-type': {
     broken: uploadImage('note.pdf', 'application/pdf'),
     allowed: uploadImage('photo.png', 'image/png'),

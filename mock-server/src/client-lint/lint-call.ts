@@ -108,6 +108,7 @@ const RULES: readonly Rule[] = [
   { rule: 'history-limit-not-10', operations: ['chat.history'], check: chat.historyLimitNot10 },
   { rule: 'empty-chat-message', operations: ['chat.sendMessage'], check: chat.emptyChatMessage },
   { rule: 'chat-over-2000', operations: ['chat.sendMessage'], check: chat.chatOver2000 },
+  { rule: 'chat-without-sender', operations: ['chat.sendMessage'], check: chat.chatWithoutSender },
   { rule: 'upload-type', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadType },
   { rule: 'upload-size', operations: ['chat.uploadImage', 'chat.uploadVideo'], check: chat.uploadSize },
 ];

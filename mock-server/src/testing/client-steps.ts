@@ -65,9 +65,14 @@ export const validateBankAccount = (bankCode: string, bankAccountName: string) =
 const CHAT_THREAD = { userId: '1' };
 export const readHistory = (fields: object) =>
   post('/api/chat/history', { ...CHAT_THREAD, limit: 10, skip: 0, ...fields });
-export const sendChatMessage = (payload: string) =>
+export const sendChatMessage = (payload: string, fields: object = {}) =>
   post('/api/chat/send-message', {
     ...CHAT_THREAD,
+    username: '0812345678',
+    name: 'Somchai',
+    session_id: '',
+    deviceToken: '',
+    ...fields,
     sender: 'customer',
     message: { message_type: 'text', payload },
     createdAt: '2026-01-15T05:00:00.000Z',

@@ -203,6 +203,12 @@ export const CLIENT_RULES = {
     fix: 'limit the length in the text box',
     source: '§5, F-48',
   },
+  'chat-without-sender': {
+    ...call,
+    problem: 'A message does not say who sends it',
+    fix: 'send username and name of the profile, session_id of the conversation, and deviceToken',
+    source: '§3, §7',
+  },
   'upload-type': {
     ...call,
     problem: 'The chat does not accept this type of file',

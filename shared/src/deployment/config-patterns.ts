@@ -31,6 +31,7 @@ export const SOCKET_AUTH = '^(payload|query|none)$';
 export const VARIANT = '^(standard|lao|iframe|lao-iframe)$';
 export const GAME_HOST = `^(https://)?${HOST}/?$`;
 export const CLIENT_HEADER = '^[A-Za-z0-9_-]+: *[!-~][ -~]*$';
+export const CLOCK_HEADER = '^[A-Za-z0-9_-]{1,64}$';
 export const IDEMPOTENCY = '^(true|false|auto)$';
 export const REPORT_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https?://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const OPERATOR_REJECTION = '^[A-Za-z0-9_]{1,64}$';

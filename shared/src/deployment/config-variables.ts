@@ -93,6 +93,13 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     },
   },
   {
+    name: 'CLOCK_HEADER',
+    field: 'clockHeader',
+    pattern: patterns.CLOCK_HEADER,
+    requirement: 'the name of a header such as x-time',
+    read: (text) => ({ clockHeader: text }),
+  },
+  {
     name: 'IDEMPOTENCY',
     field: 'idempotency',
     pattern: patterns.IDEMPOTENCY,

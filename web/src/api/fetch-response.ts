@@ -1,6 +1,7 @@
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
+import { appConfig } from '#lib/app-config.ts';
 import { syncClock } from '#lib/time/clock.ts';
 import { parseRetryAfter } from '#lib/time/retry-after.ts';
 import { timers } from '#lib/time/timers.ts';
@@ -57,7 +58,7 @@ export async function fetchResponse(
 
   try {
     const response = await transport(request, { signal: controller.signal }, body);
-    syncClock(response.headers);
+    syncClock(response.headers, appConfig.clockHeader);
     notifyConnectivity(true);
     const text = await response.text();
     const { status, ok } = response;

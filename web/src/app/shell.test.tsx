@@ -47,7 +47,7 @@ test.each([
     await expect.element(heading()).toBeVisible();
     await userEvent.click(languageMenu());
     const names: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
-    await userEvent.click(page.getByRole('menuitem', { name: names[language] }));
+    await userEvent.click(page.getByRole('menuitemradio', { name: names[language] }));
     await expect.poll(() => document.documentElement.lang).toBe(lang);
     expect(localStorage.getItem('locale')).toBe(language);
     expect(document.cookie).toContain(`i18next=${cookie}`);
@@ -59,9 +59,9 @@ test('SH-7 the default is Thai, and the current language cannot be chosen', asyn
   await renderApp({ route: '/login' });
   await expect.element(heading()).toHaveTextContent('เข้าสู่ระบบ');
   await userEvent.click(languageMenu());
-  const currentItem = page.getByRole('menuitem', { name: 'ไทย' });
+  const currentItem = page.getByRole('menuitemradio', { name: 'ไทย' });
   await expect.element(currentItem).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(currentItem).toHaveAttribute('aria-current', 'true');
+  await expect.element(currentItem).toHaveAttribute('aria-checked', 'true');
 });
 
 test('decision language menu: arrow keys and letters on the closed button do not change the language', async () => {
@@ -72,7 +72,7 @@ test('decision language menu: arrow keys and letters on the closed button do not
   await userEvent.keyboard('{ArrowDown}e');
   await userEvent.keyboard('{Enter}');
   // The open menu has handled every key before it, and its current entry is still Thai.
-  await expect.element(page.getByRole('menuitem', { name: 'ไทย' })).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('menuitemradio', { name: 'ไทย' })).toHaveAttribute('aria-checked', 'true');
   expect(document.documentElement.lang).toBe('th');
 });
 
@@ -83,7 +83,7 @@ test('a change of language keeps the screen and its input, and translates an err
   await userEvent.click(page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }));
   await expect.element(page.getByText('กรอกรหัสผ่าน')).toBeVisible();
   await userEvent.click(languageMenu());
-  await userEvent.click(page.getByRole('menuitem', { name: 'English' }));
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'English' }));
   await expect.element(page.getByText('Enter your password')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('081-2');
   await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');

@@ -23,7 +23,8 @@ export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
 
 /** Derives the next state of a command without a response from what the operator's records said at a time. */
 function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): CommandRecord {
-  if (effect === 'made') return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined };
+  if (effect === 'made')
+    return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined, message: undefined };
   if (effect === 'unclear') return record;
   const checked = { ...record, checkedAt: askedAt };
   const lostAt = record.settledAt ?? record.sentAt;

@@ -11,6 +11,7 @@ import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import {
   mockNetworkError,
   mockPendingResponse,
+  mockRawResponse,
   mockRefusal,
   mockResponse,
   receivedCalls,
@@ -234,4 +235,20 @@ test('a member who leaves the page before the command is sent finds it told as n
     state: 'refused',
     failure: 'notSent',
   });
+});
+
+test('what the operator says of an unknown outcome is kept with it, cut at 500 characters, until it is known', async () => {
+  const words = 'Closed until 02:00. '.repeat(50).trim();
+  mockRows();
+  mockRawResponse(wallet.transfer, JSON.stringify({ message: words }), 503);
+  expect(await run()).toMatchObject({ state: 'unknown', error: { text: words } });
+  const [unknown] = commandStore.get();
+  expect(unknown?.message).toHaveLength(500);
+  expect(words.startsWith(unknown?.message?.slice(0, -1) ?? '-')).toBe(true);
+  await endTap();
+  mockRows('t1');
+  mockResponse(wallet.transfer, DONE);
+  expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
+  const made = commandStore.get().find(({ id }) => id === unknown?.id);
+  expect(made).toMatchObject({ state: 'succeeded', message: undefined });
 });

@@ -2,6 +2,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
+import { truncateText } from '#api/error-text.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
 import { now } from '#lib/time/clock.ts';
@@ -124,6 +125,8 @@ export async function sendRecorded<E extends Command>(
   putRecord(session, record);
   try {
     const outcome = await request(sending, record.id);
+    // What the operator said is kept with the outcome, to be told after a reload as well.
+    const said = (text: string | undefined) => text && truncateText(text);
     const settled = { ...record, settledAt: now() };
     // Figures that are read from here on are younger than the outcome.
     const at = Date.now();
@@ -131,20 +134,30 @@ export async function sendRecorded<E extends Command>(
     if (!(outcome instanceof ApiError)) {
       const { response, message } = outcome;
       const details = { ...record.details, ...definition.record?.describeResponse?.(response) };
-      putRecord(session, { ...settled, state: 'succeeded', message, details });
+      putRecord(session, { ...settled, state: 'succeeded', message: said(message), details });
       dismissEarlier(session, definition, record);
       void refreshQueries(client, definition.invalidates);
       return { state: 'done', answer: response, message, details, at };
     }
     if (isDefiniteFailure(outcome) && !isRetry) {
-      putRecord(session, { ...settled, state: 'refused', message: outcome.text, failure: outcome.kind });
+      putRecord(session, {
+        ...settled,
+        state: 'refused',
+        message: said(outcome.text),
+        failure: outcome.kind,
+      });
       void refreshQueries(client, definition.invalidates);
       const takenKey = definition.record?.takenKey;
       if (takenKey !== undefined && outcome.key === takenKey)
         void noteTaken(client, session, definition, record);
       return toRefused(outcome, record.details);
     }
-    return await settleUnknown(sending, { ...settled, state: 'unknown', failure: outcome.kind }, outcome);
+    const { kind: failure, text } = outcome;
+    return await settleUnknown(
+      sending,
+      { ...settled, state: 'unknown', failure, message: said(text) },
+      outcome,
+    );
   } finally {
     endSending();
   }

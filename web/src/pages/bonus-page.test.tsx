@@ -204,11 +204,12 @@ test('NT-2 a list that could not be loaded shows a row to try again, and the cod
   await expect.element(getOfferButton('DAILY')).toBeVisible();
 });
 
-test('a status that could not be loaded shows a row to try again, and the offers stay', async () => {
+test('a status that could not be loaded shows a row to try again; the offers and the code field stay', async () => {
   await renderBonusPage({ broken: bonus.checkActive });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   await expect.element(getOfferButton('DAILY')).toBeVisible();
+  await expect.element(getCodeField()).toBeVisible();
 });
 
 test('an address with a bonus that is no longer offered leads back to the page', async () => {

@@ -49,17 +49,19 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const isTopPending = useAwaited([status, current]);
 
   const top = () => {
-    if (!status.data) {
-      return <RetryRow busy={status.isFetching} onRetry={() => void status.refetch()} />;
-    }
-    if (status.data.status === true) {
+    if (status.data?.status === true) {
       return <ActiveBonus type={status.data.type} onCancel={() => modal.openStep('cancel')} />;
     }
-    return playBreak ? null : (
-      <PromotionForm
-        code={promotionCode}
-        onSearch={(entered) => modal.open('promotion', { [CODE_PARAM]: entered })}
-      />
+    return (
+      <>
+        {!status.data && <RetryRow busy={status.isFetching} onRetry={() => void status.refetch()} />}
+        {!playBreak && (
+          <PromotionForm
+            code={promotionCode}
+            onSearch={(entered) => modal.open('promotion', { [CODE_PARAM]: entered })}
+          />
+        )}
+      </>
     );
   };
 

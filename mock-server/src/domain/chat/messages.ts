@@ -57,7 +57,7 @@ export function sendMessage(
     thread,
     {
       sender: 'customer',
-      name: thread.kind === 'member' ? thread.name : (item.name ?? room.name),
+      name: thread.kind === 'member' ? thread.name : item.name || room.name,
       message,
       ...(file === null ? {} : { media: file.id }),
       ...(item.deviceToken === undefined ? {} : { deviceToken: item.deviceToken }),

@@ -7,6 +7,7 @@ import { REPORT_PATHS } from './reports.ts';
 export const SANDBOX_APP_CONFIG: AppConfig = {
   ...DEFAULT_CONFIG,
   chat: '/',
+  clockHeader: 'x-sandbox-now',
   idempotency: true,
   link: { key: SANDBOX_LINK_KEY, format: 'v1' },
   reportUrl: REPORT_PATHS.app,

@@ -3,6 +3,7 @@ import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import { getClientToken } from '#api/client-handlers.ts';
 import { hashText } from '#lib/browser/hash-text.ts';
 
 import { defineCommand, type Effect, reconcileBy, type SentCommand } from '../command-definition.ts';
@@ -14,9 +15,15 @@ interface ProfileValues {
   readonly bankAccountNo: string;
 }
 
-/** The stored record has only a hash of the personal data: it is compared with the profile, and never shown. */
+/**
+ * The stored record has only a hash of the personal data: it is compared with the profile, and never shown. The token of the
+ * session is hashed with it: without it no guess at an account number can be checked, so that a record that outlives its
+ * session on the device tells nothing. Its outcome then stays unknown.
+ */
+const hashPersonal = (values: readonly string[]) => hashText([getClientToken() ?? '', ...values].join('\n'));
+
 const hashProfile = ({ name, bankCode, bankAccountName, bankAccountNo }: ProfileValues) =>
-  hashText([name.trim(), bankCode, bankAccountName, normaliseBankAccountNo(bankAccountNo)].join('\n'));
+  hashPersonal([name.trim(), bankCode, bankAccountName, normaliseBankAccountNo(bankAccountNo)]);
 
 const hashShownProfile = ({ profile, bankAccount }: ResponseOf<typeof account.profile>) =>
   bankAccount ? hashProfile({ name: profile.name, ...bankAccount }) : '';
@@ -44,7 +51,7 @@ export const profileCommand = defineCommand({
 });
 
 const hashBankName = ({ bankCode, bankAccountName }: Pick<ProfileValues, 'bankCode' | 'bankAccountName'>) =>
-  hashText([bankCode, bankAccountName].join('\n'));
+  hashPersonal([bankCode, bankAccountName]);
 
 export const bankNameCommand = defineCommand({
   endpoint: account.updateBankAccountName,

@@ -43,7 +43,8 @@ const isPaidIn = (row: StatementRow) =>
   STATEMENT_LINKS.every((link) => row[link] === undefined);
 
 /**
- * Sends an encrypted gift link. The link is worth money and is not stored, but for a hash of the encrypted text. No
+ * Sends an encrypted gift link. The link is worth money and is not stored, but for a hash of the encrypted text, whose random
+ * parts no guess has. No
  * record shows it before the operator has paid it in, and the operator refuses a link that it already has, so that
  * sending it again is safe. That refusal and a new deposit together say that it was paid in.
  */

@@ -1,5 +1,7 @@
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { registerClientHandlers } from '#api/client-handlers.ts';
 
 import type { CommandDefinition } from '../command-definition.ts';
 import { COMMAND_KINDS, encodeRecord } from '../command-record.ts';
@@ -51,5 +53,17 @@ test.each(COMMAND_KINDS.filter((kind) => DEFINITIONS[kind].record?.restoreInput)
       ...(Object.keys(body).length > 0 && { body }),
     };
     expect(definition.record?.restoreInput?.(describeInput(definition))).toEqual(input);
+  },
+);
+
+test.each(['profile', 'bankName'] as const)(
+  'what is stored of a %s cannot be found by trying account numbers once the session has ended',
+  (kind) => {
+    const describeAs = (token: string) => {
+      onTestFinished(registerClientHandlers({ getToken: () => token }));
+      return describeInput(DEFINITIONS[kind]);
+    };
+    expect(describeAs('one')).toEqual(describeAs('one'));
+    expect(describeAs('one')).not.toEqual(describeAs('two'));
   },
 );

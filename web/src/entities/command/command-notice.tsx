@@ -18,6 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
 import styles from './command.module.css';
+import { OperatorWords } from './operator-words.tsx';
 import { useOrderText } from './use-order-text.ts';
 
 const TONES: Readonly<Record<CommandRecord['state'], StatusTone>> = {
@@ -105,6 +106,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
           )
         }
       >
+        {(state === 'unknown' || failure === 'notMade') && <OperatorWords said={message} />}
         {texts.filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}

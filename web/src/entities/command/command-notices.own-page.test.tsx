@@ -123,6 +123,15 @@ test.each(LANGUAGES)(
   },
 );
 
+test('what the operator says of an unknown outcome stands in the notice, in the words of the app for a key', async () => {
+  put({ id: 'words', message: 'Closed until <b>02:00</b>' });
+  put({ id: 'key', message: 'INTERNAL_SERVER_ERROR', state: 'refused', failure: 'notMade' });
+  await show();
+  const [words, key] = notices();
+  expect(words?.textContent).toContain('Closed until <b>02:00</b>');
+  expect(key?.textContent).toContain('Something went wrong on our side.');
+});
+
 test('a dismissed notice is forgotten', async () => {
   put();
   await show();

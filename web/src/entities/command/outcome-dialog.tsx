@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/action/button-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import styles from './command.module.css';
+import { OperatorWords } from './operator-words.tsx';
 import { useOrderText } from './use-order-text.ts';
 
 /** Tone, and title, of each outcome. */
@@ -80,6 +81,7 @@ export function OutcomeDialog({
         {state === 'refused' && <p>{errorText(result.error)}</p>}
         {isUnknown && (
           <>
+            <OperatorWords said={result.error} />
             <p>
               {[orderText(kind, 'repeat', details), orderText(kind, 'advice', details)]
                 .filter(Boolean)

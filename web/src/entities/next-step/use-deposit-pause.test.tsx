@@ -5,12 +5,13 @@ import { renderHook } from 'vitest-browser-react';
 import type { CommandRecord, CommandState } from '#commands/command-record.ts';
 import { getCommandSession } from '#commands/command-session.ts';
 import { acknowledgeCommand, putRecord, resetCommands } from '#commands/command-store.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
 
 import { useDepositPause } from './use-deposit-pause.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import { waitFor } from '#testing/wait-for.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const SECOND_MS = 1_000;
@@ -68,7 +69,7 @@ test('the pause outlives a reload, and follows the server’s clock', async () =
   put('succeeded');
   const { result, act } = await renderHook(useDepositPause);
   expect(result.current).toBe(true);
-  syncClock(new Headers({ 'x-sandbox-now': String(START + 61 * SECOND_MS) }));
+  receiveServerTime(START + 61 * SECOND_MS);
   await act(() => vi.advanceTimersByTime(SECOND_MS));
   expect(result.current).toBe(false);
 });

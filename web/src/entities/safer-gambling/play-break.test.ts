@@ -1,8 +1,9 @@
 import '#testing/node-page.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 
 import { readSetting, saveSetting } from './member-settings.ts';
 import { findBreak, parseBreak } from './play-break.ts';
@@ -12,7 +13,7 @@ const START = Date.UTC(2026, 1, 4, 10);
 const DAY_MS = 86_400_000;
 
 /** Receives a response with the server's time, which is `ms` after the start. */
-const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(START + ms) }));
+const receiveTime = (ms: number) => receiveServerTime(START + ms);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
+
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { readSessionStart } from './session-start.ts';
 import { useSessionMinutes } from './use-session-minutes.ts';
@@ -9,8 +11,6 @@ import { useSessionMinutes } from './use-session-minutes.ts';
 const START = Date.UTC(2026, 1, 4, 10);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('the time since the login is told to the minute over six hours, and a new mount does not begin again', async () => {
   localStorage.setItem('w.since', String(START));
-  receiveTime(START);
+  receiveServerTime(START);
   const { result, unmount, act } = await renderHook(() => useSessionMinutes());
   for (let minute = 1; minute <= 360; minute += 1) {
     await act(() => vi.advanceTimersByTime(MINUTE_MS));
@@ -38,13 +38,13 @@ test('the time since the login is told to the minute over six hours, and a new m
 
 test('a device’s clock that is set back does not shorten the time, before or after the next response', async () => {
   localStorage.setItem('w.since', String(START));
-  receiveTime(START);
+  receiveServerTime(START);
   const { result, act } = await renderHook(() => useSessionMinutes());
   await act(() => vi.advanceTimersByTime(30 * MINUTE_MS));
   vi.setSystemTime(START - HOUR_MS);
   await act(() => vi.advanceTimersByTime(MINUTE_MS));
   expect(result.current).toBe(31);
-  await act(() => receiveTime(START + 31 * MINUTE_MS));
+  await act(() => receiveServerTime(START + 31 * MINUTE_MS));
   expect(result.current).toBe(31);
 });
 
@@ -53,7 +53,7 @@ test('a device’s clock that is wrong from the start is corrected by the first 
   vi.setSystemTime(START - HOUR_MS);
   const { result, act } = await renderHook(() => useSessionMinutes());
   expect(result.current).toBe(0);
-  await act(() => receiveTime(START + 20 * MINUTE_MS));
+  await act(() => receiveServerTime(START + 20 * MINUTE_MS));
   expect(result.current).toBe(20);
 });
 
@@ -64,7 +64,7 @@ test('the session of this tab comes before one that is remembered, and a session
   sessionStorage.clear();
   expect(readSessionStart()).toBe(5);
   localStorage.setItem('w.since', 'yesterday');
-  receiveTime(START);
+  receiveServerTime(START);
   expect(readSessionStart()).toBe(START);
   vi.advanceTimersByTime(MINUTE_MS);
   expect(readSessionStart()).toBe(START);
@@ -73,7 +73,7 @@ test('the session of this tab comes before one that is remembered, and a session
 test('a session without a time does not begin by a device’s clock that is ahead, nor goes on with a time to come', () => {
   vi.setSystemTime(START + 10 * HOUR_MS);
   readSessionStart();
-  receiveTime(START);
+  receiveServerTime(START);
   expect(readSessionStart()).toBe(START);
   sessionStorage.setItem('w.since', String(START + HOUR_MS));
   vi.advanceTimersByTime(MINUTE_MS);
@@ -84,6 +84,6 @@ test('a session’s time is kept while a device’s clock that is behind is all 
   localStorage.setItem('w.since', String(START));
   vi.setSystemTime(START - HOUR_MS);
   expect(readSessionStart()).toBe(START);
-  receiveTime(START + MINUTE_MS);
+  receiveServerTime(START + MINUTE_MS);
   expect(readSessionStart()).toBe(START);
 });

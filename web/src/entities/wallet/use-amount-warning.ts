@@ -11,7 +11,8 @@ export const isAboveAvailable = (amount: Satang | null, available: Satang | null
 
 /**
  * Returns the available amount if an entered amount is above it, for a warning (F-20). The wallet is read
- * again first, because winnings may have been paid since. The member may send the amount nevertheless.
+ * again first, because winnings may have been paid since; where that fails there is no warning. The member may send the
+ * amount nevertheless.
  *
  * @param available Balance in the wallet that is shown. Null while it is not known.
  */
@@ -24,9 +25,10 @@ export function useAmountWarning(amount: Satang | null, available: Satang | null
   useEffect(() => {
     if (!isAbove) return;
     let isWanted = true;
-    void client.refetchQueries({ queryKey: endpointKey(wallet.read) }).then(() => {
-      if (isWanted) setIsFresh(true);
-    });
+    client.refetchQueries({ queryKey: endpointKey(wallet.read) }, { throwOnError: true }).then(
+      () => isWanted && setIsFresh(true),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };

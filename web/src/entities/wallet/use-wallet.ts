@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { useSyncExternalStore } from 'react';
 
 import { freshFor, query } from '#api/query.ts';
 
@@ -33,3 +34,13 @@ const LIVE = {
  */
 export const useWallet = ({ isLive = false }: { readonly isLive?: boolean } = {}) =>
   useQuery({ ...query(wallet.read), ...(isLive && LIVE) });
+
+/** Returns true while the wallet in the cache is from before something that has changed it, such as a transfer. */
+export function useIsWalletOutdated(): boolean {
+  const client = useQueryClient();
+  const { queryKey } = query(wallet.read);
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => client.getQueryState(queryKey)?.isInvalidated ?? false,
+  );
+}

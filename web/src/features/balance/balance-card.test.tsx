@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { mockResponse } from '#testing/mock-api.ts';
+import { query } from '#api/query.ts';
+import { mockPendingResponse, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -11,7 +13,7 @@ import { BalanceCard } from './balance-card.tsx';
 
 const noop = () => undefined;
 
-const open = () => {
+const open = (client = new QueryClient()) => {
   mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] }));
   return render(
     <BalanceCard
@@ -23,7 +25,7 @@ const open = () => {
       onReceive={noop}
       onEditBankName={noop}
     />,
-    { language: 'en' },
+    { language: 'en', client },
   );
 };
 
@@ -43,4 +45,16 @@ test('shortly after a withdrawal it does not', async () => {
   await open();
   await expect.element(page.getByText('Your wallet is empty')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Transfer to or from games' })).toBeVisible();
+});
+
+test('after something that has changed the balance its figures do not count as new until they are read again', async () => {
+  const client = new QueryClient();
+  await open(client);
+  await expect.element(page.getByText('just now')).toBeVisible();
+  const release = mockPendingResponse(wallet.read, createSampleWallet());
+  void client.invalidateQueries({ queryKey: query(wallet.read).queryKey });
+  await expect.element(page.getByText('Updating')).toBeVisible();
+  await expect.element(page.getByText('just now')).not.toBeInTheDocument();
+  release();
+  await expect.element(page.getByText('just now')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
 import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
-import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { useIsWalletOutdated, useWallet } from '#entities/wallet/use-wallet.ts';
 import { calculateTotal } from './balance-total.ts';
 import { ReferralRow } from './referral-row.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
@@ -34,8 +34,9 @@ interface BalanceCardProps {
 function getNotUpdated(
   refresh: RefreshOutcome,
   wallet: { readonly isError: boolean; readonly dataUpdatedAt: number },
+  isOutdated: boolean,
 ): 'all' | 'games' | undefined {
-  if (wallet.isError) return 'all';
+  if (wallet.isError || isOutdated) return 'all';
   return refresh.state === 'games-failed' && wallet.dataUpdatedAt <= refresh.readAt ? 'games' : undefined;
 }
 
@@ -46,6 +47,8 @@ export function BalanceCard(props: BalanceCardProps) {
   const titleId = useId();
   const wallet = useWallet({ isLive: true });
   const isRefreshing = refresh.state === 'running';
+  const isOutdated = useIsWalletOutdated();
+  const isUpdating = isOutdated && wallet.isFetching;
   const lastSync = useLastSync(wallet.dataUpdatedAt, refresh);
   const isHidden = useHiddenAmounts();
   const { data } = wallet;
@@ -90,8 +93,9 @@ export function BalanceCard(props: BalanceCardProps) {
         currency={currency}
         isEmpty={isEmpty === true}
         lastSync={lastSync}
-        notUpdated={getNotUpdated(refresh, wallet)}
-        isStale={isRefreshing}
+        notUpdated={getNotUpdated(refresh, wallet, isOutdated)}
+        isStale={isRefreshing || isUpdating}
+        isUpdating={isUpdating}
       />
       {isFailed && (
         <div className={styles.failed}>

@@ -22,11 +22,22 @@ interface BalanceFiguresProps {
   /** Figures that the last try could not read. */
   notUpdated: 'all' | 'games' | undefined;
   isStale: boolean;
+  /** The figures are from before something that has changed them, and are being read again. */
+  isUpdating?: boolean;
 }
 
 /** Total, its parts and its age. */
 export function BalanceFigures(props: BalanceFiguresProps) {
-  const { wallet, isFailed, currency, isEmpty = false, lastSync, notUpdated, isStale } = props;
+  const {
+    wallet,
+    isFailed,
+    currency,
+    isEmpty = false,
+    lastSync,
+    notUpdated,
+    isStale,
+    isUpdating = false,
+  } = props;
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
@@ -63,7 +74,9 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         )}
       </p>
       <p className={styles.stamp}>
-        {lastSync === undefined ? (
+        {isUpdating ? (
+          t('updating')
+        ) : lastSync === undefined ? (
           !isFailed && <Skeleton width="80%" />
         ) : (
           <>

@@ -3,7 +3,7 @@ import { account } from '@wallet/shared/contract/account.ts';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 
 import { freshFor, query } from '#api/query.ts';
-import { localStore } from '#lib/browser/storage.ts';
+import { useGuestId } from '#entities/chat/guest-id.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,5 +18,6 @@ export const useContact = () =>
 /** Returns the id that support asks for: of the member, or of the guest of the chat if there is one. */
 export function useSupportId(isMember: boolean): string | undefined {
   const profile = useQuery({ ...query(account.profile), enabled: isMember }).data?.profile;
-  return isMember ? (profile?.memberId ?? profile?._id) : localStore.get('guest-id');
+  const guestId = useGuestId();
+  return isMember ? (profile?.memberId ?? profile?._id) : guestId;
 }

@@ -4,17 +4,17 @@ import { page, userEvent } from 'vitest/browser';
 
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { DepositReminderModal } from './deposit-reminder-modal.tsx';
 
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 const DAY_MS = 86_400_000;
 
-const setServerTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
 const member = () => toMemberKey(createSampleWallet().profile._id);
 
 async function show() {
@@ -35,7 +35,7 @@ async function setAmount(text: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  setServerTime(NOW);
+  receiveServerTime(NOW);
 });
 afterEach(() => {
   localStorage.clear();
@@ -88,7 +88,7 @@ test('the device’s clock does not shorten the day', async () => {
 
 test('after a day of the server the higher amount applies', async () => {
   saveSetting(member(), 'reminder', `day.amount=50000-${NOW + DAY_MS}-200000`);
-  setServerTime(NOW + DAY_MS);
+  receiveServerTime(NOW + DAY_MS);
   await show();
   await expect.element(amount()).toHaveValue('2,000.00');
 });

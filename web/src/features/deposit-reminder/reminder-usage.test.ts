@@ -19,6 +19,10 @@ const remind = (rules: readonly Rule[], begun: readonly BegunDeposit[] = []): Re
 const DAY_AMOUNT: Rule = { unit: 'day', kind: 'amount', value: 1000 };
 const DAY_COUNT: Rule = { unit: 'day', kind: 'count', value: 5 };
 
+test('without a rule the start is the same at any time, and the key of its query with it', () => {
+  expect(getStart(remind([]), NOW)).toBe(getStart(remind([]), NOW + 1));
+});
+
 test('the statement is read from the earliest day, week or month that a rule has', () => {
   expect(getStart(remind([DAY_AMOUNT, { unit: 'week', kind: 'count', value: 1 }]), NOW)).toBe(
     at('2026-01-11T00:00:00'),

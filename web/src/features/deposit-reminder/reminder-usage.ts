@@ -18,9 +18,9 @@ export interface Usage {
   readonly count: number;
 }
 
-/** Returns the start in ms of the earliest period that a rule looks at. */
+/** Returns the start in ms of the earliest period that a rule looks at; Infinity without a rule. */
 export const getStart = ({ rules }: Reminder, now: number): number =>
-  Math.min(now, ...rules.map(({ unit }) => getPeriod(unit, now).from));
+  Math.min(...rules.map(({ unit }) => getPeriod(unit, now).from));
 
 /**
  * Returns the begun deposits that the statement does not show. A row at or after the beginning, of the same amount where

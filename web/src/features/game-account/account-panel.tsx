@@ -6,6 +6,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
 import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -93,6 +94,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
       )}
       {result?.state === 'unknown' && (
         <Notice role="alert" tone="progress">
+          <OperatorWords said={result.error} />
           {t('resetUnknown')}
         </Notice>
       )}

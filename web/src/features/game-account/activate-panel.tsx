@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#api/error-text.ts';
 import { openGameCommand } from '#commands/definitions/game-account.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { GameLogo } from '#entities/game/game-logo.tsx';
@@ -46,6 +47,7 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
       )}
       {result?.state === 'unknown' && (
         <Notice role="alert" tone="progress">
+          <OperatorWords said={result.error} />
           {t('openUnknown')}
         </Notice>
       )}

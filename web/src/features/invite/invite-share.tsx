@@ -13,6 +13,7 @@ import styles from './invite.module.css';
 /** The invite link with buttons to copy it, share it, and show it as a QR code. */
 export function InviteShare({ link }: { link: string }) {
   const { t } = useTranslation('invite');
+  const { t: tUi } = useTranslation('ui');
   const codeId = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
 
@@ -23,7 +24,7 @@ export function InviteShare({ link }: { link: string }) {
       // Closing the sheet is no failure. After any other error the link is copied instead.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const isCopied = await copyText(link);
-      showToast(isCopied ? t('shareCopied') : t('shareFailed'), isCopied ? 'neutral' : 'danger');
+      showToast(isCopied ? tUi('copied', { text: link }) : t('shareFailed'), isCopied ? 'success' : 'danger');
     }
   };
 

@@ -4,10 +4,11 @@ import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render, type RenderOptions } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
 import { NetPositionModal } from './net-position-modal.tsx';
@@ -54,7 +55,7 @@ const show = ({ isHidden = false, ...options }: RenderOptions & { isHidden?: boo
 const tableRow = (index: number) => page.getByRole('row').nth(index);
 
 beforeEach(() => {
-  syncClock(new Headers({ 'x-sandbox-now': String(Date.parse(NOW)) }));
+  receiveServerTime(Date.parse(NOW));
 });
 afterEach(() => {
   resetClock();
@@ -75,7 +76,7 @@ test('deposits, withdrawals and net are shown by days in Bangkok, the newest fir
 test('on a device with another date the days are those of the server, which the first response tells', async () => {
   resetClock();
   mockResponse(statement.list, () => {
-    syncClock(new Headers({ 'x-sandbox-now': String(Date.parse(NOW)) }));
+    receiveServerTime(Date.parse(NOW));
     return { total: ROWS.length, statements: ROWS };
   });
   await show();

@@ -147,9 +147,16 @@ export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
       mayMoveMoney && agreed === undefined && movesMoney(game) && !isMoveApproved(client, game.code);
     // A tab must be opened within the tap. After a wait the browser would block it.
     const tab = needsTab && !mustAsk ? openBlankTab(t('opening', { game: game.name })) : undefined;
-    const result = await play(attempt, tab, agreed);
-    isLocked.current = false;
-    setOpeningCode(undefined);
+    let result: PlayOutcome | 'left' | undefined;
+    try {
+      result = await play(attempt, tab, agreed);
+    } catch (error) {
+      // Such as an app that the browser refuses to open.
+      result = { ...attempt, name: 'notOpened', error: toApiError(error) };
+    } finally {
+      isLocked.current = false;
+      setOpeningCode(undefined);
+    }
     if (result) {
       tab?.close();
       if (result !== 'left') show(result);

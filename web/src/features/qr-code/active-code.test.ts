@@ -1,7 +1,9 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
+
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { toActiveQrCode, withShownParts } from './active-code.ts';
 
@@ -25,7 +27,7 @@ test('F-10 a member whose phone is an hour behind has the time that the operator
   const at = Date.parse('2026-02-04T10:00:00Z');
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  syncClock(new Headers({ 'x-sandbox-now': '2026-02-04T11:00:00Z' }));
+  receiveServerTime('2026-02-04T11:00:00Z');
   const response = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>' };
   const readDeadline = (expireIn: string | number) => toActiveQrCode({ ...response, expireIn }, at)?.deadline;
   for (const expireIn of ['2026-02-04T11:15:00Z', '2026-02-04 18:15:00', 900, '900']) {

@@ -3,7 +3,7 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { ALWAYS_STALE, query } from '#api/query.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
@@ -36,15 +36,22 @@ export function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheck
   readonly paid: Satang | undefined;
 } {
   const client = useQueryClient();
+  const isShown = useRef(false);
   useEffect(() => {
     if (openAt === undefined || code === undefined) return;
     const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet.amount;
     saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs(), walletAmount });
   }, [client, provider, code, openAt]);
   useEffect(() => {
-    // An ended code is forgotten when it is no longer shown.
+    // An ended code is forgotten when it is no longer shown. In development React mounts it again at once.
     if (!isGone) return;
-    return () => clearSeenCode(provider);
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      queueMicrotask(() => {
+        if (!isShown.current) clearSeenCode(provider);
+      });
+    };
   }, [isGone, provider]);
 
   const check = useQuery({

@@ -10,10 +10,11 @@ import { readSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { SaferGamblingModal } from './safer-gambling-modal.tsx';
 
@@ -67,7 +68,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   resetClock();
-  syncClock(new Headers({ 'x-sandbox-now': String(START) }));
+  receiveServerTime(START);
   localStorage.setItem('w.since', String(START - 75 * 60_000));
 });
 afterEach(resetClock);

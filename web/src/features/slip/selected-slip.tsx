@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -47,6 +48,7 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
             title={t(failure === 'unknown' ? 'unknownTitle' : 'failed')}
             action={failure !== 'unknown' && <ErrorNextStep error={failure} look="link" />}
           >
+            {state.name === 'ready' && <OperatorWords said={state.said} />}
             {failure === 'unknown' ? t('unknown') : errorText(failure)}
           </Notice>
         )}

@@ -21,7 +21,13 @@ export interface ReadySlip {
 export type SlipUploadState =
   | { readonly name: 'none'; readonly problem?: SlipError }
   | { readonly name: 'preparing' }
-  | { readonly name: 'ready'; readonly slip: ReadySlip; readonly failure?: ApiError | 'unknown' }
+  | {
+      readonly name: 'ready';
+      readonly slip: ReadySlip;
+      readonly failure?: ApiError | 'unknown';
+      /** Words of the operator about an unknown outcome. */
+      readonly said?: string | undefined;
+    }
   | { readonly name: 'sending'; readonly slip: ReadySlip; readonly progress: number }
   | { readonly name: 'sent' };
 
@@ -80,7 +86,9 @@ export function useSlipUpload() {
     if (!isOutcome(result)) return setState({ name: 'ready', slip, failure: 'unknown' });
     if (result.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
-    else setState({ name: 'ready', slip, failure: result.state === 'unknown' ? 'unknown' : result.error });
+    else if (result.state === 'unknown')
+      setState({ name: 'ready', slip, failure: 'unknown', said: result.error.text });
+    else setState({ name: 'ready', slip, failure: result.error });
   };
 
   return {

@@ -1,4 +1,7 @@
-/** Hashes a text to 32 bits (FNV-1a): enough to tell the texts of one member apart, too few to reconstruct them. */
+/**
+ * Hashes a text to 32 bits (FNV-1a): enough to tell the texts of one member apart. It hides nothing that can be guessed, such
+ * as a phone number: every guess can be hashed and compared.
+ */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

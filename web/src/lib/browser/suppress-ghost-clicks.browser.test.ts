@@ -36,3 +36,18 @@ test('quick clicks on the same control all reach it, also those by keyboard', ()
   reset(0);
   expect(heard.mock.calls).toEqual([['open'], ['open'], ['open'], ['reset']]);
 });
+
+test('a double click on the words of a checkbox toggles it twice', () => {
+  onTestFinished(suppressGhostClicks());
+  const label = document.createElement('label');
+  const box = label.appendChild(document.createElement('input'));
+  box.type = 'checkbox';
+  const words = label.appendChild(document.createElement('span'));
+  document.body.append(label);
+  onTestFinished(() => label.remove());
+  const states = [1, 2].map((detail) => {
+    words.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    return box.checked;
+  });
+  expect(states).toEqual([true, false]);
+});

@@ -1,5 +1,11 @@
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [role], [tabindex]';
 
+/** Returns the control that a click reaches. A click on a label is followed by one on its control, which is the same click. */
+function findControl({ target }: Event): Element | null {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
+}
+
 /**
  * Suppresses the second click of a double click if another control has moved under the finger in between.
  * Returns a function that ends it.
@@ -7,7 +13,7 @@ const CONTROLS = 'a, button, input, label, select, summary, textarea, [role], [t
 export function suppressGhostClicks(): () => void {
   let firstControl: Element | null = null;
   const onClick = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    const control = findControl(event);
     if (event.detail >= 2 && control !== firstControl) {
       event.preventDefault();
       event.stopPropagation();

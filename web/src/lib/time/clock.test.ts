@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { earliestNow, latestNow, now, onClockChange, syncClock, toServerTime } from './clock.ts';
 
@@ -17,9 +18,9 @@ test('before the first response the clock of the device applies', () => {
 });
 
 test.each([String(DEVICE_TIME + 86_400_123), new Date(DEVICE_TIME + 86_400_123).toISOString()])(
-  'x-sandbox-now as %s sets the clock to the millisecond',
+  'the header of the server’s clock as %s sets it to the millisecond',
   (value) => {
-    syncClock(new Headers({ 'x-sandbox-now': value, date: new Date(DEVICE_TIME).toUTCString() }));
+    receiveServerTime(value);
     expect(now()).toBe(DEVICE_TIME + 86_400_123);
     clock.setDate(DEVICE_TIME + 1_000);
     expect(now()).toBe(DEVICE_TIME + 86_401_123);
@@ -40,12 +41,11 @@ test('the date of a response from a cache does not set the clock back', () => {
 });
 
 test('a past time of the device is converted by what was known of the server’s clock then', () => {
-  const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
   expect(toServerTime(DEVICE_TIME)).toBe(DEVICE_TIME);
-  receiveTime(0);
+  receiveServerTime(0);
   clock.setDate(DEVICE_TIME + 3);
   // The server's clock stands still.
-  receiveTime(0);
+  receiveServerTime(0);
   expect(toServerTime(DEVICE_TIME)).toBe(0);
   expect(toServerTime(DEVICE_TIME + 2)).toBe(2);
   expect(toServerTime(DEVICE_TIME + 3)).toBe(0);
@@ -53,8 +53,13 @@ test('a past time of the device is converted by what was known of the server’s
   expect(toServerTime(DEVICE_TIME - 60_000)).toBe(-60_000);
 });
 
+test('a header that the deployment does not name sets no clock', () => {
+  syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME + 86_400_000) }));
+  expect(now()).toBe(DEVICE_TIME);
+});
+
 test('an invalid header changes nothing', () => {
-  syncClock(new Headers({ 'x-sandbox-now': 'tomorrow' }));
+  receiveServerTime('tomorrow');
   expect(now()).toBe(DEVICE_TIME);
 });
 
@@ -68,14 +73,14 @@ describe('with a device’s clock that is changed after a response', () => {
   });
 
   test('a clock that is set forward moves the earliest time by what has really passed', async () => {
-    syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME) }));
+    receiveServerTime(DEVICE_TIME);
     await clock.advance(60_000);
     clock.setDate(DEVICE_TIME + HOUR_MS);
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + HOUR_MS]);
     // The next response without a time does not take over the device's clock, one with a time corrects it.
     syncClock(new Headers());
     expect(earliestNow()).toBe(DEVICE_TIME + 60_000);
-    syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME + 60_000) }));
+    receiveServerTime(DEVICE_TIME + 60_000);
     expect([earliestNow(), latestNow()]).toEqual([DEVICE_TIME + 60_000, DEVICE_TIME + 60_000]);
   });
 
@@ -90,11 +95,11 @@ describe('with a device’s clock that is changed after a response', () => {
 test('listeners are called when the clock is corrected, not for small differences', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = onClockChange(listener);
-  syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME + 900) }));
+  receiveServerTime(DEVICE_TIME + 900);
   expect(listener).not.toHaveBeenCalled();
-  syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME + 86_400_000) }));
+  receiveServerTime(DEVICE_TIME + 86_400_000);
   expect(listener).toHaveBeenCalledTimes(1);
   unsubscribe();
-  syncClock(new Headers({ 'x-sandbox-now': String(DEVICE_TIME) }));
+  receiveServerTime(DEVICE_TIME);
   expect(listener).toHaveBeenCalledTimes(1);
 });

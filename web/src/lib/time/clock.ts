@@ -78,11 +78,12 @@ function setOffset(ms: number): void {
 const TOLERANCE_MS = 5_000;
 
 /**
- * Sets the clock by the headers of a response: exactly by `x-sandbox-now` (ms or ISO), otherwise by `Date` if the
- * device differs by more than 5 s. A `Date` before one that was received earlier is ignored: it comes from a cache.
+ * Sets the clock by the headers of a response: exactly by `clockHeader`, the one that the deployment names, otherwise by
+ * `Date` if the device differs by more than 5 s. A `Date` before one that was received earlier is ignored: it comes from a
+ * cache.
  */
-export function syncClock(headers: { get(name: string): string | null }): void {
-  const stamp = headers.get('x-sandbox-now') ?? '';
+export function syncClock(headers: { get(name: string): string | null }, clockHeader = ''): void {
+  const stamp = (clockHeader && headers.get(clockHeader)) || '';
   const exact = /^\d+$/.test(stamp) ? Number(stamp) : Date.parse(stamp);
   if (!Number.isNaN(exact)) {
     setOffset(exact - Date.now());

@@ -2,14 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
-import { now, syncClock } from './clock.ts';
+import { now } from './clock.ts';
 import { useClock } from './use-clock.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const MINUTE_MS = 60_000;
-
-const receiveTime = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
 
 function useMinutes(onRender: () => void) {
   onRender();
@@ -34,7 +33,7 @@ test('what is read from the clock is followed within a second, and rendered agai
 
 test('a correction of the clock is shown at once', async () => {
   const { result, act } = await renderHook(() => useMinutes(() => {}));
-  await act(() => receiveTime(START + 5 * MINUTE_MS));
+  await act(() => receiveServerTime(START + 5 * MINUTE_MS));
   expect(result.current).toBe(5);
 });
 

@@ -9,11 +9,12 @@ import { page, userEvent } from 'vitest/browser';
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { account, createLookup, Sheet } from './deposit-sheet.test-utils.tsx';
 
@@ -70,7 +71,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   onClose.mockClear();
-  syncClock(new Headers({ 'x-sandbox-now': String(NOW) }));
+  receiveServerTime(NOW);
 });
 afterEach(() => {
   localStorage.clear();

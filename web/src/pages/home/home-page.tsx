@@ -55,7 +55,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const wasOpen = useRef(false);
   const isOpen = modal.name !== undefined;
   useEffect(() => {
-    if (wasOpen.current && !isOpen) void client.invalidateQueries({ queryKey: endpointKey(wallet.read) });
+    if (wasOpen.current && !isOpen) void client.refetchQueries({ queryKey: endpointKey(wallet.read) });
     wasOpen.current = isOpen;
   }, [client, isOpen]);
 

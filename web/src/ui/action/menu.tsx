@@ -22,7 +22,7 @@ export interface MenuProps {
   className?: string;
 }
 
-/** A button that opens a list of choices in a native popover, with the keyboard controls of a menu. */
+/** A button that opens a list of choices, of which one is current, in a native popover, with the keyboard controls of a menu. */
 export function Menu({ label, children, items, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -94,10 +94,10 @@ export function Menu({ label, children, items, className }: MenuProps) {
           <button
             key={item.key}
             type="button"
-            role="menuitem"
+            role="menuitemradio"
             className={styles.item}
             lang={item.lang}
-            aria-current={item.current || undefined}
+            aria-checked={item.current === true}
             aria-disabled={item.current || undefined}
             onClick={() => {
               if (item.current) return;

@@ -2,8 +2,9 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { MINUS } from '#lib/format/format.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { AmountsHidden } from './amounts-hidden.ts';
 import { DateTime } from './date-time.tsx';
@@ -95,6 +96,6 @@ test('the words follow a corrected clock at once', async () => {
   const operatorsNow = Date.now() - 10 * 60_000;
   const screen = await render(<RelativeTime value={operatorsNow} />, { language: 'en' });
   await expect.element(screen.getByText('10 minutes ago')).toBeVisible();
-  syncClock(new Headers({ 'x-sandbox-now': String(operatorsNow) }));
+  receiveServerTime(operatorsNow);
   await expect.element(screen.getByText('just now')).toBeVisible();
 });

@@ -2,19 +2,18 @@ import { useLayoutEffect } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { RelativeTime } from './relative-time.tsx';
 
 const VALUE = Date.parse('2026-01-15T10:00:00+07:00');
 const MINUTE_MS = 60_000;
 
-const setClock = (ms: number) => syncClock(new Headers({ 'x-sandbox-now': String(ms) }));
-
 /** A response that arrives after the first render and before components listen to the clock. */
 function EarlyResponse() {
-  useLayoutEffect(() => setClock(VALUE + 5 * MINUTE_MS), []);
+  useLayoutEffect(() => receiveServerTime(VALUE + 5 * MINUTE_MS), []);
   return null;
 }
 
@@ -23,10 +22,10 @@ afterEach(() => {
 });
 
 test('the time since a moment follows a correction of the clock', async () => {
-  setClock(VALUE);
+  receiveServerTime(VALUE);
   await render(<RelativeTime value={VALUE} />, { language: 'en' });
   await expect.element(page.getByText('just now')).toBeVisible();
-  setClock(VALUE + 3 * 60 * MINUTE_MS);
+  receiveServerTime(VALUE + 3 * 60 * MINUTE_MS);
   await expect.element(page.getByText('3 hours ago')).toBeVisible();
 });
 
@@ -44,7 +43,7 @@ test.each([
 });
 
 test('a correction before the component is mounted is not missed', async () => {
-  setClock(VALUE);
+  receiveServerTime(VALUE);
   await render(
     <>
       <RelativeTime value={VALUE} />

@@ -20,8 +20,6 @@ export interface Toast {
 }
 
 const MAX_TOASTS = 3;
-/** Time of a toast with a link, which somebody may first have to reach by keyboard. */
-export const TOAST_WITH_ACTION_MS = 20_000;
 
 /** Toasts on the screen, oldest first. */
 export const toastStore = createStore<readonly Toast[]>([]);
@@ -48,16 +46,14 @@ function startTimer(id: number) {
   timer.timeout = timers.setTimeout(() => dismissToast(id), timer.remainingMs);
 }
 
-/**
- * Shows a text for four seconds, or for 20 with a link. A text that is already shown is counted instead (TO-1, TO-3).
- */
+/** Shows a text for four seconds, in which the pointer or the focus stops the time. A shown text is counted (TO-1, TO-3). */
 export function showToast(text: string, tone: Toast['tone'] = 'neutral', action?: ToastAction): void {
   const toasts = toastStore.get();
   const shown = toasts.find((each) => each.text === text && each.tone === tone);
   const id = shown?.id ?? ++lastId;
   toastTimers.set(id, {
     ...toastTimers.get(id),
-    remainingMs: action ? TOAST_WITH_ACTION_MS : TOAST_MS,
+    remainingMs: TOAST_MS,
     startedAt: Date.now(),
   });
   toastStore.set(

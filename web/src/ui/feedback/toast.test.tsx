@@ -1,10 +1,11 @@
+import { TOAST_MS } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { stopClock } from '#testing/manual-clock.ts';
 import { render } from '#testing/render.tsx';
 
-import { showToast, TOAST_WITH_ACTION_MS, toastStore } from './toast-store.ts';
+import { showToast, toastStore } from './toast-store.ts';
 
 const texts = () => toastStore.get().map(({ text }) => text);
 
@@ -17,12 +18,12 @@ test('a toast with a link waits while the keyboard is on it, and closes when the
   await expect.element(link).toHaveAttribute('href', '/user/contact');
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   (link.element() as HTMLElement).focus();
-  await clock.advance(2 * TOAST_WITH_ACTION_MS);
+  await clock.advance(2 * TOAST_MS);
   expect(texts()).toEqual(['no']);
   await userEvent.keyboard('{Enter}');
   await expect.element(link).not.toBeInTheDocument();
   showToast('no', 'danger', action);
-  await clock.advance(TOAST_WITH_ACTION_MS);
+  await clock.advance(TOAST_MS);
   await expect.element(link).not.toBeInTheDocument();
 });
 

@@ -23,6 +23,11 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const isClosing = useRef(false);
+  /** Options of the current render: the modal may change while its closing animation plays. */
+  const current = useRef({ onClose, busy });
+  useLayoutEffect(() => {
+    current.current = { onClose, busy };
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -42,9 +47,12 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     };
   }, [id]);
 
-  /** Calls `onClose` once until the modal unmounts. The owner may also keep it open, such as to ask first. */
+  /**
+   * Calls `onClose` once until the modal unmounts. The owner may also keep it open, such as to ask first, and it stays open
+   * if it has become busy meanwhile.
+   */
   const requestClose = (animation?: Animation) => {
-    onClose();
+    if (!current.current.busy) current.current.onClose();
     const reopen = () => {
       isClosing.current = false;
       animation?.cancel();

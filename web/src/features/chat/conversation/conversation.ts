@@ -57,6 +57,10 @@ export const toCanonicalJson = (value: unknown): string =>
       : each,
   ) ?? '';
 
+/** Returns the session of the newest message; empty before the first. */
+export const findSessionId = ({ messages }: Conversation): string =>
+  messages.findLast(({ received }) => received.session_id)?.received.session_id ?? '';
+
 export const isFromCustomer = ({ sender }: ReceivedMessage): boolean => sender === CUSTOMER;
 
 /** Returns the server time of a message, ms. */

@@ -3,10 +3,10 @@ import '#testing/node-page.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { beforeEach, expect, test } from 'vitest';
 
-import { syncClock } from '#lib/time/clock.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { FakeOperator, joinConnected, rowTexts, textMessage, untilIdle } from './chat-room.test-utils.ts';
 
@@ -50,7 +50,7 @@ test('what arrives once the panel was closed is unread, also if the history come
   });
   const room = operator.joinRoom();
   room.setOpen(true);
-  syncClock(new Headers({ 'x-sandbox-now': operator.history[0]?.createdAt ?? '' }));
+  receiveServerTime(operator.history[0]?.createdAt ?? '');
   room.setOpen(false);
   operator.sendText('since');
   expect(room.getSnapshot().unread).toBe(0);

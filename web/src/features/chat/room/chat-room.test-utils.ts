@@ -5,6 +5,7 @@ import type { ChatSocket, ChatSocketHandlers } from '#api/chat-socket.ts';
 import { mockResponse, receivedCalls } from '#testing/mock-api.ts';
 
 import type { MessageContent, ReceivedMessage } from '../conversation/received-message.ts';
+import type { Sender } from '../conversation/participant.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { UploadFile } from './upload-file.ts';
 
@@ -82,10 +83,17 @@ export class FakeOperator {
   };
 
   /** Starts a guest's room, by default with a socket. The room is left at the end of the test. */
-  joinRoom(options: { readonly hasSocket?: boolean; readonly uploadFile?: UploadFile } = {}): ChatRoom {
-    const { hasSocket = true, uploadFile } = options;
+  joinRoom(
+    options: {
+      readonly hasSocket?: boolean;
+      readonly uploadFile?: UploadFile;
+      readonly sender?: Sender;
+    } = {},
+  ): ChatRoom {
+    const { hasSocket = true, uploadFile, sender = { username: '', name: '' } } = options;
     const room = new ChatRoom({
       participant: GUEST,
+      sender,
       fetchPrefix: () => Promise.resolve('chat_'),
       openSocket: hasSocket ? this.openSocket : undefined,
       uploadFile,

@@ -9,7 +9,7 @@ import type { SendableFile } from '../composer/check-file.ts';
 import { ConversationStore } from '../conversation/conversation-store.ts';
 import { type Conversation, mergeMessages } from '../conversation/conversation.ts';
 import { loadOlderPage, syncHistory } from '../conversation/load-history.ts';
-import { type Participant, getParticipantId } from '../conversation/participant.ts';
+import { getParticipantId, type Participant, type Sender } from '../conversation/participant.ts';
 import { type MessageContent, parseMessages } from '../conversation/received-message.ts';
 import { toRows } from '../conversation/rows.ts';
 import { setUnreadCount } from '../launcher/unread-count.ts';
@@ -21,6 +21,7 @@ import { uploadFile, type UploadFile } from './upload-file.ts';
 
 interface RoomOptions {
   readonly participant: Participant;
+  readonly sender: Sender;
   /** `undefined` if the deployment has no socket. */
   readonly openSocket?: OpenSocket | undefined;
   readonly uploadFile?: UploadFile | undefined;
@@ -57,10 +58,11 @@ export class ChatRoom {
 
   constructor(options: RoomOptions) {
     this.#options = options;
-    const { participant } = options;
+    const { participant, sender } = options;
     const { signal } = this.#closing;
     this.outbox = new Outbox({
       participant,
+      sender,
       store: this.#store,
       uploadFile: options.uploadFile ?? uploadFile,
       signal,

@@ -124,3 +124,20 @@ test('two files are uploaded at the same time', async () => {
   attempts[0]?.succeed('/media/a.png');
   await until(room, () => countConfirmed() === 2);
 });
+
+test('a message says who sends it, and in which session of the conversation', async () => {
+  const operator = new FakeOperator();
+  const room = operator.joinRoom({ sender: { username: '0812345678', name: 'Somchai' } });
+  await untilIdle(room);
+  const texts = ['first', 'second'];
+  for (const text of texts) {
+    room.outbox.send({ message_type: 'text', payload: text });
+    await until(room, () => room.getSnapshot().rows.at(-1)?.delivery === 'succeed');
+    await room.refresh();
+  }
+  const sender = { username: '0812345678', name: 'Somchai', deviceToken: '' };
+  expect(receivedCalls(chat.sendMessage).map(({ input }) => input.body)).toMatchObject([
+    { ...sender, session_id: '' },
+    { ...sender, session_id: '1' },
+  ]);
+});

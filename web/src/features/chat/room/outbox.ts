@@ -10,12 +10,13 @@ import type { SendableFile } from '../composer/check-file.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import {
   addPending,
+  findSessionId,
   type PendingMessage,
   removePending,
   updatePending,
 } from '../conversation/conversation.ts';
 import { confirmPending, isMatched } from '../conversation/match-pending.ts';
-import type { Participant } from '../conversation/participant.ts';
+import type { Participant, Sender } from '../conversation/participant.ts';
 import { CUSTOMER, type MessageContent } from '../conversation/received-message.ts';
 import type { UploadFile } from './upload-file.ts';
 
@@ -32,6 +33,7 @@ export interface FileUpload {
 
 interface OutboxOptions {
   readonly participant: Participant;
+  readonly sender: Sender;
   readonly store: ConversationStore;
   readonly uploadFile: UploadFile;
   /** Cancels every request. */
@@ -107,7 +109,7 @@ export class Outbox {
 
   /** Uploads the file of a pending message, if it has one, and sends the message. Never rejects. */
   async #deliver(id: string): Promise<void> {
-    const { store, signal, participant } = this.#options;
+    const { store, signal, participant, sender } = this.#options;
     if (signal.aborted) return;
     const controller = new AbortController();
     this.#requests.set(id, controller);
@@ -116,8 +118,16 @@ export class Outbox {
       const pending = this.#find(id);
       if (!pending || controller.signal.aborted) return;
       const { message, sentAt } = pending;
-      const createdAt = new Date(sentAt).toISOString();
-      const body = { ...participant, sender: CUSTOMER, message, createdAt };
+      const body = {
+        ...participant,
+        ...sender,
+        sender: CUSTOMER,
+        session_id: findSessionId(store.getSnapshot()),
+        // The address of push messages, which a browser does not get.
+        deviceToken: '',
+        message,
+        createdAt: new Date(sentAt).toISOString(),
+      };
       // Each try of one message has the same key, so that the operator can recognise a repeat.
       const options = { signal: controller.signal, idempotencyKey: id };
       const response = await call(chat.sendMessage, { body }, options);

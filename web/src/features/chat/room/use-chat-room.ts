@@ -4,9 +4,10 @@ import { chat } from '@wallet/shared/contract/chat.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { query } from '#api/query.ts';
+import { ensureGuestId } from '#entities/chat/guest-id.ts';
 import { appConfig } from '#lib/app-config.ts';
 
-import { ensureGuestId, type Participant } from '../conversation/participant.ts';
+import { type Participant, type Sender } from '../conversation/participant.ts';
 import { ChatRoom } from './chat-room.ts';
 import { getChatSessionSignal } from './chat-session.ts';
 import type { OpenSocket } from './connect-room.ts';
@@ -19,17 +20,24 @@ const openSocket: OpenSocket = async (target, handlers) => {
   return openChatSocket(target, handlers);
 };
 
-async function fetchParticipant(client: QueryClient, isMember: boolean): Promise<Participant> {
-  if (!isMember) return { userId: '', guestId: ensureGuestId() };
+interface Person {
+  readonly participant: Participant;
+  readonly sender: Sender;
+}
+
+async function identifyPerson(client: QueryClient, isMember: boolean): Promise<Person> {
+  if (!isMember)
+    return { participant: { userId: '', guestId: ensureGuestId() }, sender: { username: '', name: '' } };
   const { profile } = await client.ensureQueryData(query(account.profile));
-  return { userId: profile._id, guestId: '' };
+  const { _id: userId, username, name } = profile;
+  return { participant: { userId, guestId: '' }, sender: { username, name } };
 }
 
 async function createRoom(client: QueryClient, isMember: boolean, session: AbortSignal): Promise<ChatRoom> {
-  const participant = await fetchParticipant(client, isMember);
+  const person = await identifyPerson(client, isMember);
   session.throwIfAborted();
   const room = new ChatRoom({
-    participant,
+    ...person,
     openSocket: appConfig.chat === '' ? undefined : openSocket,
     fetchPrefix: async () => (await client.ensureQueryData(query(chat.config))).PREFIX,
   });

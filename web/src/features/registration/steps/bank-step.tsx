@@ -61,7 +61,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
       });
       if (!isOutcome(result)) return;
       if (result.state === 'done') wizard.complete();
-      else if (result.state === 'unknown') wizard.showUnconfirmed();
+      else if (result.state === 'unknown') wizard.showUnconfirmed(result.error);
       else if (result.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
       else wizard.showFailure(result.error);
     }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { formatPhone } from '#lib/format/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -18,15 +19,16 @@ interface UnconfirmedNoticeProps {
 export function UnconfirmedNotice({ phone, failure }: UnconfirmedNoticeProps) {
   const { t } = useTranslation('registration');
   const notice = useRef<HTMLDivElement>(null);
-  const isNew = failure?.kind === 'unconfirmed';
+  const lost = failure?.kind === 'unconfirmed' ? failure : undefined;
 
   useEffect(() => {
-    if (failure?.kind === 'unconfirmed') notice.current?.focus();
-  }, [failure]);
+    if (lost) notice.current?.focus();
+  }, [lost]);
 
   if (phone === '') return null;
   return (
-    <Notice ref={notice} role={isNew ? 'alert' : 'status'} tone="progress" title={t('unknownTitle')}>
+    <Notice ref={notice} role={lost ? 'alert' : 'status'} tone="progress" title={t('unknownTitle')}>
+      <OperatorWords said={lost?.error} />
       {t('unknown', { phone: formatPhone(phone) })}{' '}
       <Link className={styles.link} to="/login" state={{ phone }}>
         {t('logIn')}

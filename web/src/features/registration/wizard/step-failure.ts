@@ -14,7 +14,8 @@ export type StepFailure =
       /** The field that the refusal is about. Undefined where it is about none, or the operator sent no message. */
       readonly location: FieldLocation | undefined;
     }
-  | { readonly kind: 'unconfirmed' | 'codeNotNeeded' };
+  | { readonly kind: 'unconfirmed'; readonly error: ApiError }
+  | { readonly kind: 'codeNotNeeded' };
 
 /** Creates the failure of a call from its error. */
 export const createRefusal = (error: ApiError): Extract<StepFailure, { kind: 'refused' }> => ({

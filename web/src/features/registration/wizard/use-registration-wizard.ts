@@ -162,8 +162,8 @@ export function useRegistrationWizard(variant: Variant) {
     },
 
     /** Remembers, over a reload too, that the registration may have succeeded although its response was lost. */
-    showUnconfirmed: () => {
-      setFailure({ kind: 'unconfirmed' });
+    showUnconfirmed: (error: ApiError) => {
+      setFailure({ kind: 'unconfirmed', error });
       updateAnswers({ unconfirmedPhone: phone });
     },
 

@@ -7,10 +7,11 @@ import { page, userEvent } from 'vitest/browser';
 import { resetLocks, takeLock } from '#commands/command-lock.ts';
 import { readSetting, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
-import { resetClock, syncClock } from '#lib/time/clock.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 
 import { RealityCheck } from './reality-check.tsx';
 
@@ -40,7 +41,7 @@ let elapsedMinutes = 0;
 /** Lets time pass for the server, which a response tells. */
 const passMinutes = (minutes: number) => {
   elapsedMinutes += minutes;
-  syncClock(new Headers({ 'x-sandbox-now': String(START + elapsedMinutes * MINUTE_MS) }));
+  receiveServerTime(START + elapsedMinutes * MINUTE_MS);
 };
 
 const mount = () =>

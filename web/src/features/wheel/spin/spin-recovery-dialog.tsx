@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import type { SpinRecovery } from './spin-recovery.ts';
@@ -21,6 +22,7 @@ export function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecove
     case 'unknown':
       return (
         <AlertDialog tone="progress" title={t('unknownTitle')} onClose={onClose}>
+          <OperatorWords said={recovery.error} />
           <p>{t('unknown')}</p>
         </AlertDialog>
       );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
+import type { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
@@ -12,7 +13,8 @@ import type { SpinBaseline } from './saved-spin.ts';
  * one. `unknown`: coins and coupons do not show what happened.
  */
 export type SpinRecovery =
-  { readonly name: 'made'; readonly coupon: Coupon | undefined } | { readonly name: 'unknown' };
+  | { readonly name: 'made'; readonly coupon: Coupon | undefined }
+  | { readonly name: 'unknown'; readonly error?: ApiError };
 
 /** Coins and coupons after a spin. */
 interface SpinEvidence {

@@ -141,7 +141,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
 
     if (outcome.state === 'unknown') {
       void invalidate(spinWheel.setup, wallet.read);
-      return setPhase({ name: 'recovered', recovery: { name: 'unknown' } });
+      return setPhase({ name: 'recovered', recovery: { name: 'unknown', error: outcome.error } });
     }
     if (outcome.state === 'refused') {
       void invalidate(spinWheel.setup, spinWheel.active, wallet.read);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { localStore } from '#lib/browser/storage.ts';
 
-import { ensureGuestId } from './participant.ts';
+import { ensureGuestId } from './guest-id.ts';
 
 beforeEach(() => localStore.remove('guest-id'));
 
