@@ -51,8 +51,8 @@ check_list BANK_ALIASES '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$' \
   'a list such as TTB=TMB of bank codes'
 check_list HOWTO_VIDEOS '^(/[!-~]*|https://[!-~]+)$' \
   'a list of paths or https addresses'
-check SAFER_GAMBLING '^(on|off)$' \
-  'on or off'
+check SAFER_GAMBLING '^(on|full|off)$' \
+  'on, full or off'
 check MINIMUM_AGE '^(1[89]|2[0-5])$' \
   'a number of years from 18 to 25'
 check HELP_LINE '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$' \

@@ -59,8 +59,6 @@ fi
 header=${CLIENT_HEADER:-x-client: wallet}
 header_name=$(printf '%s' "${header%%:*}" | tr 'A-Z' 'a-z' | tr -d ' ')
 header_value=$(printf '%s' "${header#*:}" | sed 's/^ *//; s/ *$//')
-safer_gambling=true
-[ "${SAFER_GAMBLING:-on}" = on ] || safer_gambling=false
 videos=${HOWTO_VIDEOS:-/howto/1.webm /howto/2.webm /howto/3.webm /howto/4.webm /howto/5.webm}
 primary=$(printf '%s' "${PRIMARY_COLOUR:-}" | tr 'A-F' 'a-f')
 accent=$(printf '%s' "${ACCENT_COLOUR:-}" | tr 'A-F' 'a-f')
@@ -100,7 +98,7 @@ config=$(
   printf ',"link":{"key":%s,"format":%s}' "$(json "${LINK_KEY:-}")" "$(json "${LINK_FORMAT:-v1}")"
   printf ',"bankAliases":%s' "$(bank_aliases)"
   printf ',"howtoVideos":%s' "$(json_list "$videos")"
-  printf ',"saferGambling":%s' "$safer_gambling"
+  printf ',"saferGambling":%s' "$(json "${SAFER_GAMBLING:-on}")"
   printf ',"minimumAge":%s' "${MINIMUM_AGE:-0}"
   printf ',"helpLine":%s' "$(json "${HELP_LINE:-}")"
   printf ',"saferGamblingUrl":%s}' "$(json "${SAFER_GAMBLING_URL:-}")"

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { resetLocks, takeLock } from '#commands/command-lock.ts';
 import { readSetting, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
+import { appConfig } from '#lib/app-config.ts';
 import { resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -55,6 +56,7 @@ beforeEach(() => {
   resetClock();
   elapsedMinutes = 0;
   passMinutes(0);
+  appConfig.saferGambling = 'full';
   localStorage.setItem('w.since', String(START));
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, {
@@ -70,6 +72,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  appConfig.saferGambling = 'on';
   resetClock();
   resetLocks();
 });
