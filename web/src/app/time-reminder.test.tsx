@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { toMemberKey } from '#api/member-key.ts';
 import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { now, resetClock } from '#lib/time/clock.ts';
+import { now, resetClock, syncClock } from '#lib/time/clock.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -18,9 +18,11 @@ const check = () => page.getByRole('alertdialog');
 async function open() {
   mockFirstScreens();
   mockResponse(wallet.read, createSampleWallet());
-  localStorage.setItem('w.since', String(now() - HOURS_MS));
   await renderApp({ route: '/user/home', language: 'en', isMember: true });
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  // Three hours pass for the server, which a response tells.
+  syncClock(new Headers({ 'x-sandbox-now': String(now()) }));
+  syncClock(new Headers({ 'x-sandbox-now': String(now() + HOURS_MS) }));
 }
 
 beforeEach(() => {
