@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { createPng } from '../../pages/deposit-page.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ scenario: 'chat-empty' });
+
 test('chat with a picture', async ({ memberApp: app, world }, info) => {
   const room = world.members[0]?.id ?? '';
   const photo = info.outputPath('photo.png');

@@ -5,7 +5,7 @@ import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
-    test.use({ language, viewport });
+    test.use({ language, viewport, scenario: 'chat-empty' });
 
     test('a guest writes, gets replies while the chat is closed, and finds all messages after a reload', async ({
       visitor: { page },

@@ -21,7 +21,7 @@ async function openChat(page: Page, path: '/contact' | '/user/contact') {
 }
 
 test.describe('in English', () => {
-  test.use({ language: 'en' });
+  test.use({ language: 'en', scenario: 'chat-empty' });
 
   test('CH-1 three messages while sockets are refused are unread and appear in order after the reconnect', async ({
     member: { page, id },

@@ -48,7 +48,7 @@ async function waitForCut(page: Page, line: CutConnection, { by }: Cut) {
   if (by === 'silence') await page.clock.fastForward(UPLOAD_TIMEOUT_MS);
 }
 
-test.use({ language: 'en' });
+test.use({ language: 'en', scenario: 'chat-empty' });
 
 for (const cut of CUTS) {
   test(`U6 a slip whose connection ${cut.words} fails, and is stored once by another try`, async ({
