@@ -27,12 +27,13 @@ const JOURNEYS: readonly KeyboardJourney[] = [
   {
     title: 'MO-1 a bonus: its terms have the focus, then its card',
     path: '/user/bonus',
-    async run({ app, press, button, title, expectFocus }, { page }) {
+    async run({ app, press, button, title, confirm, expectFocus }, { page }) {
       const card = page.getByRole('main').getByRole('button').filter({ hasText: 'WEEKLY' });
       await press(card);
       await expectFocus(title('WEEKLY'));
       await waitForContent(page);
       await press(button(app.t('bonus', 'receive')));
+      await confirm();
       await expect(card).toContainText(app.t('bonus', 'current'));
       await expectFocus(card);
     },
@@ -66,6 +67,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
       await key('Enter');
       await expectFocus(title(app.t('promotion', 'title')));
       await press(button(app.t('promotion', 'receive')));
+      await confirm();
       await expect(page.getByRole('region', { name: app.t('bonus', 'inUse') })).toBeVisible();
       await expectFocus(page.getByRole('heading', { level: 1, name: app.t('bonus', 'title') }));
     },

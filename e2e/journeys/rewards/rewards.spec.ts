@@ -70,6 +70,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
 
         await app.card('WEEKLY').click();
         await app.button(app.t('bonus', 'receive')).click();
+        await app.confirm(app.t('bonus', 'receive'));
         await expect(app.alert).toContainText(app.t('error', 'key.BONUS_REMAINING'));
         await page.goBack();
         await expect(app.alert).toHaveCount(0);
@@ -108,7 +109,8 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await app.card('DAILY').click();
         await reconnectAndReload(page);
         expect(await countCommandGets(world)).toEqual({});
-        await app.button(app.t('bonus', 'receive')).dblclick();
+        await app.button(app.t('bonus', 'receive')).click();
+        await app.alert.getByRole('button', { name: app.t('bonus', 'receive'), exact: true }).dblclick();
         await expect(page).toHaveURL('/user/bonus');
         await expect(app.card('DAILY')).toContainText(app.t('bonus', 'current'));
         await expect(page.getByRole('region', { name: app.t('bonus', 'inUse') })).toBeVisible();
@@ -128,6 +130,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await expect(page.getByRole('textbox', { name: app.t('promotion', 'code') })).toHaveValue('SONGKRAN');
         await app.search('  songkran ');
         await app.button(app.t('promotion', 'receive')).click();
+        await app.confirm(app.t('promotion', 'receive'));
         await expect(app.alert).toContainText(app.t('error', 'key.PROMOTION_RECEIVED'));
         await app.alert.getByRole('button').click();
         await expect(app.alert).toHaveCount(0);
