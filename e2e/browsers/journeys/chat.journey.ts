@@ -15,7 +15,7 @@ test('chat with a picture', async ({ memberApp: app, world }, info) => {
   await app.press('button', app.t('chat', 'send'));
   await app.expectText('สวัสดี ສະບາຍດີ hello', '[data-bubble]');
   await app.attach(photo);
-  await app.press('button', app.t('chat', 'sendFiles'));
+  await app.press('button', app.t('chat', 'send'));
   await expect
     .poll(async () => (await world.operator.messages(room)).map(({ message }) => message.message_type))
     .toEqual(['text', 'media']);

@@ -55,7 +55,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
   {
     title: 'MO-1 a promotion code: an unknown one leads back to the field, a received one to the page',
     path: '/user/bonus',
-    async run({ app, type, press, button, key, title, sheet, expectFocus }, { page }) {
+    async run({ app, type, press, button, key, title, sheet, confirm, expectFocus }, { page }) {
       const field = page.getByRole('textbox', { name: app.t('promotion', 'code') });
       await type(field, 'nothing');
       await key('Enter');
@@ -136,7 +136,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
       await press(open);
       await expectFocus(field);
       await choose(button(t('attach')), PHOTO_FILE);
-      await expectFocus(button(t('sendFiles')));
+      await expectFocus(button(t('send')));
       await key('Enter');
       await expect(sheet.getByRole('log').getByRole('img')).toHaveCount(1);
       await expectFocus(field);

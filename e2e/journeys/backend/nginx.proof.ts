@@ -97,7 +97,7 @@ test('a member logs in, transfers, deposits by QR code and by slip, withdraws, s
   await chat.open();
   await chat.waitUntilLoaded();
   await chat.attach(testInfo.outputPath(), [PHOTO_FILE]);
-  await chat.button('sendFiles').click();
+  await chat.button('send').click();
   await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
   const picture = chat.log.locator('img').first();
   await expect

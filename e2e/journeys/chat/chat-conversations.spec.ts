@@ -75,7 +75,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
 
         await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
         await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
-        await chat.button('sendFiles').click();
+        await chat.button('send').click();
         const sent = chat.log.locator('[data-side=own]').last();
         await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
         await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);

@@ -132,7 +132,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
       await page.getByRole('button', receive).click();
       await page.getByRole('alertdialog').getByRole('button', receive).click();
     },
-    failure: (page) => page.getByRole('alertdialog', { name: t('command', 'kind.promotion.refused') }),
+    failure: (page) => page.getByRole('alertdialog').filter({ hasNot: page.getByText(t('bonus-terms', 'turnover')) }),
     content: (page) => page.getByText(t('promotion', 'received', { code: 'SONGKRAN' })),
   }),
 };
