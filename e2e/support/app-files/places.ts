@@ -132,7 +132,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
       await page.getByRole('button', receive).click();
       await page.getByRole('alertdialog').getByRole('button', receive).click();
     },
-    failure: (page) => page.getByRole('alertdialog').filter({ hasNot: page.getByText(t('bonus-terms', 'turnover')) }),
+    failure: (page) =>
+      page.getByRole('alertdialog').filter({ hasNot: page.getByText(t('bonus-terms', 'turnover')) }),
     content: (page) => page.getByText(t('promotion', 'received', { code: 'SONGKRAN' })),
   }),
 };
