@@ -79,7 +79,8 @@ export const SERVED_ENVIRONMENT = {
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names, as TTB=TMB',
   PLAY_BALANCE: 'balance that decides whether playing moves money first: game (default) or wallet',
   HOWTO_VIDEOS: 'addresses of the five instruction videos; default those of the app',
-  SAFER_GAMBLING: 'on (default), full to remind every member of the time each hour, or off where the operator has tools of its own',
+  SAFER_GAMBLING:
+    'on (default), full to remind every member of the time each hour, or off where the operator has tools of its own',
   MINIMUM_AGE:
     'age from which members may play, 18 to 25; unset: the mark shows 20 and the registration does not ask',
   HELP_LINE: 'phone number and name of a help line, or none; default that of the country',

@@ -5,7 +5,7 @@ import type { RefundMethod } from './use-refund.ts';
 /** The reason why no refund can be received now. Each is a key of this feature's texts. */
 type BlockReason = 'held' | 'none' | 'notYet';
 
-/** What a refund check allows. */
+/** The action that a refund check allows. */
 interface RefundOptions {
   /** The call of the one button. Undefined where there is none (RF-1). */
   readonly method: RefundMethod | undefined;
