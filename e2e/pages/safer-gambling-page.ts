@@ -13,8 +13,17 @@ export function saferGamblingPage(page: Page, language: UiLanguage) {
   const widgets = page.getByRole('region', { name: t('widgets', 'actions') });
 
   return {
-    /** Opens the tools, from any page. */
-    openTools: () => sessionTime.click(),
+    /** Opens the tools, from any page, as a member without reminders of the time does. */
+    async openTools() {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('shell', 'nav.profile') })
+        .click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('title') })
+        .click();
+    },
     sessionTime,
     tools,
     tool: (name: string) => tools.getByRole('button', { name: text(name), exact: true }),

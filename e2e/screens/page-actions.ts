@@ -152,10 +152,15 @@ export const takeBreak = async (page: Page) => {
   await page.goto(url);
 };
 
-/** Lets the session have begun so many minutes ago. */
+/** Turns the hourly reality check on, and lets the session have begun so many minutes ago. */
 export const ageSession = (minutes: number) => async (page: Page) => {
   // It is kept once a response has given the time.
   await page.waitForFunction(() => sessionStorage.getItem('w.since') !== null);
+  // The members of the default configuration are not reminded of the time.
+  await page
+    .locator('dialog label')
+    .filter({ has: page.locator('input[value="60"]') })
+    .click();
   await page.evaluate((ms) => {
     sessionStorage.setItem('w.since', String(Number(sessionStorage.getItem('w.since')) - ms));
   }, minutes * 60_000);

@@ -1,66 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { connectChat } from './chat-client.test-utils.ts';
-import { createScratchCopy } from './scratch-copy.test-utils.ts';
-
-const TEST_MS = 300_000;
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-/** Starts `npm run dev` of a copy of the repository on a free port. */
-async function startDev(environment: Readonly<Record<string, string>> = {}) {
-  const copy = createScratchCopy();
-  const child = spawn(process.execPath, [join(copy.root, 'scripts/run.mjs'), 'dev', '--port', '0'], {
-    env: { ...process.env, ...environment },
-  });
-  onTestFinished(async () => {
-    child.kill();
-    if (child.exitCode === null) await once(child, 'exit');
-    copy.remove();
-  }, TEST_MS);
-  let printed = '';
-  const exited = once(child, 'exit').then(() => {
-    throw new Error(`it exited after printing: ${printed}`);
-  });
-  // Nothing waits for it when a test ends it.
-  exited.catch(() => {});
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (printed += text.toString()));
-  }
-  /** Waits until a text has been printed after what was read before. */
-  const read = async (text: string) => {
-    while (!printed.includes(text)) {
-      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
-    }
-    const lines = printed;
-    printed = '';
-    return lines;
-  };
-  const greeting = await read(environment['BACKEND_URL'] === undefined ? 'Login' : 'Backend');
-  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(greeting)?.[1]}`;
-  /** Changes a file of the copy. */
-  const change = (file: string, from: string, to: string) => {
-    const text = readFileSync(join(copy.root, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(
-      join(copy.root, file),
-      text.replace(from, () => to),
-    );
-  };
-  const control = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
-    const init = body === undefined ? {} : { method, headers: JSON_TYPE, body: JSON.stringify(body) };
-    return (await (await fetch(`${url}/__sandbox${path}`, init)).json()) as unknown;
-  };
-  return { url, read, change, control };
-}
-
-type Dev = Awaited<ReturnType<typeof startDev>>;
+import { type Dev, JSON_TYPE, startDev, TEST_MS } from './start-dev.test-utils.ts';
 
 interface CreatedWorld {
   readonly members: readonly { readonly name: string; readonly wallet: number; readonly token: string }[];
@@ -102,7 +47,7 @@ test(
     const before = [await readWorld('one'), await readWorld('other')];
 
     change(RULE, 'export function transfer(', "export const ADDED = 'by a test';\nexport function transfer(");
-    expect(await read('Sandbox restarted in')).toContain('Its worlds go on as they were');
+    expect(await read('Sandbox restarted.')).toContain('Its worlds go on as they were');
     await expect.poll(() => chat.isOpen()).toBe(false);
     expect((await connectChat(url, { auth })).isOpen()).toBe(true);
     const after = [await readWorld('one'), await readWorld('other')];
@@ -113,17 +58,16 @@ test(
     expect(((await control('/import', file)) as CreatedWorld).members[0]?.wallet).toBe(8500);
 
     change(RULE, 'export const ADDED =', 'export const =');
-    expect(await read('its last version answers')).toContain('transfer.ts');
-    expect((await transfer(100)).status).toBe(200);
+    await read('transfer.ts');
     change(RULE, 'export const =', 'export const ADDED =');
-    await read('Sandbox restarted in');
+    await read('Sandbox restarted.');
 
     change(FIXTURE, "name: 'สมชาย", "name: 'Edited สมชาย");
-    await read('Sandbox restarted in');
+    await read('Sandbox restarted.');
     const fresh = (await control('/worlds', {})) as CreatedWorld;
     expect(fresh.members[0]?.name).toMatch(/^Edited/);
     const kept = (await control('/worlds/one/members')) as CreatedWorld;
-    expect(kept.members[0]).toMatchObject({ wallet: 8400, name: expect.not.stringMatching(/^Edited/) });
+    expect(kept.members[0]).toMatchObject({ wallet: 8500, name: expect.not.stringMatching(/^Edited/) });
 
     for (const [network, error] of [
       ['reset', 'fetch failed'],

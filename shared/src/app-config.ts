@@ -54,8 +54,11 @@ export const AppConfig = z.object({
   bankAliases: z.record(BankCode, BankCode),
   /** URLs of the five how-to videos (F-73). */
   howtoVideos: z.array(Text(patterns.VIDEO)),
-  /** Offers the tools of safer gambling; false where the operator has its own (`docs/decisions/016-safer-gambling.md`). */
-  saferGambling: z.boolean(),
+  /**
+   * `on` offers the tools of safer gambling, `full` reminds every member of the time as well, `off` is for an operator
+   * that has its own (`docs/decisions/016-safer-gambling.md`).
+   */
+  saferGambling: z.enum(['on', 'full', 'off']),
   /** Age in years that the operator requires; 0 if it has set none. */
   minimumAge: z.union([z.literal(0), z.int().check(z.gte(18), z.lte(25))]),
   /** Phone number and name of a help line, or `none`; empty for that of the country. */
@@ -83,7 +86,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   link: { key: '', format: 'v1' },
   bankAliases: {},
   howtoVideos: ['/howto/1.webm', '/howto/2.webm', '/howto/3.webm', '/howto/4.webm', '/howto/5.webm'],
-  saferGambling: true,
+  saferGambling: 'on',
   minimumAge: 0,
   helpLine: '',
   saferGamblingUrl: '',

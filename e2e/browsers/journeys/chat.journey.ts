@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { createPng } from '../../pages/deposit-page.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ scenario: 'chat-empty' });
+
 test('chat with a picture', async ({ memberApp: app, world }, info) => {
   const room = world.members[0]?.id ?? '';
   const photo = info.outputPath('photo.png');
@@ -13,7 +15,7 @@ test('chat with a picture', async ({ memberApp: app, world }, info) => {
   await app.press('button', app.t('chat', 'send'));
   await app.expectText('สวัสดี ສະບາຍດີ hello', '[data-bubble]');
   await app.attach(photo);
-  await app.press('button', app.t('chat', 'sendFiles'));
+  await app.press('button', app.t('chat', 'send'));
   await expect
     .poll(async () => (await world.operator.messages(room)).map(({ message }) => message.message_type))
     .toEqual(['text', 'media']);

@@ -9,6 +9,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const chatCommand: CommandCase = {
   name: 'chatMessage',
+  scenario: 'chat-empty',
   operation: 'chat.sendMessage',
   path: () => '/user/contact?m=chat',
   fill: ({ page, language }, attempt) => chatPage(page, language).field.fill(`message ${attempt + 1}`),

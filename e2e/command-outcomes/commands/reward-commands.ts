@@ -42,18 +42,6 @@ const giveInvite = ({ world, member }: Cell) =>
     },
   });
 
-const refundBy = (name: string, method: 'receive' | 'addWallet'): CommandCase => ({
-  name,
-  kind: name,
-  operation: `refund.${method}`,
-  scenario: 'refund-ready',
-  path: () => '/user/home?m=refund',
-  review: (cell) => cell.button('refund', method).click(),
-  sendButton: (cell) => cell.confirm('refund', method),
-  countEffects: countRewards,
-  renew: giveRefund,
-});
-
 /** Commands of bonuses, promotions, refunds, invites and the wheel. */
 export const rewardCommands: readonly CommandCase[] = [
   {
@@ -61,7 +49,8 @@ export const rewardCommands: readonly CommandCase[] = [
     kind: 'bonus',
     operation: 'bonus.activate',
     path: () => '/user/bonus?m=bonus&of=DAILY',
-    sendButton: (cell) => cell.button('bonus', 'receive'),
+    review: (cell) => cell.button('bonus', 'receive').click(),
+    sendButton: (cell) => cell.confirm('bonus', 'receive'),
     countEffects: countRewards,
     renew: withoutBonus,
   },
@@ -82,12 +71,23 @@ export const rewardCommands: readonly CommandCase[] = [
     kind: 'promotion',
     operation: 'promotion.activate',
     path: (attempt) => `/user/bonus?m=promotion&of=${attempt === 0 ? 'FIRST100' : 'SONGKRAN'}`,
-    sendButton: (cell) => cell.button('promotion', 'receive'),
+    review: (cell) => cell.button('promotion', 'receive').click(),
+    sendButton: (cell) => cell.confirm('promotion', 'receive'),
     countEffects: countRewards,
     renew: withoutBonus,
   },
-  refundBy('refund', 'receive'),
-  refundBy('refundToWallet', 'addWallet'),
+  {
+    // A refund without an amount is received by `refund.receive`, and the sandbox pays none.
+    name: 'refundToWallet',
+    kind: 'refundToWallet',
+    operation: 'refund.addWallet',
+    scenario: 'refund-ready',
+    path: () => '/user/home?m=refund',
+    review: (cell) => cell.button('refund', 'addWallet').click(),
+    sendButton: (cell) => cell.confirm('refund', 'addWallet'),
+    countEffects: countRewards,
+    renew: giveRefund,
+  },
   {
     name: 'invite',
     kind: 'invite',

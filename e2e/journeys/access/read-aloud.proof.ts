@@ -131,30 +131,34 @@ for (const language of ['th', 'la', 'en'] as const) {
       reading.expectSame();
     });
 
-    test('the chat reads as its document', async ({ member: { page, id }, world }) => {
-      const reading = await recordReading(page, language, 'chat', 'Chat');
-      const chat = chatPage(page, language);
-      const settled = async (count: number) => {
-        await expect(chat.log.locator('[data-bubble]')).toHaveCount(count);
-        await expect(chat.log.locator('[data-delivery]:not([data-delivery=succeed])')).toHaveCount(0);
-      };
-      await openWithContent(page, '/user/contact');
-      await chat.open();
-      await expect(chat.panel.locator('[data-connection=connected]')).toBeAttached();
-      await reading.add('The chat opens');
-      await chat.send('Hello');
-      await settled(1);
-      await reading.add('A message is sent');
-      await world.operator.say(id, 'Good morning');
-      await settled(2);
-      await reading.add('The team answers');
-      await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
-      await expect(chat.button('sendFiles')).toBeVisible();
-      await reading.add('A picture is chosen');
-      await chat.button('sendFiles').click();
-      await settled(3);
-      await reading.add('The picture is sent');
-      reading.expectSame();
+    test.describe('without messages', () => {
+      test.use({ scenario: 'chat-empty' });
+
+      test('the chat reads as its document', async ({ member: { page, id }, world }) => {
+        const reading = await recordReading(page, language, 'chat', 'Chat');
+        const chat = chatPage(page, language);
+        const settled = async (count: number) => {
+          await expect(chat.log.locator('[data-bubble]')).toHaveCount(count);
+          await expect(chat.log.locator('[data-delivery]:not([data-delivery=succeed])')).toHaveCount(0);
+        };
+        await openWithContent(page, '/user/contact');
+        await chat.open();
+        await expect(chat.panel.locator('[data-connection=connected]')).toBeAttached();
+        await reading.add('The chat opens');
+        await chat.send('Hello');
+        await settled(1);
+        await reading.add('A message is sent');
+        await world.operator.say(id, 'Good morning');
+        await settled(2);
+        await reading.add('The team answers');
+        await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
+        await expect(chat.panel.getByRole('list', { name: chat.t('chosen') })).toBeVisible();
+        await reading.add('A picture is chosen');
+        await chat.button('send').click();
+        await settled(3);
+        await reading.add('The picture is sent');
+        reading.expectSame();
+      });
     });
   });
 }

@@ -27,7 +27,7 @@ async function logIn(page: Page, { members }: World) {
   await expect(saferGamblingPage(page, 'en').withdraw).toBeVisible();
 }
 
-test('a member’s day: the time of the session in view, and a check after an hour with the money of the ledger', async ({
+test('a member’s day with reminders: the time of the session in view, and a check after an hour with the money of the ledger', async ({
   visitor: { page },
   world,
 }) => {
@@ -37,6 +37,14 @@ test('a member’s day: the time of the session in view, and a check after an ho
   await expect(page.getByText('20+', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /1323/ })).toHaveAttribute('href', 'tel:1323');
   await logIn(page, world);
+
+  await test.step('nothing counts the time before the member asks for it', async () => {
+    await expect(app.sessionTime).toBeHidden();
+    await app.openTools();
+    await app.tools.getByText('1 h', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(app.tools).toBeHidden();
+  });
 
   await test.step('the time is in view on every page, and the same in another tab', async () => {
     await expect(app.sessionTime).toHaveText('00:00');
@@ -75,7 +83,7 @@ test('a member’s day: the time of the session in view, and a check after an ho
   });
 
   await test.step('a shorter time between two checks holds at once, and the statement is one of the answers', async () => {
-    await app.openTools();
+    await app.sessionTime.click();
     await app.tools.getByText('15 min', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(app.tools).toBeHidden();
@@ -107,7 +115,7 @@ test('a member’s day: the time of the session in view, and a check after an ho
   });
 });
 
-test('a break is two taps away, holds in every tab and against the device’s clock, and leaves the withdrawal open', async ({
+test('a break holds in every tab and against the device’s clock, and leaves the withdrawal open', async ({
   visitor: { page },
   world,
 }) => {

@@ -185,6 +185,7 @@ test('F-81 a member of a backend that nobody tuned to spins the wheel, takes a b
   await page.goto('/user/bonus');
   await page.getByRole('main').getByRole('button').filter({ hasText: 'DAILY' }).click();
   await page.getByRole('button', { name: wheel.t('bonus', 'receive'), exact: true }).click();
+  await wheel.alert.getByRole('button', { name: wheel.t('bonus', 'receive') }).click();
   await expect(page.getByRole('region', { name: wheel.t('bonus', 'inUse') })).toBeVisible();
 
   const chat = chatPage(page, 'en');
@@ -196,7 +197,7 @@ test('F-81 a member of a backend that nobody tuned to spins the wheel, takes a b
   await chat.send('from the member');
   await expect(chat.bubble('from the member')).toBeVisible();
   await chat.attach(testInfo.outputPath(), [PHOTO_FILE]);
-  await chat.button('sendFiles').click();
+  await chat.button('send').click();
   await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(2);
   await page.reload();
   await expect(chat.field).toBeVisible();

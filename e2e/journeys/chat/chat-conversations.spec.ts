@@ -5,7 +5,7 @@ import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
-    test.use({ language, viewport });
+    test.use({ language, viewport, scenario: 'chat-empty' });
 
     test('a guest writes, gets replies while the chat is closed, and finds all messages after a reload', async ({
       visitor: { page },
@@ -75,7 +75,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
 
         await chat.attach(test.info().outputPath(), [PHOTO_FILE]);
         await expect(chat.panel.getByRole('img', { name: 'photo.png' })).toBeVisible();
-        await chat.button('sendFiles').click();
+        await chat.button('send').click();
         const sent = chat.log.locator('[data-side=own]').last();
         await expect(sent.getByText(chat.t('delivery.succeed'))).toBeAttached();
         await expect(sent.getByRole('img', { name: 'photo.png' })).toHaveJSProperty('naturalWidth', 90);

@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/sandbox.ts';
 import { waitForIdle } from '../../support/content.ts';
 
 test.describe('in English', () => {
-  test.use({ language: 'en' });
+  test.use({ language: 'en', scenario: 'chat-empty' });
 
   test('CH-11 the chat is opened, used and closed with the keyboard alone', async ({
     visitor: { page },

@@ -1,6 +1,8 @@
 import { chatPage, getMessageText } from '../../pages/chat-page.ts';
 import { expect, test } from '../../kit/sandbox.ts';
 
+test.use({ scenario: 'chat-empty' });
+
 const DROPS = 200;
 /** Number of messages during the disconnects. */
 const MESSAGES = 2_000;

@@ -13,9 +13,12 @@ import { openWithContent, waitForIdle, waitForPath } from '../../support/content
 const MOVING = COMMAND_GET_OPERATIONS.filter((operation) => operation !== 'game.autoLogin');
 const ALL = COMMANDS.filter(({ operation }) => MOVING.includes(operation));
 
+// The sandbox pays no refund without an amount, for which alone the app has `refund.receive`.
+const WITHOUT_BUTTON = ['wallet.refreshSlots', 'refund.receive'];
+
 test('C2 all GETs that move money have a button in the tests', () => {
   const inApp = new Set<string>(ALL.map(({ operation }) => operation));
-  expect(MOVING.filter((operation) => !inApp.has(operation))).toEqual(['wallet.refreshSlots']);
+  expect(MOVING.filter((operation) => !inApp.has(operation))).toEqual(WITHOUT_BUTTON);
 });
 
 for (const command of ALL) {

@@ -48,7 +48,7 @@ async function waitForCut(page: Page, line: CutConnection, { by }: Cut) {
   if (by === 'silence') await page.clock.fastForward(UPLOAD_TIMEOUT_MS);
 }
 
-test.use({ language: 'en' });
+test.use({ language: 'en', scenario: 'chat-empty' });
 
 for (const cut of CUTS) {
   test(`U6 a slip whose connection ${cut.words} fails, and is stored once by another try`, async ({
@@ -88,10 +88,10 @@ for (const cut of CUTS) {
     const files = await countFiles(world);
     await openWithContent(page, `${line.url}/user/contact`);
     await chat.open();
-    await chat.field.fill('my draft');
     await chat.attach(test.info().outputPath(), [{ name: 'photo.png', buffer: PICTURE }]);
     line.cut('/api/chat/upload-image', cut);
-    await chat.button('sendFiles').click();
+    await chat.button('send').click();
+    await chat.field.fill('my draft');
     await waitForCut(page, line, cut);
     await expect(chat.log.locator('[data-delivery=failed]')).toHaveCount(1);
     expect(await world.operator.messages(id)).toHaveLength(0);

@@ -150,11 +150,11 @@ test.describe('games', () => {
       .click();
     await expect(page).toHaveURL(/m=games&c=slot/);
     const rows = page.getByRole('dialog').getByRole('listitem');
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(5);
     await rows.filter({ hasText: 'เจ้าสมุทร' }).getByRole('button').click();
     await expect(page).toHaveURL(/m=game&c=slot&g=JILI/);
     await page.goBack();
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(5);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/user\/home$/);
   });

@@ -127,8 +127,13 @@ export const PLACES: Readonly<Record<string, Place>> = {
     content: (page) => page.getByRole('dialog').getByText(t('wallet-link', 'sent')),
   }),
   'commands.js': member('/user/bonus?m=promotion&of=SONGKRAN', {
-    act: (page) => page.getByRole('button', { name: t('promotion', 'receive'), exact: true }).click(),
-    failure: (page) => page.getByRole('alertdialog'),
+    act: async (page) => {
+      const receive = { name: t('promotion', 'receive'), exact: true };
+      await page.getByRole('button', receive).click();
+      await page.getByRole('alertdialog').getByRole('button', receive).click();
+    },
+    failure: (page) =>
+      page.getByRole('alertdialog').filter({ hasNot: page.getByText(t('bonus-terms', 'turnover')) }),
     content: (page) => page.getByText(t('promotion', 'received', { code: 'SONGKRAN' })),
   }),
 };

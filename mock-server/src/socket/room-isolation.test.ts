@@ -79,7 +79,7 @@ test(
   LONG_TIMEOUT,
   async () => {
     const sandbox = await startSocketSandbox();
-    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ scenario: 'chat-empty', clock: { mode: 'frozen' } });
     const [world, token] = [created.id, firstToken(created)];
     const socket = await connectSocket(sandbox, { auth: { token }, reconnects: true });
     const receivedTimes = new Set<string>();

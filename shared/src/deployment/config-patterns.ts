@@ -44,7 +44,7 @@ export const PLAY_BALANCE = '^(game|wallet)$';
 export const LINK_KEY = '^[^ \u0001-\u001f].{0,255}$';
 export const LINK_FORMAT = '^(v1|passphrase)$';
 export const BANK_ALIAS = '^[A-Za-z0-9_]{1,32}=[A-Za-z0-9_]{1,32}$';
-export const SAFER_GAMBLING = '^(on|off)$';
+export const SAFER_GAMBLING = '^(on|full|off)$';
 export const MINIMUM_AGE = '^(1[89]|2[0-5])$';
 export const HELP_LINE = '^(none|[+]?[0-9][0-9-]{1,18}[0-9]( .{1,80})?)$';
 export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;

@@ -189,8 +189,8 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     name: 'SAFER_GAMBLING',
     field: 'saferGambling',
     pattern: patterns.SAFER_GAMBLING,
-    requirement: 'on or off',
-    read: (text) => ({ saferGambling: text === 'on' }),
+    requirement: 'on, full or off',
+    read: (text) => ({ saferGambling: text as AppConfig['saferGambling'] }),
   },
   {
     name: 'MINIMUM_AGE',

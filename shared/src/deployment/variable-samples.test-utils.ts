@@ -131,7 +131,7 @@ export const VARIABLE_SAMPLES: Readonly<
       ' ',
     ],
   },
-  SAFER_GAMBLING: { right: ['on', 'off'], wrong: ['true', 'ON', 'yes', '0', 'on,off'] },
+  SAFER_GAMBLING: { right: ['on', 'full', 'off'], wrong: ['true', 'ON', 'yes', '0', 'on,off'] },
   MINIMUM_AGE: { right: ['18', '20', '25'], wrong: ['17', '26', '020', '20.5', 'twenty'] },
   HELP_LINE: {
     right: ['none', '1323', '1323 Department of Mental Health', '+44-808-8020-133 GamCare & "Friends" $1'],

@@ -116,9 +116,9 @@ test('the break of another member of this device closes nothing once the member 
 });
 
 test('where the operator has its own tools there is no session time and no break', async () => {
-  appConfig.saferGambling = false;
+  appConfig.saferGambling = 'off';
   onTestFinished(() => {
-    appConfig.saferGambling = true;
+    appConfig.saferGambling = 'on';
   });
   keepBreak(now() + DAY_MS);
   await open('/user/home');

@@ -24,7 +24,7 @@ const DEPLOYMENT: AppConfig = {
   link: { key: 'k', format: 'passphrase' },
   bankAliases: { TTB: 'TMB' },
   howtoVideos: ['/a.webm'],
-  saferGambling: false,
+  saferGambling: 'full',
   minimumAge: 18,
   helpLine: '1300 Help',
   saferGamblingUrl: 'https://operator.example/limits',
@@ -122,7 +122,7 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
     'howtoVideos',
     ['a.webm', ['a.webm'], ['http://cdn.example/a.webm'], ['javascript:alert(1)'], ['/a.webm', '']],
   ],
-  SAFER_GAMBLING: ['saferGambling', ['on', 'off', 1, null, '']],
+  SAFER_GAMBLING: ['saferGambling', ['ON', 'none', true, null, '']],
   MINIMUM_AGE: ['minimumAge', [17, 26, 20.5, '20', null]],
   HELP_LINE: ['helpLine', ['Help 1300', '13', '1300\n1301', 1300, null]],
   SAFER_GAMBLING_URL: [

@@ -7,7 +7,7 @@ import en from '#api/error-texts.en.json';
 import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { createTestI18n } from '#testing/texts.ts';
 
-import { getAlert, getOfferButton, getDialog, renderBonusPage } from './bonus-page.test-utils.tsx';
+import { getAlert, getOfferButton, getDialog, receive, renderBonusPage } from './bonus-page.test-utils.tsx';
 
 const getText = (ns: string, name: string) => createTestI18n('en').t(name, { ns });
 
@@ -17,7 +17,7 @@ test.each(['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'NO_D
     await renderBonusPage({ language: 'en' });
     mockRefusal(bonus.activate, key);
     await userEvent.click(getOfferButton('DAILY'));
-    await userEvent.click(page.getByRole('button', { name: getText('bonus', 'receive') }));
+    await receive('bonus');
     await expect.element(getAlert()).toHaveTextContent(en.key[key]);
   },
 );
@@ -55,7 +55,7 @@ test.each(['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING'
     mockResponse(promotion.find, { percentFail: 1, description: '' });
     await renderBonusPage({ language: 'en', route: '/?m=promotion&of=FIRST100' });
     mockRefusal(promotion.activate, key);
-    await userEvent.click(page.getByRole('button', { name: getText('promotion', 'receive') }));
+    await receive('promotion');
     await expect.element(getAlert()).toHaveTextContent(en.key[key]);
   },
 );

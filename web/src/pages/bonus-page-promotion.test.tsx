@@ -11,6 +11,8 @@ import {
 } from '#testing/mock-api.ts';
 
 import {
+  getAlert,
+  getConfirmButton,
   getDialog,
   getCodeField,
   getReceiveButton,
@@ -77,7 +79,11 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
     .toHaveTextContent('Conditions not metwhen 25% or less of the money is left');
 
   const release = mockPendingResponse(promotion.activate, {});
-  const button = getReceiveButton('promotion').element() as HTMLElement;
+  await userEvent.click(getReceiveButton('promotion'));
+  await expect.element(getAlert()).toHaveAccessibleName('Receive FIRST100?');
+  await expect.element(getAlert()).toHaveTextContent(/when 25% or less/);
+  expect(receivedCalls(promotion.activate)).toHaveLength(0);
+  const button = getConfirmButton('promotion').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
   await expect.element(page.getByText('The promotion FIRST100 is now in use')).toBeVisible();

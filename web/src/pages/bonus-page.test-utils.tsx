@@ -7,7 +7,7 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { now } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, mockRefusal } from '#testing/mock-api.ts';
@@ -97,4 +97,11 @@ export const getDialog = () => page.getByRole('dialog');
 export const getAlert = () => page.getByRole('alertdialog');
 export const getCodeField = () => page.getByRole('textbox', { name: 'Promotion code' });
 export const getSearchButton = () => page.getByRole('button', { name: 'Search' });
-export const getReceiveButton = (what: string) => page.getByRole('button', { name: `Receive ${what}` });
+export const getReceiveButton = (what: string) =>
+  getDialog().getByRole('button', { name: `Receive ${what}` });
+/** The button of the question that follows. */
+export const getConfirmButton = (what: string) => getAlert().getByRole('button', { name: `Receive ${what}` });
+export async function receive(what: string): Promise<void> {
+  await userEvent.click(getReceiveButton(what));
+  await userEvent.click(getConfirmButton(what));
+}

@@ -18,7 +18,9 @@ import {
   getDialog,
   getCodeField,
   createOffer,
+  getConfirmButton,
   getReceiveButton,
+  receive,
   renderBonusPage,
   createUserBonus,
 } from './bonus-page.test-utils.tsx';
@@ -137,7 +139,18 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
 
   const before = [receivedCalls(bonus.list).length, receivedCalls(bonus.checkActive).length] as const;
   const release = mockPendingResponse(bonus.activate, { _id: 'u1', isActive: true, received: [] });
-  const button = getReceiveButton('bonus').element() as HTMLElement;
+  (getReceiveButton('bonus').element() as HTMLElement).click();
+  await expect.element(getAlert()).toHaveAccessibleName('Receive DAILY?');
+  for (const condition of [
+    /turnover/,
+    /withdrawals/,
+    /minimum deposit of 100\.00.baht/,
+    /when 20% or less/,
+  ]) {
+    await expect.element(getAlert()).toHaveTextContent(condition);
+  }
+  expect(receivedCalls(bonus.activate)).toHaveLength(0);
+  const button = getConfirmButton('bonus').element() as HTMLElement;
   for (let tap = 0; tap < 3; tap += 1) button.click();
   release();
   await expect.element(page.getByText('The bonus DAILY is now in use')).toBeVisible();
@@ -190,7 +203,7 @@ test('a missing percentage is a dash, and the rest of the list stays', async () 
   await expect.element(getDialog()).toBeVisible();
   mockRefusal(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
-  await userEvent.click(getReceiveButton('bonus'));
+  await receive('bonus');
   await expect.element(getDialog()).toHaveTextContent('Conditions not met-');
 });
 
@@ -232,7 +245,7 @@ test('NT-1 a lost response is neither success nor failure, and the figures are r
   mockNetworkError(bonus.activate);
   await userEvent.click(getOfferButton('DAILY'));
   const before = receivedCalls(bonus.list).length;
-  await userEvent.click(getReceiveButton('bonus'));
+  await receive('bonus');
   await expect.element(getAlert()).toHaveTextContent('We do not know yet if the bonus was received');
   await expect
     .element(getAlert().getByRole('link', { name: 'Open statement' }))

@@ -33,9 +33,9 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
       <Settings
         onChooseLanguage={onChooseLanguage}
         onLogOut={onLogOut}
-        onSaferGambling={appConfig.saferGambling ? () => modal.open('safer-gambling') : undefined}
+        onSaferGambling={appConfig.saferGambling !== 'off' ? () => modal.open('safer-gambling') : undefined}
       />
-      {modal.name === 'reminder' && appConfig.saferGambling && (
+      {modal.name === 'reminder' && appConfig.saferGambling !== 'off' && (
         <DepositReminderModal currency={currency} onClose={modal.close} />
       )}
       {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}

@@ -48,9 +48,9 @@ test('the net position is read when it is opened, not with the page', async () =
 });
 
 test('an operator with tools of its own has no net position, not even by its address', async () => {
-  appConfig.saferGambling = false;
+  appConfig.saferGambling = 'off';
   onTestFinished(() => {
-    appConfig.saferGambling = true;
+    appConfig.saferGambling = 'on';
   });
   await show('?m=net-position');
   await expect.element(page.getByRole('button', { name: 'Slip status' })).toBeVisible();

@@ -53,7 +53,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
         <header className={styles.header}>
           <h1 tabIndex={-1}>{t('title')}</h1>
           <div className={styles.actions}>
-            {appConfig.saferGambling && (
+            {appConfig.saferGambling !== 'off' && (
               <Button size="small" icon={<ChartColumn />} onClick={() => modal.open('net-position')}>
                 {t('net-position:title')}
               </Button>
@@ -66,7 +66,7 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
         <StatementList page={page} currency={currency} onPage={turnTo} onOpen={openEntry} />
       </div>
       {modal.name === 'slips' && <SlipsModal currency={currency} onClose={modal.close} />}
-      {modal.name === 'net-position' && appConfig.saferGambling && (
+      {modal.name === 'net-position' && appConfig.saferGambling !== 'off' && (
         <NetPositionModal currency={currency} onClose={modal.close} />
       )}
       {opened && modal.step === 'entry' && (

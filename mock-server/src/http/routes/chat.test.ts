@@ -96,7 +96,7 @@ test('35 old messages are imported and listed before new ones', async () => {
 });
 
 test('CH-9 an invalid message is rejected with its key, and nothing is stored or sent', async () => {
-  const { callApi, world, callControl } = await openMemberSession(await createSandbox());
+  const { callApi, world, callControl } = await openMemberSession(await createSandbox(), 'chat-empty');
   const before = hashWorld(world);
   const validMessage = messageBody(textMessage('x'));
   for (const [key, body] of [
@@ -237,7 +237,7 @@ test.each([
   ['video', 20 * MEGABYTE + 1, 400],
   ['image', 10 * MEGABYTE + 1, 400],
 ] as const)('U2 CH-5 a %s of %d bytes gets status %d', async (kind, bytes, status) => {
-  const { callApi, world } = await openMemberSession(await createSandbox());
+  const { callApi, world } = await openMemberSession(await createSandbox(), 'chat-empty');
   const before = hashWorld(world);
   const [name, type] = kind === 'video' ? ['a.mp4', 'video/mp4'] : ['a.png', 'image/png'];
   const response = await callApi(
@@ -250,7 +250,7 @@ test.each([
 });
 
 test('CH-5 a file without an extension, of another type or with a false extension is rejected', async () => {
-  const { callApi, world } = await openMemberSession(await createSandbox());
+  const { callApi, world } = await openMemberSession(await createSandbox(), 'chat-empty');
   const before = hashWorld(world);
   for (const [kind, bytes, name, type] of [
     ['image', png(), 'photo', 'image/png'],

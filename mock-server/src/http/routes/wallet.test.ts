@@ -52,9 +52,14 @@ test('the wallet response is in baht', async () => {
       { code: 'PG', isActive: true, amount: 2458.92, ftWalletSlot: 1 },
       { code: 'JILI', isActive: false, amount: 0 },
       { code: 'JOKER', isActive: false },
+      { code: 'PP', isActive: false },
+      { code: 'XO', isActive: false },
       { code: 'SA', isActive: true, amount: 1000 },
       { code: 'SBO', isActive: false },
+      { code: 'DG', isActive: false },
       { code: 'LOTTO', isActive: false },
+      { code: 'LOTTO2', isActive: false },
+      { code: 'LOTTO3', isActive: false },
     ],
   });
 });

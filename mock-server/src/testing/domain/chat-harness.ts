@@ -18,7 +18,7 @@ import { createEnv, NOW, buildScenario, withFirstMember } from './scenario-state
 export const mediaUrl = (name: string) => `/media/here/${name}`;
 
 /** Creates chat commands for a member, guests and the operator of one state. `delayMs` is added to the start time. */
-export function createChatHarness(initialState: WorldState = buildScenario('default').state) {
+export function createChatHarness(initialState: WorldState = buildScenario('chat-empty').state) {
   let state = initialState;
   const { member } = withFirstMember(initialState);
   const run = <Result extends object>(

@@ -1,4 +1,5 @@
 import type errorTexts from '#api/error-texts.th.json';
+import type bonusTerms from '#entities/bonus-terms/texts.th.json';
 import type command from '#entities/command/texts.th.json';
 import type saferGambling from '#entities/safer-gambling/texts.th.json';
 import type balance from '#features/balance/texts.th.json';
@@ -41,6 +42,7 @@ import type ui from '#ui/texts.th.json';
 export interface TextResources {
   readonly balance: typeof balance;
   readonly bonus: typeof bonus;
+  readonly 'bonus-terms': typeof bonusTerms;
   readonly chat: typeof chat;
   readonly command: typeof command;
   readonly contact: typeof contact;

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
 import { MemberOutcomes } from '#features/command-outcomes/member-outcomes.tsx';
+import { NEVER } from '#features/safer-gambling/reality-check/check-schedule.ts';
+import { useCheckInterval } from '#features/safer-gambling/reality-check/use-check-interval.ts';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
@@ -30,14 +33,15 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const modal = useModalRoute();
   const openConditions = useStableHandler(() => modal.open(CONDITIONS_MODAL));
   const openSaferGambling = useStableHandler(() => modal.open(SAFER_GAMBLING_MODAL));
-  const hasTools = appConfig.saferGambling;
+  const hasTools = appConfig.saferGambling !== 'off';
+  const isReminded = useCheckInterval(useMemberKey()).now !== NEVER && hasTools;
 
   return (
     <CurrentBreak value={usePlayBreak()}>
       <AppFrame
         isMember
         menu={<MemberMenu onConditions={openConditions} />}
-        onSessionTime={hasTools ? openSaferGambling : undefined}
+        onSessionTime={isReminded ? openSaferGambling : undefined}
       >
         <MemberOutcomes statementPath={STATEMENT} />
         {children}
@@ -52,7 +56,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             onClose={modal.close}
           />
         )}
-        {hasTools && <SessionWatch statementPath={STATEMENT} />}
+        {isReminded && <SessionWatch statementPath={STATEMENT} />}
       </AppFrame>
     </CurrentBreak>
   );

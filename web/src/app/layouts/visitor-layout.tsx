@@ -20,7 +20,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <AppFrame isMember={false} menu={<NavBar entries={entries} />}>
       {children}
-      {appConfig.saferGambling && <AgeAndHelpLine />}
+      {appConfig.saferGambling !== 'off' && <AgeAndHelpLine />}
     </AppFrame>
   );
 }

@@ -25,9 +25,9 @@ function removeBreak(member: string): void {
 export function usePlayBreak(): PlayBreak | undefined {
   const member = useMemberKey();
   const text = useSyncExternalStore(watchBreak, () =>
-    appConfig.saferGambling ? findBreak(member) : undefined,
+    appConfig.saferGambling !== 'off' ? findBreak(member) : undefined,
   );
-  const isOver = appConfig.saferGambling && text === undefined;
+  const isOver = appConfig.saferGambling !== 'off' && text === undefined;
   // A break that is over must not hold again while the next page loads, before the time is known.
   useEffect(() => {
     if (isOver && member !== undefined) removeBreak(member);

@@ -5,8 +5,10 @@ import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
 import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -15,6 +17,7 @@ import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { getBonusState } from './bonus-state.ts';
+import { BonusMinimum } from './bonus-minimum.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
 import { useToday } from './use-today.ts';
@@ -26,13 +29,16 @@ interface BonusModalProps {
   onClose: () => void;
 }
 
-/** The terms of a bonus with a button to receive it. The modal is open while it is mounted. */
+const CONFIRM = 'confirm';
+
+/** The terms of a bonus with a button to receive it, after a question. The modal is open while it is mounted. */
 export function BonusModal({ code, statementPath, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
   const activate = useCommand(bonusCommand);
   const today = useToday();
+  const currency = useCurrency();
 
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
@@ -63,9 +69,8 @@ export function BonusModal({ code, statementPath, steps, onClose }: BonusModalPr
         wide
         size="large"
         variant={state === 'received' ? 'secondary' : 'gold'}
-        busy={activate.isRunning}
         aria-disabled={state === 'received' || undefined}
-        onClick={state === 'received' ? undefined : () => void receive()}
+        onClick={state === 'received' ? undefined : () => steps.openStep(CONFIRM)}
       >
         {t(state === 'received' ? 'received' : 'receive')}
       </Button>
@@ -84,6 +89,18 @@ export function BonusModal({ code, statementPath, steps, onClose }: BonusModalPr
       {isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && !isPending && <BonusTerms bonus={bonus} now={today} />}
+      {steps.step === CONFIRM && bonus && (
+        <BonusConfirm
+          title={t('receiveTitle', { code })}
+          confirmLabel={t('receive')}
+          percentFail={bonus.percentFail}
+          busy={activate.isRunning}
+          onConfirm={() => void receive()}
+          onCancel={steps.closeStep}
+        >
+          <BonusMinimum currency={currency} />
+        </BonusConfirm>
+      )}
       {steps.step === 'outcome' && activate.result && (
         <OutcomeDialog
           kind="bonus"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isDefiniteFailure } from '#api/api-error.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { formatCount } from '#lib/format/format.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -42,10 +42,7 @@ export function BonusTerms({ bonus, now }: BonusTermsProps) {
             {t(`counted.${bonus.type}`, { received: formatCount(received), most: formatCount(maxReceived) })}
           </dd>
         </div>
-        <div>
-          <dt>{t('percentFail')}</dt>
-          <dd>{formatPercent(bonus.percentFail, (share) => t('leftShare', { share }))}</dd>
-        </div>
+        <PercentFail percent={bonus.percentFail} />
       </dl>
       {hasFailed && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
       {notice !== undefined && notice.trim() !== '' && (

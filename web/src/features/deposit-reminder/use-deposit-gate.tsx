@@ -46,7 +46,7 @@ const nameRule = ({ rule }: Reached): string => `${rule.unit} ${rule.kind}`;
  */
 export function useDepositGate(currency: Currency, onDecline: () => void): DepositGate {
   const { reminder, change } = useReminder();
-  const isActive = appConfig.saferGambling && reminder.rules.length > 0;
+  const isActive = appConfig.saferGambling !== 'off' && reminder.rules.length > 0;
   const start = getStart(reminder, latestNow());
   const statementRows = useQuery({
     queryKey: [...endpointKey(statement.list), 'since', start],

@@ -6,10 +6,11 @@ import { useErrorText } from '#api/error-text.ts';
 import { promotionCommand } from '#commands/definitions/offers.ts';
 import { isOutcome } from '#commands/run-command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
+import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
-import { formatPercent } from '#lib/format/format-percent.ts';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -30,6 +31,8 @@ interface PromotionModalProps {
   steps: ModalSteps;
   onClose: () => void;
 }
+
+const CONFIRM = 'confirm';
 
 /** Searches for a promotion: searching, promotion or not promotion (BO-6). The modal is open while it is mounted. */
 export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
@@ -58,7 +61,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
       onClose={onClose}
       footer={
         promotion && (
-          <Button wide size="large" variant="gold" busy={activate.isRunning} onClick={() => void receive()}>
+          <Button wide size="large" variant="gold" onClick={() => steps.openStep(CONFIRM)}>
             {t('receive')}
           </Button>
         )
@@ -98,12 +101,21 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
           <>
             <OperatorHtml html={promotion.description} />
             <dl className={styles.fact}>
-              <dt>{t('percentFail')}</dt>
-              <dd>{formatPercent(promotion.percentFail, (share) => t('leftShare', { share }))}</dd>
+              <PercentFail percent={promotion.percentFail} />
             </dl>
           </>
         )}
       </div>
+      {steps.step === CONFIRM && promotion && (
+        <BonusConfirm
+          title={t('receiveTitle', { code })}
+          confirmLabel={t('receive')}
+          percentFail={promotion.percentFail}
+          busy={activate.isRunning}
+          onConfirm={() => void receive()}
+          onCancel={steps.closeStep}
+        />
+      )}
       {steps.step === 'outcome' && activate.result && (
         <OutcomeDialog
           kind="promotion"

@@ -70,10 +70,15 @@ export function QrActive(props: QrActiveProps) {
       {seconds !== undefined && <QrTimer seconds={seconds} phase={phase} />}
       {code.message !== undefined && <p className={styles.press}>{errorText(code.message)}</p>}
       <div className={styles.actions}>
-        <Button wide variant="primary" onClick={onTransferred}>
-          {t('transferred')}
-        </Button>
-        {image !== null && <SaveImageButton image={image} fileName={`qr-${provider}-${code.id}.png`} />}
+        {image !== null && (
+          <>
+            {/* Nobody has paid a code that was not yet shown. */}
+            <Button wide variant="primary" disabled={!image} onClick={onTransferred}>
+              {t('transferred')}
+            </Button>
+            <SaveImageButton image={image} fileName={`qr-${provider}-${code.id}.png`} />
+          </>
+        )}
       </div>
       <HowToPay />
       <Button variant="quiet" busy={isCancelling} onClick={onCancel}>

@@ -4,7 +4,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
@@ -207,6 +207,19 @@ test('QR-8: confirming the transfer shows a thank-you and closes the modal', asy
   await userEvent.click(page.getByRole('button', { name: 'I have paid' }));
   await expect.element(page.getByText(/Thank you/)).toBeVisible();
   expect(onTransferred).toHaveBeenCalledOnce();
+});
+
+test('a code is confirmed once its picture is there, and never without one', async () => {
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => {});
+  onTestFinished(() => toBlob.mockRestore());
+  await renderPanel('KBANK', code(50));
+  const paid = page.getByRole('button', { name: 'I have paid' });
+  await expect.element(paid).toBeDisabled();
+  await vi.waitFor(() => expect(toBlob).toHaveBeenCalled());
+  const [draw] = toBlob.mock.calls[0] ?? [];
+  draw?.(null);
+  await expect.element(page.getByText(/This code cannot be shown/)).toBeVisible();
+  await expect.element(paid).not.toBeInTheDocument();
 });
 
 test('a code that the operator no longer has may have been paid, and must not be paid again', async () => {

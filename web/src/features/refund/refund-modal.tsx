@@ -27,7 +27,7 @@ interface RefundModalProps {
   onClose: () => void;
 }
 
-/** The member's refund, the ways to receive it, and the history. The modal is open while it is mounted. */
+/** The member's refund, the way to receive it, and the history. The modal is open while it is mounted. */
 export function RefundModal({ currency, statementPath, steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();

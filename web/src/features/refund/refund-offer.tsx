@@ -18,11 +18,11 @@ interface RefundOfferProps {
   onRequest: (method: RefundMethod) => void;
 }
 
-/** The refund that can be received now, or the reason why none can (RF-1, RF-2). Its terms stand before the buttons. */
+/** The refund that can be received now, or the reason why none can (RF-1, RF-2). Its terms stand before the button. */
 export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const reasonId = useId();
-  const { canReceive, canAddToWallet, blockReason } = getRefundOptions(check);
+  const { method, blockReason } = getRefundOptions(check);
   const isHeld = blockReason === 'held';
   // Not `disabled`: the button must stay focusable, so that its reason is read out.
   const heldProps = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
@@ -49,30 +49,17 @@ export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
           <dd>{formatPercent(check.refundFail, (share) => t('leftShare', { share }))}</dd>
         </div>
       </dl>
-      {(canReceive || canAddToWallet) && (
-        <div className={styles.ways}>
-          {canReceive && (
-            <Button
-              wide
-              size="large"
-              variant="gold"
-              {...heldProps}
-              onClick={isHeld ? undefined : () => onRequest('receive')}
-            >
-              {t('receive')}
-            </Button>
-          )}
-          {canAddToWallet && (
-            <Button
-              wide
-              size="large"
-              {...heldProps}
-              onClick={isHeld ? undefined : () => onRequest('addWallet')}
-            >
-              {t('addWallet')}
-            </Button>
-          )}
-        </div>
+      {method && (
+        <Button
+          wide
+          size="large"
+          variant="gold"
+          className={styles.way}
+          {...heldProps}
+          onClick={isHeld ? undefined : () => onRequest(method)}
+        >
+          {t(method)}
+        </Button>
       )}
     </section>
   );

@@ -6,23 +6,17 @@ import { getRefundOptions } from './refund-options.ts';
 const some = bahtToSatang(125.5);
 const nothing = bahtToSatang(0);
 
-const DUE = { canReceive: true, canAddToWallet: true, blockReason: undefined };
-const NOTHING = { canReceive: false, canAddToWallet: false };
+const DUE = { method: 'addWallet', blockReason: undefined } as const;
+const NOTHING = { method: undefined };
 
 test.each<[string, boolean, unknown, Satang | null, ReturnType<typeof getRefundOptions>]>([
   ['due', true, false, some, DUE],
   ['F-25 not held where the bonus is null', true, null, some, DUE],
   ['RF-2 held', true, true, some, { ...DUE, blockReason: 'held' }],
   ['F-25 held where the bonus is an object', true, { _id: 'b1' }, some, { ...DUE, blockReason: 'held' }],
-  ['F-24 due without an amount', true, false, nothing, { ...DUE, canAddToWallet: false }],
-  ['F-24 due with an amount that is no number', true, false, null, { ...DUE, canAddToWallet: false }],
-  [
-    'F-24 held without an amount',
-    true,
-    true,
-    nothing,
-    { canReceive: true, canAddToWallet: false, blockReason: 'held' },
-  ],
+  ['F-24 due without an amount', true, false, nothing, { ...DUE, method: 'receive' }],
+  ['F-24 due with an amount that is no number', true, false, null, { ...DUE, method: 'receive' }],
+  ['F-24 held without an amount', true, true, nothing, { method: 'receive', blockReason: 'held' }],
   ['RF-1 F-24 not yet', false, false, some, { ...NOTHING, blockReason: 'notYet' }],
   ['RF-1 none', false, false, nothing, { ...NOTHING, blockReason: 'none' }],
   ['RF-1 none where the amount is no number', false, false, null, { ...NOTHING, blockReason: 'none' }],

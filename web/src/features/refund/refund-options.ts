@@ -1,18 +1,18 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
+import type { RefundMethod } from './use-refund.ts';
+
 /** The reason why no refund can be received now. Each is a key of this feature's texts. */
 type BlockReason = 'held' | 'none' | 'notYet';
 
-/** The actions that a refund check allows. */
+/** The action that a refund check allows. */
 interface RefundOptions {
-  /** True where the receive button is shown (RF-1). */
-  readonly canReceive: boolean;
-  /** True where the button that moves the amount to the wallet is shown (F-24). */
-  readonly canAddToWallet: boolean;
+  /** The call of the one button. Undefined where there is none (RF-1). */
+  readonly method: RefundMethod | undefined;
   readonly blockReason: BlockReason | undefined;
 }
 
-/** Derives the actions from a refund check. */
+/** Derives from a refund check how the refund is received: its amount is moved to the wallet if it is known (F-24). */
 export function getRefundOptions(check: {
   readonly result: boolean;
   readonly bonus?: unknown;
@@ -20,8 +20,7 @@ export function getRefundOptions(check: {
 }): RefundOptions {
   const hasAmount = check.refundAmount !== null && check.refundAmount > 0;
   return {
-    canReceive: check.result,
-    canAddToWallet: check.result && hasAmount,
+    method: check.result ? (hasAmount ? 'addWallet' : 'receive') : undefined,
     // F-25: any truthy value means that a bonus is held.
     blockReason: check.bonus ? 'held' : check.result ? undefined : hasAmount ? 'notYet' : 'none',
   };

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { saveSetting, useSetting } from '#entities/safer-gambling/member-settings.ts';
+import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-import {
-  CHECK_INTERVALS,
-  formatInterval,
-  parseInterval,
-  withChoice,
-} from './reality-check/check-schedule.ts';
+import { formatInterval, listIntervals, NEVER, withChoice } from './reality-check/check-schedule.ts';
+import { useCheckInterval } from './reality-check/use-check-interval.ts';
 import styles from './safer-gambling.module.css';
 
 const HOUR_MINUTES = 60;
@@ -16,29 +12,35 @@ const HOUR_MINUTES = 60;
 /** The time between two reality checks. A longer one is said to begin later. */
 export function IntervalChoice({ member }: { member: string }) {
   const { t } = useTranslation('safer-gambling');
-  const interval = parseInterval(useSetting(member, 'interval'));
-  const formatMinutes = (minutes: number) =>
-    minutes < HOUR_MINUTES
+  const { now, next } = useCheckInterval(member);
+  const formatMinutes = (minutes: number) => {
+    if (minutes === NEVER) return t('check.never');
+    return minutes < HOUR_MINUTES
       ? t('check.minutes', { count: minutes })
       : t('check.hours', { count: minutes / HOUR_MINUTES });
+  };
+  const describe = () => {
+    if (now === NEVER) return t('check.offer');
+    if (now === next) return t('check.rule');
+    const times = { now: formatMinutes(now), next: formatMinutes(next) };
+    return next === NEVER ? t('check.last', times) : t('check.later', times);
+  };
 
   return (
     <div>
       <SegmentedControl
         label={t('check.interval')}
-        options={CHECK_INTERVALS.map((minutes) => ({
+        options={listIntervals().map((minutes) => ({
           value: String(minutes),
           label: formatMinutes(minutes),
         }))}
-        value={String(interval.next)}
+        value={String(next)}
         onChange={(value) =>
-          saveSetting(member, 'interval', formatInterval(withChoice(interval, Number(value))))
+          saveSetting(member, 'interval', formatInterval(withChoice({ now, next }, Number(value))))
         }
       />
       <p className={styles.hint} role="status">
-        {interval.now === interval.next
-          ? t('check.rule')
-          : t('check.later', { now: formatMinutes(interval.now), next: formatMinutes(interval.next) })}
+        {describe()}
       </p>
     </div>
   );

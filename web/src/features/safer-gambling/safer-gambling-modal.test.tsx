@@ -143,6 +143,7 @@ test('where the operator has no chat, the message to our team can be copied', as
 });
 
 test('a longer time between two reminders is said to begin later, a shorter one holds at once', async () => {
+  localStorage.setItem(`w.rg.${MEMBER}.interval`, '60');
   await open();
   await page.getByText('2 h', { exact: true }).click();
   await expect.element(page.getByText('Now every 1 h. From the next reminder on every 2 h')).toBeVisible();
@@ -152,9 +153,19 @@ test('a longer time between two reminders is said to begin later, a shorter one 
   expect(readSetting(MEMBER, 'interval')).toBe('15');
 });
 
+test('reminders of the time are off until the member turns them on, and can be turned off again', async () => {
+  await open();
+  const off = page.getByRole('radio', { name: 'Off' });
+  await expect.element(off).toBeChecked();
+  await page.getByText('30 min', { exact: true }).click();
+  expect(readSetting(MEMBER, 'interval')).toBe('30');
+  await page.getByText('Off', { exact: true }).click();
+  await expect.element(page.getByText('Now every 30 min. No more after the next reminder.')).toBeVisible();
+});
+
 test('what is kept is removed on request, but not during a break', async () => {
   await open();
-  await expect.element(page.getByText('Remind me of the time every')).toBeVisible();
+  await expect.element(page.getByText('Remind me how long I have been here')).toBeVisible();
   await expect.element(button('Remove these settings from this device')).not.toBeInTheDocument();
   await page.getByText('30 min', { exact: true }).click();
   await button('Remove these settings from this device').click();

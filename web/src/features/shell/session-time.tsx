@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Time since the login in hours and minutes, at all times in view. It opens the tools of safer gambling. */
+/** Time since the login in hours and minutes, in view for members who are reminded of it. It opens the tools of safer gambling. */
 export function SessionTime({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const minutes = useSessionMinutes();

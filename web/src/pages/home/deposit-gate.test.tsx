@@ -184,9 +184,9 @@ test('without a reminder the statement is not read', async () => {
 });
 
 test('where the operator has tools of its own, a reminder that was kept asks nothing', async () => {
-  appConfig.saferGambling = false;
+  appConfig.saferGambling = 'off';
   onTestFinished(() => {
-    appConfig.saferGambling = true;
+    appConfig.saferGambling = 'on';
   });
   await open({ deposited: 5000, reminder: 'day.amount=100000' });
   await create('100');

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
 import styles from './attachment-tray.module.css';
@@ -11,21 +9,12 @@ import type { Attachment, RejectedFile } from './use-attachments.ts';
 interface AttachmentTrayProps {
   attachments: readonly Attachment[];
   rejected: readonly RejectedFile[];
-  /** The member came from the picker: the button that sends has the focus. */
-  takesFocus: boolean;
   onRemove: (attachment: Attachment) => void;
-  onSend: () => void;
 }
 
 /** Preview of the chosen files before they are sent, and the reasons why others were rejected. */
-export function AttachmentTray(props: AttachmentTrayProps) {
-  const { attachments, rejected, takesFocus, onRemove, onSend } = props;
+export function AttachmentTray({ attachments, rejected, onRemove }: AttachmentTrayProps) {
   const { t } = useTranslation('chat');
-  const send = useRef<HTMLButtonElement>(null);
-  const hasFiles = attachments.length > 0;
-  useEffect(() => {
-    if (hasFiles && takesFocus) send.current?.focus();
-  }, [hasFiles, takesFocus]);
   return (
     <>
       <div role="alert">
@@ -37,7 +26,7 @@ export function AttachmentTray(props: AttachmentTrayProps) {
           </p>
         ))}
       </div>
-      {hasFiles && (
+      {attachments.length > 0 && (
         <div className={styles.tray}>
           <ul className={styles.files} aria-label={t('chosen')}>
             {attachments.map((each) => {
@@ -64,9 +53,6 @@ export function AttachmentTray(props: AttachmentTrayProps) {
               );
             })}
           </ul>
-          <Button ref={send} size="small" variant="primary" onClick={onSend}>
-            {t('sendFiles')}
-          </Button>
         </div>
       )}
     </>

@@ -34,6 +34,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
   const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const { text, setText } = useDraft(participantId);
   const { attachments, rejected, add, remove } = files;
   const [isPicked, setIsPicked] = useState(false);
@@ -43,14 +44,19 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
   // The panel is already open when the composer is mounted, so the panel cannot focus the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const sendFiles = () => {
-    for (const { file } of attachments) onFile(file);
-    remove(attachments);
-  };
+  // A member who came from the picker can send at once by the keyboard.
+  const hasPicked = isPicked && attachments.length > 0;
+  useEffect(() => {
+    if (hasPicked) sendButton.current?.focus();
+  }, [hasPicked]);
 
+  /** Sends the chosen files and the text. */
   const send = () => {
     if (isTooLong) return;
-    sendFiles();
+    for (const { file } of attachments) onFile(file);
+    remove(attachments);
+    // On a touch screen the field would open the keyboard.
+    if (!isTouch()) field.current?.focus();
     if (text.trim() === '') return;
     onText(text);
     setText('');
@@ -75,9 +81,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
       <AttachmentTray
         attachments={attachments}
         rejected={rejected}
-        takesFocus={isPicked}
         onRemove={(attachment) => remove([attachment])}
-        onSend={sendFiles}
       />
       <div className={styles.row}>
         <input
@@ -118,6 +122,7 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
           />
         </div>
         <IconButton
+          ref={sendButton}
           type="submit"
           label={t('send')}
           icon={<SendHorizontal />}

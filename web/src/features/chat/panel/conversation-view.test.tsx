@@ -9,6 +9,7 @@ import { stopClock } from '#testing/manual-clock.ts';
 import { receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
+import type { UploadFile } from '../room/upload-file.ts';
 import { textMessage, until, untilIdle } from '../room/chat-room.test-utils.ts';
 import { renderChat } from './conversation-view.test-utils.tsx';
 
@@ -60,6 +61,24 @@ test('CH-9 a text of spaces is never sent, and sending empties the field', async
   await waitFor(() =>
     expect(bodies()).toMatchObject([{ message: textMessage('hello'), sender: 'customer' }]),
   );
+});
+
+test('one button sends the chosen pictures and the text', async () => {
+  const uploadFile = vi.fn<UploadFile>(() => new Promise(() => {}));
+  const { field, send, screen, t } = await renderChat(0, { uploadFile });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(
+    picker as HTMLInputElement,
+    new File(['GIF89a'], 'photo.gif', { type: 'image/gif' }),
+  );
+  await expect.element(screen.getByRole('list', { name: t('chosen') })).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toBe(send.element()));
+  expect(screen.getByRole('button', { name: /^Send/ }).elements()).toHaveLength(1);
+  await field.fill('my transfer');
+  await send.click();
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce());
+  await waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('my transfer') }]));
+  await expect.element(screen.getByRole('list', { name: t('chosen') })).not.toBeInTheDocument();
 });
 
 test('CH-9 a text of 2000 units is sent, one of 2001 is not and shows the excess', async () => {

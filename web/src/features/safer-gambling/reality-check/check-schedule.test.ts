@@ -1,31 +1,55 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { appConfig } from '#lib/app-config.ts';
 
 import {
   afterCheck,
-  CHECK_INTERVALS,
   formatChecked,
   formatInterval,
   getDueTime,
+  listIntervals,
+  NEVER,
   parseInterval,
   withChoice,
 } from './check-schedule.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const MINUTE_MS = 60_000;
+const NOW = START + 45 * MINUTE_MS;
 
-test('the interval is an hour unless the member has chosen another', () => {
-  expect(parseInterval(undefined)).toEqual({ now: 60, next: 60 });
-  for (const minutes of CHECK_INTERVALS) {
+const requireChecks = () => {
+  appConfig.saferGambling = 'full';
+  onTestFinished(() => {
+    appConfig.saferGambling = 'on';
+  });
+};
+const expectChoices = (preset: number) => {
+  for (const text of [undefined, '', '0', '5', '1e9', 'soon', '-60', '60.5', 'NaN']) {
+    expect(parseInterval(text), `stored as ${text}`).toEqual({ now: preset, next: preset });
+  }
+  for (const minutes of listIntervals()) {
     expect(parseInterval(String(minutes))).toEqual({ now: minutes, next: minutes });
   }
+};
+
+test('a member is never reminded unless the member has chosen an interval, and can choose never again', () => {
+  expectChoices(NEVER);
+  expect(listIntervals()).toContain(NEVER);
+  expect(withChoice(parseInterval(undefined), 30)).toEqual({ now: 30, next: 30 });
+  const ending = withChoice(parseInterval('30'), NEVER);
+  expect(ending).toEqual({ now: 30, next: NEVER });
+  expect(parseInterval(formatInterval(ending))).toEqual(ending);
+  expect(
+    getDueTime({ sessionStart: START, now: NOW, checked: undefined, interval: afterCheck(ending) }),
+  ).toBe(NEVER);
 });
 
-test.each(['', '0', '5', '1e9', 'soon', '-60', '60.5', 'Infinity'])(
-  'a stored interval that nobody can choose (%j) is the default',
-  (text) => {
-    expect(parseInterval(text)).toEqual({ now: 60, next: 60 });
-  },
-);
+test('where the operator requires reality checks every member has one each hour, and cannot choose never', () => {
+  requireChecks();
+  expectChoices(60);
+  expect(listIntervals()).not.toContain(NEVER);
+  expect(parseInterval(String(NEVER))).toEqual({ now: 60, next: 60 });
+});
 
 test('a shorter interval holds at once, a longer one from the next check on', () => {
   const chosen = withChoice(parseInterval('60'), 15);
@@ -39,7 +63,6 @@ test('a shorter interval holds at once, a longer one from the next check on', ()
   expect(withChoice(longer, 15)).toEqual({ now: 15, next: 15 });
 });
 
-const NOW = START + 45 * MINUTE_MS;
 const dueAfter = (checked: string | undefined) =>
   getDueTime({ sessionStart: START, now: NOW, checked, interval: parseInterval('30') });
 

@@ -1,11 +1,21 @@
+import { appConfig } from '#lib/app-config.ts';
 import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
 
-/** Minutes between two reality checks that a member can choose from. */
-export const CHECK_INTERVALS = [15, 30, 60, 120] as const;
-type Minutes = (typeof CHECK_INTERVALS)[number];
-
-const DEFAULT_MINUTES: Minutes = 60;
+/** The interval of a member without reality checks. */
+export const NEVER = Infinity;
+const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
+
+const areChecksRequired = () => appConfig.saferGambling === 'full';
+
+/** Returns the minutes between two reality checks that a member can choose from; `NEVER` unless the operator requires them. */
+export const listIntervals = (): readonly number[] => [
+  ...(areChecksRequired() ? [] : [NEVER]),
+  15,
+  30,
+  HOUR_MINUTES,
+  120,
+];
 
 /** Time between two reality checks, in minutes. A longer one begins with the next check, a shorter one at once. */
 export interface CheckInterval {
@@ -14,12 +24,16 @@ export interface CheckInterval {
 }
 
 const findMinutes = (text: string | undefined): number | undefined =>
-  CHECK_INTERVALS.find((each) => String(each) === text);
+  listIntervals().find((each) => String(each) === text);
 
-/** Reads a stored interval, `60`, or `30 120` if a longer one waits. The default stands in for anything else. */
+/**
+ * Reads a stored interval, `60`, or `30 120` if a longer one waits. The default stands in for anything else: never, or an
+ * hour where the operator requires reality checks.
+ */
 export function parseInterval(text: string | undefined): CheckInterval {
   const [now, next] = (text ?? '').split(' ').map(findMinutes);
-  return { now: now ?? DEFAULT_MINUTES, next: next ?? now ?? DEFAULT_MINUTES };
+  const preset = areChecksRequired() ? HOUR_MINUTES : NEVER;
+  return { now: now ?? preset, next: next ?? now ?? preset };
 }
 
 export const formatInterval = ({ now, next }: CheckInterval): string =>

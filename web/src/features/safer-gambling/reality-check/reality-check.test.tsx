@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { resetLocks, takeLock } from '#commands/command-lock.ts';
 import { readSetting, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
+import { appConfig } from '#lib/app-config.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -56,6 +57,7 @@ beforeEach(() => {
   resetClock();
   elapsedMinutes = 0;
   passMinutes(0);
+  appConfig.saferGambling = 'full';
   localStorage.setItem('w.since', String(START));
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, {
@@ -71,6 +73,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  appConfig.saferGambling = 'on';
   resetClock();
   resetLocks();
 });

@@ -8,7 +8,8 @@ import { useStore } from '#lib/react/create-store.ts';
 import { latestNow } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 
-import { afterCheck, formatChecked, formatInterval, getDueTime, parseInterval } from './check-schedule.ts';
+import { afterCheck, formatChecked, formatInterval, getDueTime } from './check-schedule.ts';
+import { useCheckInterval } from './use-check-interval.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
 interface DueCheck {
@@ -24,7 +25,7 @@ interface DueCheck {
  */
 export function useDueCheck(): DueCheck | undefined {
   const member = useMemberKey(true);
-  const interval = parseInterval(useSetting(member, 'interval'));
+  const interval = useCheckInterval(member);
   const checked = useSetting(member, 'checked');
   const isDue = useClock(() => {
     const [sessionStart, now] = [readSessionStart(), latestNow()];
