@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from './build/builds.mjs';
+import { ensureBuilt } from './build/builds.ts';
 import { measureChat } from './bench/chat.ts';
 import { type Figures, printFigures, writePage } from './bench/figures.ts';
 import { measurePages } from './bench/pages.ts';

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from './build/builds.mjs';
+import { ensureBuilt } from './build/builds.ts';
 import { readDeployment, writeStaticSite } from './build/static-site.ts';
 import { fromRoot, runScript } from './lib/repository.ts';
 

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from './build/builds.mjs';
+import { ensureBuilt } from './build/builds.ts';
 import { runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
 import { e2eStep, runSteps, unitStep } from './test-run/test-steps.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { OptionError, readFlags } from '@wallet/mock-server/start-options.ts';
 
-import { ensureBuilt } from './build/builds.mjs';
+import { ensureBuilt } from './build/builds.ts';
 import { fromRoot, runScript, UserError } from './lib/repository.ts';
 
 await runScript(async () => {

@@ -1,7 +1,7 @@
 /* `npm test`: installs and builds what is needed, runs all checks, unit tests and end-to-end tests, and prints the totals. */
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from './build/builds.mjs';
+import { ensureBuilt } from './build/builds.ts';
 import { formatSeconds, runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
 import { ALL_STEPS, runSteps } from './test-run/test-steps.ts';

@@ -40,7 +40,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   LINK_FORMAT: 'format of the encrypted link; default `v1`',
   BANK_ALIASES: 'bank codes that stand for KTB, TMB or BBL in the rule of English names; default none',
   HOWTO_VIDEOS: 'the five instruction videos; default those of the app',
-  SAFER_GAMBLING: 'tools of safer gambling: `full` reminds every member of the time as well, `off` is for an operator with its own; default `on`',
+  SAFER_GAMBLING:
+    'tools of safer gambling: `full` reminds every member of the time as well, `off` is for an operator with its own; default `on`',
   MINIMUM_AGE:
     'age from which members may play; the registration asks for it; unset: the mark shows 20 and nobody is asked',
   HELP_LINE: 'help line that the app shows; default that of the country: 1323 in Thailand, none in Laos',

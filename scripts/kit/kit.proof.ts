@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { createSeparateSuite, startSeparateSandbox } from './separate-suite.ts';
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';
 import { packKit } from './pack-kit.ts';
 

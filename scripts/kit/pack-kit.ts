@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-import { bundleForNode, withProductionEnv } from '../build/builds.mjs';
+import { bundleForNode, withProductionEnv } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';
 import { renderKitTypes } from './kit-types.ts';
 import { packFolder } from './pack-folder.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';
 import { packFolder } from './pack-folder.ts';
 

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot, ROOT } from '../lib/repository.ts';
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 
 const START = resolve(import.meta.dirname, '../run.mjs');
 const WEB = resolve(import.meta.dirname, '../../dist/web');

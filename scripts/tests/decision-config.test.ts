@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
 import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';
 
 const FOLDER = fromRoot('dist/web');

@@ -3,7 +3,7 @@ import { TRANSFER_MIN } from '@wallet/shared/limits.ts';
 import { satangToBaht } from '@wallet/shared/money.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { launchOptions } from '../setup/find-chromium.mjs';
+import { launchOptions } from '../setup/find-chromium.ts';
 import { type Dev, startDev, TEST_MS } from './start-dev.test-utils.ts';
 
 const RULE = 'mock-server/src/domain/games/transfer.ts';
@@ -64,7 +64,7 @@ test(
     expect(await page.evaluate(() => document.body.dataset['loaded'])).toBe('once');
 
     dev.change(RULE, 'if (amount < TRANSFER_MIN)', 'if (amount < 2 * TRANSFER_MIN)');
-    expect(await dev.read('Sandbox restarted in')).toContain('Its worlds go on as they were');
+    expect(await dev.read('Sandbox restarted.')).toContain('Its worlds go on as they were');
     const amount = String(satangToBaht(TRANSFER_MIN));
     await dialog.getByRole('textbox').fill(amount);
     await dialog.getByRole('button', { name: /^Transfer / }).click();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 import {
   createFolder,
   createKeptWorld,

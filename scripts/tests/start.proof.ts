@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 
 const RUN = resolve(import.meta.dirname, '../run.mjs');
 const BUILD_MS = 120_000;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.mjs';
+import { ensureBuilt } from '../build/builds.ts';
 
 const RUN = resolve(import.meta.dirname, '../run.mjs');
 

@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 
 import type { BrowserContext } from '@playwright/test';
 
-import { withProductionEnv } from '../../../scripts/build/builds.mjs';
+import { withProductionEnv } from '../../../scripts/build/builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CONFIG_BLOCK = /<script type="application\/json" id="config">[\s\S]*?<\/script>/;

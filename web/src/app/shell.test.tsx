@@ -72,7 +72,9 @@ test('decision language menu: arrow keys and letters on the closed button do not
   await userEvent.keyboard('{ArrowDown}e');
   await userEvent.keyboard('{Enter}');
   // The open menu has handled every key before it, and its current entry is still Thai.
-  await expect.element(page.getByRole('menuitemradio', { name: 'ไทย' })).toHaveAttribute('aria-checked', 'true');
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'ไทย' }))
+    .toHaveAttribute('aria-checked', 'true');
   expect(document.documentElement.lang).toBe('th');
 });
 

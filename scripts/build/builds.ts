@@ -7,7 +7,7 @@ const COMMON_SOURCES = [
   'shared/src',
   'shared/package.json',
   'package-lock.json',
-  'scripts/build/builds.mjs',
+  'scripts/build/builds.ts',
   'scripts/build/compression.ts',
 ];
 const SERVER_FOLDER = fromRoot('dist/server');
@@ -15,11 +15,16 @@ const SERVER_FOLDER = fromRoot('dist/server');
 /**
  * One target of the build. `output` is a file that exists once the build has ended; `mark` holds the hash of `sources`
  * that it was built from.
- * @typedef {{ name: string, output: string, mark: string, sources: string[], build: () => Promise<unknown> }} Build
  */
+interface Build {
+  readonly name: string;
+  readonly output: string;
+  readonly mark: string;
+  readonly sources: readonly string[];
+  readonly build: () => Promise<unknown>;
+}
 
-/** @type {Build} */
-const web = {
+const web: Build = {
   name: 'web app',
   output: 'dist/web/index.html',
   mark: 'dist/web.built-from',
@@ -30,8 +35,8 @@ const web = {
   },
 };
 
-/** The operator console, served by the sandbox only. @type {Build} */
-const operatorConsole = {
+/** The operator console, served by the sandbox only. */
+const operatorConsole: Build = {
   name: 'console',
   output: 'dist/console/index.html',
   mark: 'dist/console.built-from',
@@ -42,8 +47,8 @@ const operatorConsole = {
   },
 };
 
-/** The server as one bundle that runs without `node_modules`. @type {Build} */
-const server = {
+/** The server as one bundle that runs without `node_modules`. */
+const server: Build = {
   name: 'sandbox',
   output: 'dist/server/main.mjs',
   mark: 'dist/server.built-from',
@@ -61,7 +66,7 @@ const server = {
 };
 
 /** Builds the developer pill, which the sandbox injects into its pages; it is not part of the app's bundle. */
-async function bundlePill() {
+async function bundlePill(): Promise<void> {
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -79,12 +84,14 @@ async function bundlePill() {
 
 /**
  * Bundles a TypeScript entry with all its dependencies into one ES module for Node.
- * @param {string} entry
- * @param {string} folder
- * @param {string} file
- * @param {string[]} [external] packages that are resolved at run time
+ * @param external packages that are resolved at run time
  */
-export async function bundleForNode(entry, folder, file, external = []) {
+export async function bundleForNode(
+  entry: string,
+  folder: string,
+  file: string,
+  external: string[] = [],
+): Promise<void> {
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -106,9 +113,8 @@ export async function bundleForNode(entry, folder, file, external = []) {
 /**
  * Runs a build with `NODE_ENV=production` and restores the variable afterwards: a test runner sets `test`, and
  * processes started later inherit the environment.
- * @param {() => Promise<unknown>} build
  */
-export async function withProductionEnv(build) {
+export async function withProductionEnv(build: () => Promise<unknown>): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -119,8 +125,7 @@ export async function withProductionEnv(build) {
   }
 }
 
-/** @param {Build} target */
-async function buildIfStale(target) {
+async function buildIfStale(target: Build): Promise<void> {
   const hash = hashSources(target.sources);
   if (isUpToDate(target.output, target.mark, hash)) return;
   const start = performance.now();
@@ -130,7 +135,7 @@ async function buildIfStale(target) {
 }
 
 /** Builds the targets whose sources changed; prints to standard error only. */
-export async function ensureBuilt() {
+export async function ensureBuilt(): Promise<void> {
   await buildIfStale(web);
   await buildIfStale(operatorConsole);
   await buildIfStale(server);
