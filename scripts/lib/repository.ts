@@ -25,7 +25,7 @@ export async function runScript(work: () => Promise<number | void>): Promise<voi
     const code = await work();
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
-    const isUsage = /^ERR_PARSE_ARGS_/.test((error as NodeJS.ErrnoException).code ?? '');
+    const isUsage = ((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS_');
     if (!(error instanceof Error) || !(isUsage || error instanceof UserError)) throw error;
     console.error(error.message);
     process.exitCode = error instanceof UserError ? error.exitCode : 2;
