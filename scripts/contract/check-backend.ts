@@ -50,7 +50,15 @@ const createCommand = (): Command =>
       '\nExit codes: 1 something differs or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
     )
     .exitOverride()
-    .configureOutput({ writeErr: (text) => console.error(text.trimEnd()) });
+    .configureOutput({
+      writeErr: (text) =>
+        console.error(
+          text
+            .trimEnd()
+            .replace(/^error: /, '')
+            .replace(/\n/g, ' '),
+        ),
+    });
 
 interface CheckOptions {
   readonly backend: Backend | undefined;

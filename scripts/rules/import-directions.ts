@@ -33,7 +33,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'console/src/journal': 'api ui shared',
   'console/src/areas': 'journal api ui fixtures shared',
   'console/src': 'console/src shared',
-  scripts: 'mock-server/src/proxy fixtures shared',
+  scripts: 'mock-server fixtures shared',
   e2e: 'scripts fixtures shared',
 };
 

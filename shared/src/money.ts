@@ -69,6 +69,10 @@ export function bahtToSatang(baht: number): Satang {
   return asSatang(Math.round(baht * 100));
 }
 
+/** Returns true for an amount of satang that `bahtToSatang` gets back exactly from its decimal amount. */
+export const isExactSatang = (value: unknown): value is Satang =>
+  Number.isInteger(value) && Math.abs(value as number) <= EXACT_SATANG_MAX;
+
 /** Converts satang to baht; `bahtToSatang` converts it back exactly. */
 export const satangToBaht = (amount: Satang): number => amount / 100;
 

@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
     '/members/1',
     { games: { NOPE: 1 } },
     'games.NOPE',
-    'must be an offered game, got NOPE. Did you mean PG, JOKER, JILI?',
+    'must be an offered game, got NOPE. Did you mean PG, JOKER, PP?',
   ],
   ['PATCH', '/members/1', { games: { PG: -1 } }, 'games.PG', 'must be 0 or greater'],
   [

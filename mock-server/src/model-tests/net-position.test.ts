@@ -41,13 +41,16 @@ interface Sums {
 const NOTHING: Sums = { deposits: 0, withdrawals: 0 };
 
 /** Returns the money of an operation that crossed between the member and the house and was not given back. */
-function getCrossing(member: string, [first, ...rest]: readonly Posting[]): Sums {
-  const isReversed = rest.some(({ kind }) => kind === 'reversal');
+function getCrossing(member: string, postings: readonly Posting[]): Sums {
+  const [first] = postings;
+  const find = (kind: Posting['kind']) => postings.find((posting) => posting.kind === kind);
   if (first?.kind === 'deposit' && isHouseAccount(first.from) && findOwnerId(first.to) === member) {
-    return { ...NOTHING, deposits: isReversed ? 0 : first.amount };
+    return { ...NOTHING, deposits: find('reversal') ? 0 : first.amount };
   }
-  const settled = rest.find(({ kind }) => kind === 'settle');
-  return first?.kind === 'hold' && findOwnerId(first.from) === member && settled
+  // A withdrawal may first take money back from games.
+  const hold = find('hold');
+  const settled = find('settle');
+  return hold && settled && findOwnerId(hold.from) === member
     ? { ...NOTHING, withdrawals: settled.amount }
     : NOTHING;
 }

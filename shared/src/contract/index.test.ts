@@ -154,6 +154,7 @@ test('the control API has these calls, on which console, tests and external tool
     'GET /scenarios',
     'GET /openapi.json',
     'GET /docs',
+    'GET /keys',
     'GET /coverage',
     'GET /metrics',
     'GET /',

@@ -57,6 +57,10 @@ export const VARIABLE_SAMPLES: Readonly<
     right: ['games.example', 'https://games.example', 'games.example:8443'],
     wrong: ['http://games.example', 'https://games.example/path', 'games example', '<b>', 'games.1'],
   },
+  CLOCK_HEADER: {
+    right: ['x-sandbox-now', 'X_Time'],
+    wrong: ['x time', 'x-time:', 'x'.repeat(65)],
+  },
   CLIENT_HEADER: {
     right: [
       'x-client: wallet',

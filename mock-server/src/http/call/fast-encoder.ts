@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { isExactSatang, satangToBaht } from '@wallet/shared/money.ts';
 import { getSchemaType, isMoneySchema, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import { compileOutputSchema } from './schema-compiler.ts';
@@ -26,8 +26,7 @@ const encodeOneOf = ({ _zod: { values } }: Schema): Encoder =>
   encodeIf((value) => values?.has(value as string) ?? false);
 
 function createEncoder(schema: Schema): Encoder {
-  if (isMoneySchema(schema))
-    return (value) => (Number.isSafeInteger(value) ? satangToBaht(value as Satang) : NOT_ENCODED);
+  if (isMoneySchema(schema)) return (value) => (isExactSatang(value) ? satangToBaht(value) : NOT_ENCODED);
   // Where code generation is forbidden, zod generates none either.
   if (!isPlain(schema) || !z.core.util.allowsEval.value) return encodeBySchema(schema);
   return matchSchema<Encoder>(schema, {

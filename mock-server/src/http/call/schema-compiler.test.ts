@@ -50,6 +50,7 @@ test('a compiled output schema and its fast encoder return the same as encoding 
 test('a response with a wrong amount or an undeclared value is rejected', () => {
   for (const [kind, change] of [
     ['a fraction of a satang', { amount: 1.5 }],
+    ['an amount that has no exact decimal', { amount: 2 ** 51 + 1 }],
     ['a text as amount', { amount: 'much' }],
     ['no amount', { amount: undefined }],
     ['an undeclared enum value', { kind: 'c' }],

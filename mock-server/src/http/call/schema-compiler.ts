@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type Satang, satangToBaht } from '@wallet/shared/money.ts';
+import { isExactSatang, satangToBaht } from '@wallet/shared/money.ts';
 import { matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 type Compile = (schema: Schema) => Schema;
@@ -9,7 +9,7 @@ type Compile = (schema: Schema) => Schema;
 const SatangToBaht = new z.core.$ZodTransform({
   type: 'transform',
   transform: (value, { issues }) => {
-    if (Number.isSafeInteger(value)) return satangToBaht(value as Satang);
+    if (isExactSatang(value)) return satangToBaht(value);
     issues.push({ code: 'custom', message: 'must be a whole number of satang', input: value });
     return value;
   },
