@@ -45,8 +45,9 @@ const node = (name: string): TestProjectConfiguration => ({
     // Tests share modules, because loading them for each file takes half of the time. Each test has its own world.
     isolate: false,
     testTimeout,
-    maxWorkers,
-    sequence: { groupOrder: name === 'scripts' ? 3 : 0 },
+    // The tests of the kit pack into the same folders.
+    maxWorkers: name === 'kit' ? 1 : maxWorkers,
+    sequence: { groupOrder: name === 'scripts' || name === 'kit' ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
@@ -205,6 +206,7 @@ export default defineConfig({
       node('mock-server'),
       node('scripts'),
       node('console'),
+      node('kit'),
       webNode,
       webBrowser('web', false, SHARED_PAGE_FILES),
       webBrowser('web-own-page', true, OWN_PAGE_FILES),

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/setup/find-chromium.ts';
 import { frameParents, portalPort } from './support/portal.ts';
-import type { SandboxOptions } from './kit/sandbox.ts';
+import type { SandboxOptions } from '../kit/src/sandbox.ts';
 
 const isProof = Boolean(process.env['PROOF']);
 const port = Number(process.env['E2E_PORT'] ?? 4173);

@@ -1,9 +1,9 @@
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-import { expect, type UiLanguage } from '../kit/sandbox.ts';
+import { expect, type UiLanguage } from '../../kit/src/sandbox.ts';
 import { toPortalUrl } from '../support/portal.ts';
 import { loadTexts } from '../support/texts.ts';
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/src/world.ts';
 import { findElements, type Kind, type Target } from './find-elements.ts';
 
 /** A small file of the app's origin: storage and cookies can be set there before the app starts. */

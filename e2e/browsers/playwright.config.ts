@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { frameParents, portalPort } from '../support/portal.ts';
-import type { SandboxOptions } from '../kit/sandbox.ts';
+import type { SandboxOptions } from '../../kit/src/sandbox.ts';
 import type { EngineOptions } from './test.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4193);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { expect, test as base } from '../kit/sandbox.ts';
+import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { AppPage } from './app-page.ts';
 import { type Browser, LAUNCHERS } from './launch.ts';
 

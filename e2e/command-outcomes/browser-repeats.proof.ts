@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../kit/sandbox.ts';
+import { expect, test } from '../../kit/src/sandbox.ts';
 import { createCell, signIn } from './cell.ts';
 import { COMMANDS } from './commands/commands.ts';
 

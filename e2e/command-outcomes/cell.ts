@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
-import type { SandboxMember, World } from '../kit/world.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
+import type { SandboxMember, World } from '../../kit/src/world.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** Time after which a tap no longer counts as part of the previous one. */

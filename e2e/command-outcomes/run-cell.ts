@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/src/world.ts';
 import { type Cell, createCell, signIn } from './cell.ts';
 import type { MatrixCell } from './cells.ts';
 import type { CommandCase } from './commands/command-case.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/sandbox.ts';
+import { expect, test } from '../../kit/src/sandbox.ts';
 import { chatPage, getOnlyRoom } from '../pages/chat-page.ts';
 import { waitForContent } from '../support/content.ts';
 import { follow } from '../support/tour.ts';

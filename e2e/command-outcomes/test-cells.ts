@@ -1,4 +1,4 @@
-import { test } from '../kit/sandbox.ts';
+import { test } from '../../kit/src/sandbox.ts';
 import type { MatrixCell } from './cells.ts';
 import { runCell } from './run-cell.ts';
 

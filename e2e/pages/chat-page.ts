@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 import { createPng } from './deposit-page.ts';
-import { expect, type UiLanguage } from '../kit/sandbox.ts';
+import { expect, type UiLanguage } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
 import { loadTexts } from '../support/texts.ts';
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/src/world.ts';
 
 const MEGABYTE = 1024 * 1024;
 

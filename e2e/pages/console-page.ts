@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 
-import { expect } from '../kit/sandbox.ts';
-import type { World } from '../kit/world.ts';
+import { expect } from '../../kit/src/sandbox.ts';
+import type { World } from '../../kit/src/world.ts';
 
 /** Opens the operator console for a world in a desktop viewport. */
 export async function openConsole(context: BrowserContext, world: World, area = 'World') {

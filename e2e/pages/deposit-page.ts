@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** Creates a chunk of a PNG: length, name, data and CRC-32. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { type InputMode, createInput } from '../support/input-mode.ts';
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 export const PHONE = '0899999999';

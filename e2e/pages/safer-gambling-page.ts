@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** Page object of the safer gambling tools, and of the parts of the home page that a break disables. */

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** Page object of the app in a language, in a page or in a frame of one. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { findSeriousViolations } from '../support/accessibility.ts';
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 export const WHEEL_PATH = '/user/home?m=spin';

@@ -1,4 +1,4 @@
-import { expect, test, type UiLanguage } from '../kit/sandbox.ts';
+import { expect, test, type UiLanguage } from '../../kit/src/sandbox.ts';
 import { callOperatorApi, openConsole } from '../pages/console-page.ts';
 import { SCREENS } from './screens.ts';
 import { openScreen } from './test-screens.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test as base } from '../kit/sandbox.ts';
+import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
 import { startServer } from '../support/servers/served-program.ts';
 import { findLayoutFaults } from './layout-faults.ts';

@@ -4,7 +4,7 @@ import { findForcedColourFaults } from './forced-colour-faults.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { findReachFaults } from './reach-faults.ts';
 import type { Screen } from './screen.ts';
-import { test, type UiLanguage, type Visitor } from '../kit/sandbox.ts';
+import { test, type UiLanguage, type Visitor } from '../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../support/accessibility.ts';
 import { waitForContent, waitForFrame, waitForPath } from '../support/content.ts';
 import { setTextSize } from './text-size.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/src/world.ts';
 
 /** Returns the port of the portal for a port of the sandbox. */
 export const portalPort = (port: number): number => port + 1_000;

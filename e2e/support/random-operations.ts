@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 
 import { callOperatorApi } from '../pages/console-page.ts';
-import type { World } from '../kit/world.ts';
+import type { World } from '../../kit/src/world.ts';
 
 const API_PREFIX = '/api';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

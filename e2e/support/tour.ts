@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { wheelPage, WHEEL_PATH } from '../pages/wheel-page.ts';
 import { waitForContent } from './content.ts';
 import { loadTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../kit/sandbox.ts';
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { takeRows } from './run-length.ts';
 
 const PHONE = { width: 360, height: 740 };

@@ -34,7 +34,8 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'console/src/areas': 'journal api ui fixtures shared',
   'console/src': 'console/src shared',
   scripts: 'mock-server fixtures shared',
-  e2e: 'scripts fixtures shared',
+  kit: 'scripts shared',
+  e2e: 'kit scripts fixtures shared',
 };
 
 /** Folders from the longest path to the shortest, so that the most specific is found first. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { findForcedColourFaults } from '../../screens/forced-colour-faults.ts';
 import { findLayoutFaults } from '../../screens/layout-faults.ts';
 import { findReachFaults } from '../../screens/reach-faults.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../../support/accessibility.ts';
 import { setTextSize } from '../../screens/text-size.ts';
 

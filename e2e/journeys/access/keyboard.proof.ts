@@ -1,4 +1,4 @@
-import { expect, type SignedIn, test, type World } from '../../kit/sandbox.ts';
+import { expect, type SignedIn, test, type World } from '../../../kit/src/sandbox.ts';
 import { PHOTO_FILE } from '../../pages/chat-page.ts';
 import { SLIP_FILE } from '../../pages/deposit-page.ts';
 import { createJourney } from '../../pages/keyboard-journey.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { createJourney } from '../../pages/keyboard-journey.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { chatPage, PHOTO_FILE } from '../../pages/chat-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { wheelPage } from '../../pages/wheel-page.ts';

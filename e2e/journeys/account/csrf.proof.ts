@@ -2,7 +2,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import type { Page } from '@playwright/test';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { toPortalUrl } from '../../support/portal.ts';
 
 // The calls of another site have neither a token nor a valid body.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { expect, test, type UiLanguage } from '../../../kit/src/sandbox.ts';
 import { openWithContent } from '../../support/content.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { openWithContent, waitForIdle } from '../../support/content.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 

@@ -1,5 +1,5 @@
 import { PHONE, registrationPage } from '../../pages/registration-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 

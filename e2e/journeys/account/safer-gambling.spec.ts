@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { saferGamblingPage } from '../../pages/safer-gambling-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';

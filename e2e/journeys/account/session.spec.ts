@@ -1,4 +1,4 @@
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { waitForContent, watchCalls } from '../../support/content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { launchOptions } from '../../../scripts/setup/find-chromium.ts';
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { toPortalUrl } from '../../support/portal.ts';
 import { takeRows } from '../../support/run-length.ts';

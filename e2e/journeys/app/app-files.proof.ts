@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { FILE_FAULTS, failFile, type FileFault, readAppFiles } from '../../support/app-files/fail-file.ts';
 import { OTHER_FILES, type Place, PLACES } from '../../support/app-files/places.ts';
 import { waitForContent } from '../../support/content.ts';

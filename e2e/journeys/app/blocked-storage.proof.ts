@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { findFullChromium, launchOptions } from '../../../scripts/setup/find-chromium.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { waitForContent } from '../../support/content.ts';
 import { openInFrame } from '../../support/portal.ts';

@@ -1,6 +1,6 @@
 import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 test('decision config: all variants use one bundle and differ only in the config block of the page', async ({
   visitor: { page },

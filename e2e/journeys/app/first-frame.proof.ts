@@ -1,4 +1,4 @@
-import { test } from '../../kit/sandbox.ts';
+import { test } from '../../../kit/src/sandbox.ts';
 import { expectSameBalance, expectSameWords } from '../../support/first-frame/first-frame.ts';
 
 /* The first frame in each language and width. Lines break elsewhere in each. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { waitForIdle, watchCalls } from '../../support/content.ts';
 import { expectSameBalance, expectSameWords, FIGURE } from '../../support/first-frame/first-frame.ts';
 import { holdApp, holdEarlyScript } from '../../support/first-frame/hold-app.ts';

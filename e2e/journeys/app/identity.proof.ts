@@ -1,6 +1,6 @@
 import { renderIdentityStyle } from '@wallet/shared/identity/identity-style.ts';
 
-import { expect, test as base } from '../../kit/sandbox.ts';
+import { expect, test as base } from '../../../kit/src/sandbox.ts';
 import { waitForPath } from '../../support/content.ts';
 import { holdApp } from '../../support/first-frame/hold-app.ts';
 import { startServer } from '../../support/servers/served-program.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../screens/screen.ts';
 import { SCREENS } from '../../screens/screens.ts';
-import { expect, test, type UiLanguage, type Visitor, type World } from '../../kit/sandbox.ts';
+import { expect, test, type UiLanguage, type Visitor, type World } from '../../../kit/src/sandbox.ts';
 import { openWithContent, waitForContent, watchCalls } from '../../support/content.ts';
 import { holdApp } from '../../support/first-frame/hold-app.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts';

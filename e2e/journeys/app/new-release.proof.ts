@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { openWithContent } from '../../support/content.ts';
 import { buildNextRelease, type NextRelease } from '../../support/app-files/next-release.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { expect, test, type UiLanguage, type World } from '../../kit/sandbox.ts';
+import { expect, test, type UiLanguage, type World } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { takeRows } from '../../support/run-length.ts';
 

@@ -1,7 +1,7 @@
 import { AppConfig, withConfig } from '@wallet/shared/app-config.ts';
 
 import { openInFrame } from '../../support/portal.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';

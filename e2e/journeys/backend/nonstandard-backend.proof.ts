@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { collectPageErrors } from '../../kit/page-errors.ts';
-import { expect, type SandboxMember, test as base } from '../../kit/sandbox.ts';
+import { collectPageErrors } from '../../../kit/src/page-errors.ts';
+import { expect, type SandboxMember, test as base } from '../../../kit/src/sandbox.ts';
 import { chatPage, PHOTO_FILE } from '../../pages/chat-page.ts';
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { PASSWORD, PHONE, registrationPage } from '../../pages/registration-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, type SandboxMember, test as base } from '../../kit/sandbox.ts';
+import { expect, type SandboxMember, test as base } from '../../../kit/src/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import {

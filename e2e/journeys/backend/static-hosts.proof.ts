@@ -8,7 +8,7 @@ import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
 import { findFreePort } from '../../../scripts/lib/free-port.ts';
-import { collectPageErrors } from '../../kit/page-errors.ts';
+import { collectPageErrors } from '../../../kit/src/page-errors.ts';
 import { chatPage, PHOTO_FILE } from '../../pages/chat-page.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';

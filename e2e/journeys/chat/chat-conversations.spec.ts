@@ -1,6 +1,6 @@
 import { chatPage, getOnlyRoom, PHOTO_FILE } from '../../pages/chat-page.ts';
 import { createPng } from '../../pages/deposit-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {

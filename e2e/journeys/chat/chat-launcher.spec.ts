@@ -1,5 +1,5 @@
 import { chatPage, findCoveredControls, getOnlyRoom } from '../../pages/chat-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { waitForIdle } from '../../support/content.ts';
 
 test.describe('in English', () => {

@@ -8,7 +8,7 @@ import {
   OVERSIZED_FILES,
   UNSUPPORTED_FILES,
 } from '../../pages/chat-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 

@@ -1,5 +1,5 @@
 import { chatPage, getMessageText } from '../../pages/chat-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 test.use({ scenario: 'chat-empty' });
 

@@ -1,5 +1,5 @@
 import { openConsole } from '../../pages/console-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../../support/accessibility.ts';
 
 test.use({ language: 'en' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { openConsole } from '../../pages/console-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 test.use({ language: 'en' });
 

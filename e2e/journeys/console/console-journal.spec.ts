@@ -1,5 +1,5 @@
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { waitForFrame } from '../../support/content.ts';
 
 test.use({ language: 'en' });

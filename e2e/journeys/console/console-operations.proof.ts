@@ -1,6 +1,6 @@
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const t = loadTexts('en');

@@ -2,7 +2,7 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
 import { depositPage, createPng } from '../../pages/deposit-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';

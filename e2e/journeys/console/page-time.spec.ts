@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { depositPage } from '../../pages/deposit-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 // The page has the clock of the device, and the pill moves it with the world.
 test.use({ pill: true, pageClock: false, language: 'en' });

@@ -1,5 +1,5 @@
 import { pillPage } from '../../pages/pill-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../../support/accessibility.ts';
 
 const OVER_A_MINUTE_MS = 61_000;

@@ -1,6 +1,6 @@
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { pillPage } from '../../pages/pill-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 const OVER_A_MINUTE_MS = 61_000;

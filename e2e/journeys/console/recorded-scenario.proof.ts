@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
-import { type NewWorld, World } from '../../kit/world.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
+import { type NewWorld, World } from '../../../kit/src/world.ts';
 import { callOperatorApi } from '../../pages/console-page.ts';
 import { openWithContent, waitForIdle, watchCalls } from '../../support/content.ts';
 

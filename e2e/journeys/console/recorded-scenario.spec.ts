@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { openConsole } from '../../pages/console-page.ts';
 import { openWithContent } from '../../support/content.ts';
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { depositPage, createPng, SLIP_FILE } from '../../pages/deposit-page.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';
 /** Time after which a tap no longer counts as part of the previous one. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type UiLanguage, type World } from '../../kit/sandbox.ts';
+import { expect, test, type UiLanguage, type World } from '../../../kit/src/sandbox.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';

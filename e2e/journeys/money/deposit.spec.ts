@@ -1,6 +1,6 @@
 import { createQrPayload, depositPage, scanQrCode, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=0199e2eDeposit';

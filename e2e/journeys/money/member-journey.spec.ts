@@ -1,4 +1,4 @@
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 

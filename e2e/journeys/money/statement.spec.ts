@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 

@@ -1,7 +1,7 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import type { PostingKind } from '@wallet/shared/operator/ledger.ts';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { statementPage } from '../../pages/statement-page.ts';
 import { openWithContent, waitForContent } from '../../support/content.ts';
 import { runRandomOperations } from '../../support/random-operations.ts';

@@ -1,7 +1,7 @@
 import { createCell, signIn } from '../../command-outcomes/cell.ts';
 import { COMMANDS } from '../../command-outcomes/commands/commands.ts';
-import { COMMAND_GET_OPERATIONS } from '../../kit/command-gets.ts';
-import { expect, test } from '../../kit/sandbox.ts';
+import { COMMAND_GET_OPERATIONS } from '../../../kit/src/command-gets.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { openWithContent, waitForIdle, waitForPath } from '../../support/content.ts';
 
 /*

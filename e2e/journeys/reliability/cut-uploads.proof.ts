@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
-import { test as base, expect, type World } from '../../kit/sandbox.ts';
+import { test as base, expect, type World } from '../../../kit/src/sandbox.ts';
 import { chatPage } from '../../pages/chat-page.ts';
 import { createPng, depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { openWithContent } from '../../support/content.ts';

@@ -1,5 +1,5 @@
 import inventory from '../../../fixtures/inventory.json' with { type: 'json' };
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import {
   MEMBER_ROUTES,
   MODAL_NAMES,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { listForbiddenParts } from '@wallet/shared/testing/hostile/allowed-html.ts';
 import { HTML_PAYLOADS } from '@wallet/shared/testing/hostile/html-payloads.ts';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { WHEEL_PATH, wheelPage } from '../../pages/wheel-page.ts';
 import {
   driveOperatorHtml,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { readHeapSize } from '../../support/heap-size.ts';
 import { follow, MEMBER_ROUTES, MODAL_NAMES, visitModal, visitPage } from '../../support/tour.ts';
 

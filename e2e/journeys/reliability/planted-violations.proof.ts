@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type World } from '../../kit/sandbox.ts';
+import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { openWithContent } from '../../support/content.ts';
 
 interface PlantedViolation {

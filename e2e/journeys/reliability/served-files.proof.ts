@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, test, World } from '../../kit/sandbox.ts';
+import { expect, test, World } from '../../../kit/src/sandbox.ts';
 import { CONTENTS, createScriptGif, type Polyglot, POLYGLOTS } from '../../support/hostile/polyglots.ts';
 
 /*

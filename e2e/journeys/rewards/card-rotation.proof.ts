@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 
 /* Cards of the carousel as they stand in a browser, to a hundredth of their angle. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { watchCalls } from '../../support/content.ts';
 import { loadTexts } from '../../support/texts.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';

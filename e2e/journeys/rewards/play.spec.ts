@@ -1,4 +1,4 @@
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 test.describe('play', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { countCommandGets } from '../../kit/command-gets.ts';
-import { expect, test, type UiLanguage } from '../../kit/sandbox.ts';
+import { countCommandGets } from '../../../kit/src/command-gets.ts';
+import { expect, test, type UiLanguage } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';

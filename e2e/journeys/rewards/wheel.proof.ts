@@ -1,4 +1,4 @@
-import { expect, test } from '../../kit/sandbox.ts';
+import { expect, test } from '../../../kit/src/sandbox.ts';
 import { hasNoHorizontalScroll, WHEEL_PATH, wheelPage } from '../../pages/wheel-page.ts';
 
 test.describe('naughty-strings', () => {

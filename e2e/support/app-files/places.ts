@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { UiLanguage } from '../../kit/sandbox.ts';
+import type { UiLanguage } from '../../../kit/src/sandbox.ts';
 import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
 import { loadTexts } from '../texts.ts';
 

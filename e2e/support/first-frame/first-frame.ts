@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { UiLanguage } from '../../kit/sandbox.ts';
+import type { UiLanguage } from '../../../kit/src/sandbox.ts';
 import { holdApp } from './hold-app.ts';
 import { loadTexts } from '../texts.ts';
 

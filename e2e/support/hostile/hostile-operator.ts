@@ -6,7 +6,7 @@ import {
   listForbiddenParts,
 } from '@wallet/shared/testing/hostile/allowed-html.ts';
 
-import type { World } from '../../kit/sandbox.ts';
+import type { World } from '../../../kit/src/sandbox.ts';
 
 /** Code of the bonus whose banners are payloads. */
 export const HOSTILE_BONUS = 'HOSTILE';

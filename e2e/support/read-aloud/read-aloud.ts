@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { UiLanguage } from '../../kit/sandbox.ts';
+import type { UiLanguage } from '../../../kit/src/sandbox.ts';
 import { recordAnnouncements } from '../announcements.ts';
 import { waitForContent, waitForFrame, watchCalls } from '../content.ts';
 import { loadTexts } from '../texts.ts';

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { World } from '../../kit/world.ts';
+import type { World } from '../../../kit/src/world.ts';
 import { createFrameRewriter } from './rewrite-frames.ts';
 
 /** Response of the sandbox to a call, with its parsed JSON. */

@@ -1,6 +1,6 @@
 import { toRoomName } from '@wallet/shared/contract/chat.ts';
 
-import type { World } from '../../kit/world.ts';
+import type { World } from '../../../kit/src/world.ts';
 import { type AlteredCall, type AlteredResponse, startAlteringServer } from './altering-server.ts';
 import { alterAnswer } from './different/alter-answer.ts';
 import { alterValue } from './different/alter-value.ts';

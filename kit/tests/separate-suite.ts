@@ -4,9 +4,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { launchOptions } from '../setup/find-chromium.ts';
-import { fromRoot } from '../lib/repository.ts';
-import { readNpm, run } from '../lib/run-program.ts';
+import { buildPackages } from '../../scripts/build/packages.ts';
+import { launchOptions } from '../../scripts/setup/find-chromium.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
+import { readNpm, run } from '../../scripts/lib/run-program.ts';
 
 /** Result of a test in Playwright's report. */
 export interface TestReport {
@@ -65,8 +66,24 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
   };
 }
 
-/** Configuration that `docs/kit.md` gives, on port 4000. */
-export const CONFIG = getCodeBlock(readFileSync(fromRoot('docs/kit.md'), 'utf8'), 'playwright.config.ts');
+/** Builds and packs the kit and the sandbox, as the page says. Returns the archives. */
+export async function packBoth(): Promise<readonly [kit: string, sandbox: string]> {
+  await buildPackages();
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  const printed = await readNpm([
+    'pack',
+    '--json',
+    '--loglevel=error',
+    `--pack-destination=${folder}`,
+    '--workspace=@wallet/kit',
+    '--workspace=wallet-sandbox',
+  ]);
+  const [kit, sandbox] = JSON.parse(printed) as readonly { readonly filename: string }[];
+  return [join(folder, kit?.filename ?? ''), join(folder, sandbox?.filename ?? '')];
+}
+
+/** Configuration that `kit/README.md` gives, on port 4000. */
+export const CONFIG = getCodeBlock(readFileSync(fromRoot('kit/README.md'), 'utf8'), 'playwright.config.ts');
 
 /** Creates a folder outside the repository, with archives installed and with Playwright linked. */
 export async function createSeparateSuite(archives: readonly string[]) {
@@ -92,7 +109,7 @@ export async function createSeparateSuite(archives: readonly string[]) {
     /** Copies a file of `e2e`. */
     copy: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
     /**
-     * Runs a spec against a sandbox with the configuration of `docs/kit.md` and the given options. The sandbox already
+     * Runs a spec against a sandbox with the configuration of `kit/README.md` and the given options. The sandbox already
      * runs, unless `startsSandbox` leaves it to the configuration.
      */
     run: async (

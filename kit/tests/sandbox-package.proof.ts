@@ -6,11 +6,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { findFreePort } from '../lib/free-port.ts';
-import { fromRoot } from '../lib/repository.ts';
-import { packKit } from './pack-kit.ts';
-import { packSandbox } from './pack-sandbox.ts';
-import { CONFIG, createSeparateSuite } from './separate-suite.ts';
+import { findFreePort } from '../../scripts/lib/free-port.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
+import { CONFIG, createSeparateSuite, packBoth } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
@@ -22,9 +20,9 @@ let archive: string;
 let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 
 beforeAll(async () => {
-  const [kit, sandbox] = [await packKit(), await packSandbox()];
-  archive = sandbox.file;
-  suite = await createSeparateSuite([kit.file, archive]);
+  const [kit, sandbox] = await packBoth();
+  archive = sandbox;
+  suite = await createSeparateSuite([kit, sandbox]);
 }, SET_UP_MS);
 
 afterAll(() => rmSync(suite.path('.'), { recursive: true }));

@@ -5,27 +5,20 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startBreakingProxy } from './breaking-proxy.ts';
-import { createSeparateSuite, startSeparateSandbox } from './separate-suite.ts';
-import { ensureBuilt } from '../build/builds.ts';
-import { fromRoot } from '../lib/repository.ts';
-import { packKit } from './pack-kit.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
+import { createSeparateSuite, packBoth, startSeparateSandbox } from './separate-suite.ts';
 
 const SET_UP_MS = 240_000;
 const RUN_MS = 600_000;
 const TOKEN = 'a-token-of-the-kit-of-32-characters';
-
-/** Folder of the package of this test. `scripts/kit.ts`, which another test runs, has its own. */
-const KIT_FOLDER = fromRoot('dist', 'kit-of-test');
 
 const stops: (() => unknown)[] = [];
 let suite: Awaited<ReturnType<typeof createSeparateSuite>>;
 let url: string;
 
 beforeAll(async () => {
-  await ensureBuilt();
-  const { file } = await packKit(KIT_FOLDER);
-  stops.push(() => rmSync(KIT_FOLDER, { recursive: true }));
-  suite = await createSeparateSuite([file]);
+  const [kit] = await packBoth();
+  suite = await createSeparateSuite([kit]);
   stops.push(() => rmSync(suite.path('.'), { recursive: true }));
   const sandbox = await startSeparateSandbox();
   stops.push(sandbox.stop);
@@ -38,8 +31,8 @@ afterAll(async () => {
 
 test('the package is one module with its types, and needs only Playwright', () => {
   const installed = readdirSync(suite.path('node_modules/@wallet/kit')).toSorted();
-  expect(installed).toEqual(['README.md', 'index.d.ts', 'index.js', 'package.json']);
-  const code = suite.read('node_modules/@wallet/kit/index.js');
+  expect(installed).toEqual(['README.md', 'dist', 'package.json']);
+  const code = suite.read('node_modules/@wallet/kit/dist/index.js');
   const imports = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, from]) => from);
   expect(new Set(imports.filter((from) => !from?.startsWith('node:')))).toEqual(
     new Set(['@playwright/test']),
@@ -75,7 +68,7 @@ ${wrong("await world.clock.next('christmas');")}${wrong("await world.script('gam
           noEmit: true,
           types: [],
         },
-        include: ['*.spec.ts', 'playwright.config.ts', 'node_modules/@wallet/kit/index.d.ts'],
+        include: ['*.spec.ts', 'playwright.config.ts', 'node_modules/@wallet/kit/dist/index.d.ts'],
       }),
     );
     const { stdout } = spawnSync(

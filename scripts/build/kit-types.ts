@@ -6,7 +6,7 @@ import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 import { fromRoot, UserError } from '../lib/repository.ts';
 import { run } from '../lib/run-program.ts';
 
-const CONFIG = fromRoot('e2e', 'tsconfig.json');
+const CONFIG = fromRoot('kit', 'tsconfig.json');
 const ENTRY = 'sandbox';
 
 const EXPANDED =
@@ -31,7 +31,7 @@ export async function renderKitTypes(): Promise<string> {
     if (!project) throw new Error(`${CONFIG} is not a project`);
     const { checker, program } = project;
     const types = rollUp((module, name) => {
-      const source = program.getSourceFile(fromRoot('e2e', 'kit', `${module}.ts`));
+      const source = program.getSourceFile(fromRoot('kit', 'src', `${module}.ts`));
       const symbol = source && checker.resolveName(name, SymbolFlags.Type | SymbolFlags.Alias, source);
       if (!symbol) throw new Error(`${module} has no type ${name}`);
       const resolved = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -81,7 +81,7 @@ const withoutModulePaths = (text: string): string =>
 
 /** Splits a module into its imports and its declarations. */
 function splitModule(module: string, expandType: ExpandType) {
-  const text = readFileSync(fromRoot('.cache', 'types', 'e2e', 'kit', `${module}.d.ts`), 'utf8');
+  const text = readFileSync(fromRoot('.cache', 'types', 'kit', 'src', `${module}.d.ts`), 'utf8');
   const imports = [...text.matchAll(/^import (type )?\{ (.+) \} from '(.+)';$/gm)].flatMap(
     ([, all, names = '', from = '']) =>
       names.split(', ').map((each) => {
