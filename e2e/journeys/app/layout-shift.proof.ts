@@ -25,8 +25,8 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-async function expectNothingMoves({ page }: Visitor, world: World, { path }: Screen, max: number) {
-  await world.faults.always('wallet.read', { delay: { ms: 500 } });
+async function expectNothingMoves({ page }: Visitor, world: World, { path, as }: Screen, max: number) {
+  if (as === 'member') await world.faults.always('wallet.read', { delay: { ms: 500 } });
   await world.faults.always('*', { delay: { uniform: [50, 400] } });
   const waitForCalls = watchCalls(page);
   await watchLayoutShifts(page);
