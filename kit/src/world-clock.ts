@@ -7,7 +7,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 export type ClockChange = ControlJsonInput<typeof clock.change>['body'];
 
-/** Clock of a world. A change runs the timers of the sandbox first, then those of the pages. */
+/** Clock of a world. A change moves the sandbox first, then the timers of the pages. */
 export class WorldClock {
   readonly #call: CallInBaht;
   readonly #contexts = new Set<BrowserContext>();

@@ -115,7 +115,6 @@ function registerRoute(
           worlds.owns(id) ? unknownName('WORLD', 'id', id, worlds.ids()) : worldElsewhere(worlds, id),
         );
       }
-      world.runDueTimers();
       const result = handle({
         worlds,
         chatSockets,

@@ -2,7 +2,7 @@ import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
-import { getSettings, type Timer, type WorldState } from '#domain/state/world-state.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { type ClockMode, nextDay, nextTimeOfDay, nextWeek, withClockMode } from '#world/time/clock.ts';
 
 import type { World } from './world.ts';
@@ -21,15 +21,24 @@ export interface ClockChange {
   readonly keepSessions?: boolean | undefined;
 }
 
+/** The end of a QR code that was not paid, or of a one-time password that was not used. */
+interface Expiry {
+  /** World time in ms since the epoch. */
+  readonly at: number;
+  readonly kind: 'qr-expiry' | 'otp-expiry';
+  /** Id of the QR code, or the token of the password. */
+  readonly ref: string;
+}
+
 /**
- * Changes a world's clock and returns the timers that came due, or the issues that prevent the change. `real` is the
- * real time in ms since the epoch.
+ * Changes a world's clock and returns what expired on the way, in order of time, or the issues that prevent the change.
+ * `real` is the real time in ms since the epoch.
  */
 export function changeClock(
   world: World,
   change: ClockChange,
   real: number,
-): OperatorOutcome<readonly Timer[]> {
+): OperatorOutcome<readonly Expiry[]> {
   const { mode, factor, to, advanceMs, next, keepSessions = false } = change;
   if ([to, advanceMs, next].filter((jump) => jump !== undefined).length > 1) {
     return reject('to', 'must not be combined with advanceMs or next: only one jump is possible');
@@ -49,12 +58,12 @@ export function changeClock(
     );
   }
 
-  const firedBefore = start > now ? world.advanceTo(start) : [];
+  if (start > now) world.advanceTo(start);
   const nextMode = mode ?? (factor === undefined ? undefined : 'scaled');
   if (nextMode !== undefined) world.setClock(withClockMode(world.clock, nextMode, real, factor));
-  const fired = target > start ? [...firedBefore, ...world.advanceTo(target)] : firedBefore;
+  if (target > start) world.advanceTo(target);
   if (keepSessions) world.run((state) => done(undefined, extendSessions(state, now, world.now())));
-  return done(fired);
+  return done(listExpiries(world.state, now, world.now()));
 }
 
 /** Returns the name of the field that asks for the jump. */
@@ -71,7 +80,7 @@ function targetTime(
   return next === undefined ? now : nextEventTime(state, next, now);
 }
 
-/** Returns the time of the next event of a kind. Days and weeks follow the calendar; anything that expires has a timer. */
+/** Returns the time of the next event of a kind. Days and weeks follow the calendar. */
 function nextEventTime(state: WorldState, kind: string, now: number): number | undefined {
   if (kind === 'bonus-day') return nextDay(now);
   if (kind === 'bonus-week') return nextWeek(now);
@@ -82,11 +91,23 @@ function nextEventTime(state: WorldState, kind: string, now: number): number | u
       : undefined;
   }
   if (kind === 'coupon-expiry') return nextCouponExpiry(state, now);
-  const times = state.timers.filter((timer) => timer.kind === kind && timer.at >= now).map(({ at }) => at);
-  return findEarliest(times);
+  return listExpiries(state, now, Infinity).find((expiry) => expiry.kind === kind)?.at;
 }
 
-/** Returns the next expiry of a coupon. Coupons have no timer because their expiry is checked on use. */
+/** Lists what expires later than `after`, and not later than `until`, in order of time. */
+function listExpiries(state: WorldState, after: number, until: number): readonly Expiry[] {
+  const isBetween = ({ expiresAt }: { readonly expiresAt: number }): boolean =>
+    expiresAt > after && expiresAt <= until;
+  const qrCodes = state.qrCodes
+    .filter(isBetween)
+    .map(({ id, expiresAt }): Expiry => ({ at: expiresAt, kind: 'qr-expiry', ref: id }));
+  const otps = state.otps
+    .filter((otp) => isBetween(otp) && otp.verifiedAt === null && otp.diedAt === null)
+    .map(({ id, expiresAt }): Expiry => ({ at: expiresAt, kind: 'otp-expiry', ref: id }));
+  return [...qrCodes, ...otps].sort((a, b) => a.at - b.at);
+}
+
+/** Returns the next expiry of a coupon that was not claimed. */
 function nextCouponExpiry(state: WorldState, now: number): number | undefined {
   const times = [...state.coupons.values()].flatMap(({ expiresAt, isClaimed }) =>
     expiresAt === null || isClaimed || expiresAt <= now ? [] : [expiresAt],

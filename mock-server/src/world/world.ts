@@ -4,8 +4,7 @@ import type { ErrorKey } from '@wallet/shared/errors.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
-import { takeDueTimers } from '#domain/state/timers.ts';
-import { type ClockState, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import { type ClockState, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
@@ -142,21 +141,14 @@ export class World {
     return result;
   }
 
-  /** Removes the timers that are due. Every call does this before it reads the state. */
-  runDueTimers(): void {
-    if (this.#state.timers.size > 0) this.#takeDueTimers(this.now());
-  }
-
   /**
-   * Advances the world time to `to` (ms since the epoch) and returns the timers that came due on the way, in order
-   * of time. A clock that runs may have passed `to` meanwhile; it is not set back.
+   * Advances the world time to `to` (ms since the epoch). A clock that runs may have passed `to` meanwhile; it is not
+   * set back.
    */
-  advanceTo(to: number): readonly Timer[] {
+  advanceTo(to: number): void {
     const target = Math.max(to, this.now());
-    const fired = this.#takeDueTimers(target);
     this.setClock(moveClock(this.clock, target, this.#services.realNow()));
     this.#latestNow = target;
-    return fired;
   }
 
   setClock(clock: ClockState): void {
@@ -236,12 +228,5 @@ export class World {
 
   #withClock(clock: ClockState): WorldState {
     return withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
-  }
-
-  #takeDueTimers(until: number): readonly Timer[] {
-    const { state, due } = takeDueTimers(this.#state, until);
-    this.#state = state;
-    this.#latestNow = Math.max(this.#latestNow, due.at(-1)?.at ?? 0);
-    return due;
   }
 }

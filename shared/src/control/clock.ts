@@ -30,17 +30,17 @@ export const ClockChange = z.strictObject({
 
 export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor: z.number() });
 
-/** A timer that fired during the jump. */
-const FiredTimer = z.object({ at: Instant, kind: z.string(), ref: z.string() });
+/** A QR code or one-time password that expired during the jump. */
+const Expiry = z.object({ at: Instant, kind: z.string(), ref: z.string() });
 
 export const clock = {
   change: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/clock',
     summary:
-      'Sets the mode of the clock, advances it, or jumps to a time or to the next event. Timers that come due fire in order.',
+      'Sets the mode of the clock, advances it, or jumps to a time or to the next event. Returns the QR codes and one-time passwords that expired on the way, in order.',
     params: worldParams,
     body: ClockChange,
-    response: z.object({ ...Clock.shape, fired: z.array(FiredTimer) }),
+    response: z.object({ ...Clock.shape, fired: z.array(Expiry) }),
   }),
 };

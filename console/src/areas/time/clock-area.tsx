@@ -20,14 +20,14 @@ import { Panel } from '#ui/panel.tsx';
 import { NEXT_EVENTS, CLOCK_MODE_LABELS, TIME_STEPS } from './time-steps.ts';
 
 type ClockChange = ControlInput<typeof clock.change>['body'];
-type FiredTimers = ControlResponse<typeof clock.change>['fired'];
+type Expiries = ControlResponse<typeof clock.change>['fired'];
 
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read, { params: { id } });
   const mode = world?.clock.mode;
-  const [fired, setFired] = useState<FiredTimers>([]);
+  const [fired, setFired] = useState<Expiries>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const change = async (body: ClockChange): Promise<string> => {
     const response = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
@@ -101,14 +101,14 @@ export function ClockArea() {
           />
         </ActionForm>
       </Panel>
-      <Panel title="Timers">
+      <Panel title="Expired">
         <DataTable
-          label="Fired timers"
-          columns={['Time', 'Timer', 'Reference']}
+          label="Expired by the last change"
+          columns={['Time', 'Kind', 'Reference']}
           rows={fired}
           getRowKey={(row) => `${row.at} ${row.kind} ${row.ref}`}
           renderCells={(row) => [formatDateTime(row.at), row.kind, row.ref]}
-          emptyText="No timers fired."
+          emptyText="Nothing expired."
         />
       </Panel>
     </>

@@ -86,7 +86,7 @@ test('a damaged file is rejected with a message and creates no world', async () 
     ],
     [
       'with two rows of one id',
-      (file) => withValidDigest({ ...file, state: { ...file.state, timers: [{ id: 'a' }, { id: 'a' }] } }),
+      (file) => withValidDigest({ ...file, state: { ...file.state, banks: [{ id: 'a' }, { id: 'a' }] } }),
       'state',
     ],
     [

@@ -8,7 +8,6 @@ import type { QrCode } from '#domain/entities/deposit.ts';
 import type { Member } from '#domain/entities/member.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, fail, type OperatorOutcome, refuse, reject } from '#domain/state/outcome.ts';
-import { cancelTimer } from '#domain/state/timers.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 import { creditWallet } from './deposit.ts';
@@ -60,7 +59,6 @@ export function createQrCode(
     at: env.now,
     expiresAt: env.now + qrLifetimeS * 1000,
   };
-  env.schedule(created.expiresAt, { kind: 'qr-expiry', ref: created.id });
   const older = findQrCode(state, member, provider);
   const remaining = older ? withoutQrCode(state, older) : state;
   return done(toResponse(created, member, env.now), {
@@ -110,10 +108,10 @@ const isPayable = ({ expiresAt }: QrCode, now: number): boolean => now < expires
 const findQrCode = (state: WorldState, { id }: Member, provider: QrProvider): QrCode | undefined =>
   state.qrCodes.find((code) => code.memberId === id && code.provider === provider);
 
-const withoutQrCode = (state: WorldState, { id }: QrCode): WorldState => {
-  const after = cancelTimer(state, { kind: 'qr-expiry', ref: id });
-  return { ...after, qrCodes: after.qrCodes.remove(id) };
-};
+const withoutQrCode = (state: WorldState, { id }: QrCode): WorldState => ({
+  ...state,
+  qrCodes: state.qrCodes.remove(id),
+});
 
 /**
  * Returns true if the operator has an account at the provider: of type WW or E2P, or at KBANK in QR mode

@@ -6,7 +6,6 @@ import type { Table } from '#domain/collections/table.ts';
 import type { Otp } from '#domain/entities/otp.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, fail, refuse } from '#domain/state/outcome.ts';
-import { cancelTimer } from '#domain/state/timers.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 import { isValidPhone } from './phone-number.ts';
@@ -55,7 +54,6 @@ export function sendOtp(
 
   const created = createOtp({ phone, client }, env);
   const { id: token, ref, code, expiresAt } = created;
-  env.schedule(expiresAt, { kind: 'otp-expiry', ref: token });
   return done<HandlerResponseOf<typeof otp.send>>(
     { otpRef: ref, otpToken: token, code: 'OTP_SENT' },
     {
@@ -84,10 +82,7 @@ export function verifyOtp(
   if (now >= row.expiresAt) return refuse('OTP_EXPIRED');
   if (row.code !== otpCode) return fail('OTP_CODE_INVALID', withWrongCode(state, row, now));
 
-  const verified = cancelTimer(
-    { ...state, otps: state.otps.put({ ...row, verifiedAt: now }) },
-    { kind: 'otp-expiry', ref: row.id },
-  );
+  const verified = { ...state, otps: state.otps.put({ ...row, verifiedAt: now }) };
   return done({ code: 'OTP_CODE_VALID' as const }, verified);
 }
 
@@ -127,8 +122,7 @@ function isBlocked(state: WorldState, phone: string, now: number): boolean {
 function withWrongCode(state: WorldState, row: Otp, now: number): WorldState {
   const wrong = row.wrong + 1;
   const diedAt = wrong >= OTP_WRONG_CODES_MAX ? now : null;
-  const counted = { ...state, otps: state.otps.put({ ...row, wrong, diedAt }) };
-  return diedAt === null ? counted : cancelTimer(counted, { kind: 'otp-expiry', ref: row.id });
+  return { ...state, otps: state.otps.put({ ...row, wrong, diedAt }) };
 }
 
 function createOtp({ phone, client }: Pick<Otp, 'phone' | 'client'>, env: Env): Otp {

@@ -8,7 +8,6 @@ export type IdKind =
   | 'otp'
   | 'link'
   | 'media'
-  | 'timer'
   | 'slip'
   | 'qr'
   | 'message'
@@ -21,15 +20,9 @@ export type IdKind =
   | 'refund'
   | 'fault';
 
-/** Kind of a timer and the id of the row that it belongs to. Plain data, so that exports include timers. */
-export interface TimerPlan {
-  readonly kind: string;
-  readonly ref: string;
-}
-
 /**
- * Environment of one command. Its draws, emissions and timers are applied together with the command's state,
- * and discarded if the command is refused without a state.
+ * Environment of one command. Its draws and emissions are applied together with the command's state, and discarded if
+ * the command is refused without a state.
  */
 export interface Env {
   /** Id of the operation. A command adds at most one statement row. */
@@ -45,6 +38,4 @@ export interface Env {
   draw<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S];
   /** Sends an event to a socket room after the command is committed. */
   emit(room: string, event: string, payload: unknown): void;
-  /** Schedules a timer at `time`, in ms of world time. */
-  schedule(time: number, timer: TimerPlan): void;
 }

@@ -42,13 +42,6 @@ export interface Counter {
   readonly count: number;
 }
 
-export interface Timer {
-  readonly id: string;
-  readonly at: number;
-  readonly kind: string;
-  readonly ref: string;
-}
-
 /** Response stored for an `Idempotency-Key`. Its id is scoped by member, method and route. */
 export interface StoredResponse {
   readonly id: string;
@@ -69,7 +62,6 @@ export interface WorldState {
   readonly settings: Table<Settings>;
   readonly clock: Table<ClockState>;
   readonly counters: Table<Counter>;
-  readonly timers: Table<Timer>;
   readonly answers: Table<StoredResponse>;
   readonly scripts: Table<StreamScript>;
   readonly faults: Table<Fault>;
@@ -115,7 +107,6 @@ export const createEmptyState = (seed: string): WorldState => ({
   settings: Table.of(),
   clock: Table.of(),
   counters: Table.of(),
-  timers: Table.of(),
   answers: Table.of(),
   scripts: Table.of(),
   faults: Table.of(),
@@ -151,9 +142,9 @@ export const createEmptyState = (seed: string): WorldState => ({
   ledger: EMPTY_LEDGER,
 });
 
-/** Parts that change with the use of an environment: the clock, issued ids, drawn values and timers. */
+/** Parts that change with the use of an environment: the clock, issued ids and drawn values. */
 type RuntimeParts = {
-  readonly [P in 'clock' | 'counters' | 'timers' | 'scripts']?: WorldState[P] | undefined;
+  readonly [P in 'clock' | 'counters' | 'scripts']?: WorldState[P] | undefined;
 };
 
 /**
@@ -165,7 +156,6 @@ export const withRuntimeParts = (state: WorldState, parts: RuntimeParts): WorldS
   settings: state.settings,
   clock: parts.clock ?? state.clock,
   counters: parts.counters ?? state.counters,
-  timers: parts.timers ?? state.timers,
   answers: state.answers,
   scripts: parts.scripts ?? state.scripts,
   faults: state.faults,

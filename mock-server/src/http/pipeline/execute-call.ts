@@ -80,7 +80,6 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
   if (!route) return uncommitted(INTERNAL_ERROR);
   const { endpoint, handle } = route;
 
-  world.runDueTimers();
   const now = world.now();
   const { state } = world;
   onStep?.('member', world);

@@ -1,7 +1,7 @@
 import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
 import { canDraw, findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
-import type { Env, IdKind, TimerPlan } from '#domain/state/env.ts';
-import { type Counter, type Timer, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import type { Env, IdKind } from '#domain/state/env.ts';
+import { type Counter, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
@@ -27,7 +27,7 @@ const NONE: readonly never[] = [];
 export const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
 /**
- * The `Env` of one command. It records ids, draws and timers without changing anything; `applyTo` adds them to the
+ * The `Env` of one command. It records ids and draws without changing anything; `applyTo` adds them to the
  * state that is committed. When a command is refused and `applyTo` is not called, nothing was used.
  */
 export class CommandEnv implements Env {
@@ -38,7 +38,6 @@ export class CommandEnv implements Env {
   readonly #state: WorldState;
   // Created on first use, because most commands only read.
   #counts: Map<string, number> | undefined;
-  #timers: Timer[] | undefined;
   #scripts: Map<string, StreamScript> | undefined;
   #op: string | undefined;
 
@@ -72,18 +71,13 @@ export class CommandEnv implements Env {
     this.emissions.push({ room, event, payload });
   }
 
-  schedule(time: number, { kind, ref }: TimerPlan): void {
-    (this.#timers ??= []).push({ id: this.newId('timer'), at: time, kind, ref });
-  }
-
-  /** Returns the command's state with the counters, timers and scripts that it used. */
+  /** Returns the command's state with the counters and scripts that it used. */
   applyTo(state: WorldState): WorldState {
     if (!this.#counts) return state;
     const counters: Counter[] = [];
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return withRuntimeParts(state, {
       counters: state.counters.putAll(counters),
-      timers: this.#timers && state.timers.putAll(this.#timers),
       scripts: this.#scripts && state.scripts.putAll(this.#scripts.values()),
     });
   }

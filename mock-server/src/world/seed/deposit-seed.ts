@@ -10,12 +10,8 @@ import type { WorldState } from '#domain/state/world-state.ts';
 /** Image of every slip in a seed. */
 const SLIP_PICTURE = '/media/fixtures/slip.svg';
 
-/** Adds slips, QR codes and one-time passwords with their timers. None of them moves money yet. */
-export function withDeposits(
-  state: WorldState,
-  seed: Seed,
-  env: Pick<Env, 'newId' | 'schedule'>,
-): WorldState {
+/** Adds slips, QR codes and one-time passwords. None of them moves money yet. */
+export function withDeposits(state: WorldState, seed: Seed, env: Pick<Env, 'newId'>): WorldState {
   const members = [...state.members.values()].map(({ id }, index) => ({
     memberId: id,
     memberSeed: seed.members[index],
@@ -32,12 +28,6 @@ export function withDeposits(
     (memberSeed?.qrCodes ?? []).map((code): QrCode => ({ id: env.newId('qr'), memberId, ...code })),
   );
   const otps = seed.otps.map(({ token, ...otp }): Otp => ({ id: token, client: '', ...otp }));
-
-  for (const { id, expiresAt } of qrCodes) env.schedule(expiresAt, { kind: 'qr-expiry', ref: id });
-  for (const { id, expiresAt, diedAt, verifiedAt } of otps) {
-    const isOpen = diedAt === null && verifiedAt === null;
-    if (isOpen) env.schedule(expiresAt, { kind: 'otp-expiry', ref: id });
-  }
   return {
     ...state,
     slips: Table.of(slips),

@@ -11,6 +11,9 @@ import { applyChanges, type StoredChange } from './apply-changes.ts';
 export const STORE_VERSION = 2;
 export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, STORE_VERSION]);
 
+/** Parts of a state that earlier versions had. Their rows are dropped. */
+const REMOVED_PARTS: ReadonlySet<string> = new Set(['timers']);
+
 /** Error for a folder or file that cannot be used. The message is shown to the user of `--keep`. */
 export class WorldStoreError extends Error {}
 
@@ -116,7 +119,7 @@ export function readStoreFile(path: string): WorldFileContents {
       if (isCurrentVersion && text.startsWith('{')) throw new WorldStoreError(`${location} has no checksum.`);
       const line = parseLine(text, location) as Line;
       if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
-      else for (const change of line.changes) changes.push(change);
+      else for (const change of line.changes) if (!REMOVED_PARTS.has(change.in)) changes.push(change);
     }
     const world = { id, origin, state: applyChanges(start, changes), checkpoints };
     const incompleteBytes = buffer.length - bytes;

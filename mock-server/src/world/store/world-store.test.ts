@@ -20,6 +20,7 @@ import { createWorlds } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
+import { toChangeLine } from './store-file.ts';
 import { WorldStore } from './world-store.ts';
 
 function createFolder(): string {
@@ -112,6 +113,17 @@ test('nothing is written to a folder that was given to another process', async (
   const reset = await sandbox.call('POST', '/__sandbox/worlds/mine/reset', { body: {} });
   expect(reset).toMatchObject({ status: 507, body: { message: 'SANDBOX_STORAGE' } });
   expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toBe(before);
+});
+
+test('a file with timers, as earlier versions wrote them, is read without them', async () => {
+  const folder = createFolder();
+  const sandbox = await openSandbox(folder);
+  await sandbox.createWorld({ id: 'mine' });
+  const path = join(folder, 'mine.ndjson');
+  appendFileSync(path, toChangeLine([{ in: 'timers', id: 'timer-1', after: { id: 'timer-1', at: 1 } }]));
+  const restarted = await openSandbox(folder);
+  expect(restarted.warnings).toEqual([]);
+  expect(hashWorld(restarted.getWorld('mine'))).toBe(hashWorld(sandbox.getWorld('mine')));
 });
 
 test('a file with many changes is rewritten when the folder is opened', async () => {

@@ -23,7 +23,6 @@ const STATES: readonly (readonly [IdKind, string, Partial<WorldState>])[] = [
   ['otp', 'otps', { otps: table(secret('otp')) }],
   ['link', 'links', { links: table('link-3') }],
   ['media', 'media', { media: table(`${secret('media')}.png`) }],
-  ['timer', 'timers', { timers: table('timer-3') }],
   ['slip', 'slips', { slips: table('slip-3') }],
   ['qr', 'qrCodes', { qrCodes: table('qr-3') }],
   ['message', 'messages', { messages: log('message-3', { sessionId: '' }) }],

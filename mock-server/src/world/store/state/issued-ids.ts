@@ -32,7 +32,6 @@ const ISSUED_IDS: { readonly [Kind in IdKind]: (state: WorldState) => Iterable<I
       'media',
       media.ids().map((id) => id.split('.')[0] ?? ''),
     ),
-  timer: ({ timers }) => inPart('timers', timers.ids()),
   slip: ({ slips }) => inPart('slips', slips.ids()),
   qr: ({ qrCodes }) => inPart('qrCodes', qrCodes.ids()),
   *message({ messages }) {

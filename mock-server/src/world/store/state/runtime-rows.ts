@@ -10,7 +10,7 @@ import type { FaultTarget } from '#domain/entities/fault.ts';
 
 import { Amount, CurrencyName, Id, Quantity, Time } from './row-fields.ts';
 
-/* Rows of the sandbox itself: settings, clock, counters, timers, scripts and faults. */
+/* Rows of the sandbox itself: settings, clock, counters, scripts and faults. */
 
 const SettingsRow = z.strictObject({
   id: z.literal('settings'),
@@ -54,8 +54,6 @@ const ClockRow = z.strictObject({
   factor: z.number().check(z.positive(), z.lte(1_000_000)),
 });
 
-const TimerRow = z.strictObject({ id: Id, at: Time, kind: z.enum(['qr-expiry', 'otp-expiry']), ref: Id });
-
 const StoredResponseRow = z.strictObject({
   id: Id,
   bodyHash: z.string(),
@@ -92,7 +90,6 @@ export const runtimeRows = {
   settings: z.array(SettingsRow).check(z.length(1, 'must have settings')),
   clock: z.array(ClockRow).check(z.length(1, 'must have a clock')),
   counters: z.array(z.strictObject({ id: Id, count: Quantity })),
-  timers: z.array(TimerRow),
   answers: z.array(StoredResponseRow),
   scripts: z.array(ScriptRow),
   faults: z.array(FaultRow),
