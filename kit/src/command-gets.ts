@@ -1,36 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
+import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import type { World } from './world.ts';
 
-/** Operations that change state although they are GETs, such as `bonus.activate` (§7), with the pattern of their path. */
-const COMMAND_GETS: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(contract).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints as Record<string, Endpoint>)
-      .filter(([, { method, kind }]) => method === 'GET' && kind === 'command')
-      .map(([name, { path }]) => [`${area}.${name}`, toPattern(path)] as const),
-  ),
-);
+const isCommandGet = ({ method, kind }: Endpoint): boolean => method === 'GET' && kind === 'command';
 
-/** Names of the operations that change state although they are GETs. */
-export const COMMAND_GET_OPERATIONS: readonly string[] = [...COMMAND_GETS.keys()];
-
-function toPattern(path: string): RegExp {
-  const anySegments = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${anySegments}$`);
-}
-
-const findOperation = (url: string): string | undefined => {
-  const { pathname } = new URL(url);
-  return [...COMMAND_GETS].find(([, pattern]) => pattern.test(pathname))?.[0];
-};
+/** Names of the operations that change state although they are GETs, such as `bonus.activate` (§7). */
+export const COMMAND_GET_OPERATIONS: readonly string[] = OPERATIONS.filter(([, endpoint]) =>
+  isCommandGet(endpoint),
+).map(([name]) => name);
 
 /** Counts how often each of these GETs reached the operator. Omits those that never did. */
 export async function countCommandGets(world: World): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const { operation, method } of await world.journal.read()) {
-    if (method !== 'GET' || operation === undefined || !COMMAND_GETS.has(operation)) continue;
+    if (method !== 'GET' || operation === undefined || !COMMAND_GET_OPERATIONS.includes(operation)) continue;
     counts[operation] = (counts[operation] ?? 0) + 1;
   }
   return counts;
@@ -57,8 +43,9 @@ export async function watchCommandGets(context: BrowserContext) {
     document.addEventListener('click', record, { capture: true });
   });
   context.on('request', (request) => {
-    const operation = findOperation(request.url());
-    if (operation === undefined || request.method() !== 'GET') return;
+    const found = findOperation(request.method(), new URL(request.url()).pathname);
+    if (!found || !isCommandGet(found.endpoint)) return;
+    const { operation } = found;
     requested[operation] = (requested[operation] ?? 0) + 1;
     if ((lastClicks.get(operation) ?? 0) >= clicks)
       unexpected.push(`${operation} was called without a click`);

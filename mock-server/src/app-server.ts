@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { isPageRequest } from '#http/server/not-found.ts';
 import { REPORT_PATHS } from '#http/server/reports.ts';
@@ -48,7 +49,7 @@ export async function buildAppServer({
   app.post(REPORT_PATHS.csp, (_request, reply) => reply.code(204).send());
   await registerWebAssets(app, webRoot, config.identity);
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = getUrlPath(request.url);
     if (isPageRequest(request, path)) {
       return sendText(request, reply.header('cache-control', 'no-cache'), page);
     }

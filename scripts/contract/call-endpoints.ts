@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Observation } from '@wallet/shared/conformance/assumption.ts';
-import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
 import { checkCall } from '@wallet/shared/conformance/check-call.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import type { Endpoint, ResponseOf } from '@wallet/shared/schema/endpoint.ts';

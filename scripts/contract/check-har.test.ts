@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';

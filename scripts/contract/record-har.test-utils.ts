@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 
 /** Answers of the recording so far, by the path of their call. */

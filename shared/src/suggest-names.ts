@@ -1,3 +1,5 @@
+import { getUrlPath } from './schema/url-path.ts';
+
 const SUGGESTIONS_MAX = 3;
 /** Length to which a name is cut: longer ones are not typing errors, and comparing them would be slow. */
 const NAME_MAX_UNITS = 200;
@@ -18,7 +20,7 @@ export function toUnknownName(requirement: string, unknown: string, known: Itera
 
 /** Returns the three known names that are most similar to an unknown one, the closest first. */
 export function suggestNames(unknown: string, known: readonly string[]): readonly string[] {
-  const name = (unknown.split('?')[0] ?? '').slice(0, NAME_MAX_UNITS);
+  const name = getUrlPath(unknown).slice(0, NAME_MAX_UNITS);
   return known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
     .sort((a, b) => a.distance - b.distance)

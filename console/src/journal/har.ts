@@ -1,4 +1,5 @@
 import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
@@ -21,7 +22,7 @@ const toFormParams = (form: object) =>
 
 function toPostData({ method, path, request }: JournalEntry) {
   if (request === undefined) return {};
-  const isForm = findOperation(method, path.split('?', 1)[0] ?? '')?.endpoint.encoding === 'multipart';
+  const isForm = findOperation(method, getUrlPath(path))?.endpoint.encoding === 'multipart';
   const postData =
     isForm && typeof request === 'object' && request !== null
       ? { mimeType: 'multipart/form-data', params: toFormParams(request), text: '' }

@@ -1,4 +1,4 @@
-import { contract } from '@wallet/shared/contract/index.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import type { Page } from '@playwright/test';
 
@@ -17,7 +17,6 @@ const PARAMS: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-const ENDPOINTS = Object.values(contract).flatMap((group): readonly Endpoint[] => Object.values(group));
 const COMMANDS = ENDPOINTS.filter(({ kind }) => kind === 'command');
 /** Commands, and calls that only read by a method of commands. */
 const CALLS = ENDPOINTS.filter(({ kind, method }) => kind === 'command' || method !== 'GET');

@@ -1,3 +1,4 @@
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { once } from 'node:events';
 import {
   createServer,
@@ -104,7 +105,7 @@ export async function startAlteringServer(
 
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const call = { method, path: url.split('?', 1)[0] ?? '', headers };
+    const call = { method, path: getUrlPath(url), headers };
     void readAll(request).then(
       (body) => {
         const own = answer(call, body);

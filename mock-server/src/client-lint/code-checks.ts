@@ -1,4 +1,5 @@
 import { readExpireIn } from '@wallet/shared/time/read-time.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 
@@ -18,7 +19,7 @@ const POLL_WINDOW_MS = 5_000;
 /** Time after a change of the world in which the console and the pill may each make the app refetch. */
 const REFETCH_WINDOW_MS = 500;
 
-const pathOf = ({ url }: JournalEntry): string => url.split('?', 1)[0] ?? '';
+const pathOf = ({ url }: JournalEntry): string => getUrlPath(url);
 
 /**
  * Counts the reads that the client made on its own. Reads after a change of the world do not count, because the

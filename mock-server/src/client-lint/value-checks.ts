@@ -1,4 +1,5 @@
 import { isValidBankAccountName } from '@wallet/shared/bank-account.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { type Check, bodyField, isObject } from './call-record.ts';
 
 const PHONE_CHARACTERS = /^\+?[\d\s().-]*$/;
@@ -45,8 +46,7 @@ const INVALID_PATH_CHARACTER = /[^\w\-.~!$&'()*+,;=:@%/]/;
 
 /** Finds values that were put into a path without encoding. No call of the operator has a query without `=`. */
 export const pathNotEncoded: Check = ({ entry: { url } }) => {
-  const [path = ''] = url.split('?', 1);
-  const invalid = INVALID_PATH_CHARACTER.exec(path);
+  const invalid = INVALID_PATH_CHARACTER.exec(getUrlPath(url));
   if (invalid) return `the path contains ${JSON.stringify(invalid[0])}`;
   const query = url.lastIndexOf('?');
   return query >= 0 && !url.includes('=', query) ? 'the path ends at a question mark' : undefined;

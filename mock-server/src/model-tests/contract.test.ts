@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
 import * as z from 'zod/mini';
@@ -25,11 +25,6 @@ const SEED = randomSeed(20_261_121);
 const CASES = runCount(200);
 /** Number of calls after which a new world is created. */
 const CALLS_PER_WORLD = 25;
-
-const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(
-  ([group, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
-);
 
 interface Input {
   readonly params: unknown;
@@ -104,7 +99,7 @@ test(
   `A2 every endpoint responds to ${CASES} valid calls within its contract, never with a 5xx (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    for (const [name, endpoint] of ENDPOINTS) {
+    for (const [name, endpoint] of OPERATIONS) {
       const { nextWorld, callEndpoint } = await createCaller(await createSandbox());
       await fc.assert(
         fc.asyncProperty(arbitraryInput(endpoint), async (input) => {
@@ -121,13 +116,13 @@ test(
   },
 );
 
-const ENDPOINTS_WITH_BODY = ENDPOINTS.filter(([, { body, encoding }]) => body && encoding === undefined);
+const OPERATIONS_WITH_BODY = OPERATIONS.filter(([, { body, encoding }]) => body && encoding === undefined);
 
 test(
   `A2 every endpoint refuses ${CASES} invalid bodies and changes nothing (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
-    for (const [name, endpoint] of ENDPOINTS_WITH_BODY) {
+    for (const [name, endpoint] of OPERATIONS_WITH_BODY) {
       const { nextWorld, callEndpoint } = await createCaller(await createSandbox());
       const arbitraryInvalidInput = arbitraryInput(endpoint).chain(({ params }) =>
         invalidInput(endpoint.body ?? EmptyObject).map((body): Input => ({ params, body })),
@@ -157,7 +152,7 @@ test('A2 no endpoint accepts another method, and none of a member responds witho
   const world = sandbox.getWorld(created.id);
   const before = hashWorld(world);
   const [unknownCode] = fc.sample(fc.stringMatching(/^[A-Z]{4}$/), { seed: SEED, numRuns: 1 });
-  for (const [name, endpoint] of ENDPOINTS) {
+  for (const [name, endpoint] of OPERATIONS) {
     const url = toUrl(endpoint, {
       slotCode: 'PG',
       provider: 'KBANK',
@@ -165,7 +160,7 @@ test('A2 no endpoint accepts another method, and none of a member responds witho
       reference: unknownCode,
       username: unknownCode,
     });
-    const declaredMethods = ENDPOINTS.filter(([, { path }]) => path === endpoint.path).map(
+    const declaredMethods = OPERATIONS.filter(([, { path }]) => path === endpoint.path).map(
       ([, { method }]) => method,
     );
     for (const method of METHODS) {

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { contract } from '@wallet/shared/contract/index.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { createWorlds } from '#app.ts';
 import { audit } from '#domain/audit/audit.ts';
@@ -35,7 +34,6 @@ const CALLS = Object.entries(controlApi).flatMap(([group, calls]) =>
 /** Calls that make worlds or end them; the others change the world of their path alone. */
 const WORLD_CALLS: ReadonlySet<string> = new Set(['worlds.create', 'worlds.destroy']);
 
-const ENDPOINTS = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 const READS = ENDPOINTS.filter(
   ({ method, kind, path }) => method === 'GET' && kind === 'query' && !path.includes(':'),
 );

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { Inventor } from '@wallet/fixtures/recording/inventor.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { getSchemaFields } from '@wallet/shared/schema/walk-schema.ts';
 
 import { sampleValue } from '#testing/schema-sample.ts';
@@ -74,7 +73,6 @@ async function readNewest({ call, getWorld }: Sandbox, world: string): Promise<v
   expect(status).toBe(200);
 }
 
-const ENDPOINTS = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 const FIELDS = ENDPOINTS.flatMap((endpoint) =>
   endpoint.body ? Object.keys(getSchemaFields(endpoint.body)).map((field) => [endpoint, field] as const) : [],
 );

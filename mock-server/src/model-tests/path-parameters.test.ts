@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
@@ -38,11 +37,10 @@ const STRINGS = [
 /** Every tenth text in a short run, so that each kind is in it. */
 const CHOSEN = STRINGS.filter((_, index) => index % Math.round(STRINGS.length / COUNT) === 0);
 
-const ROUTES = Object.entries(contract).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints as Readonly<Record<string, Endpoint>>)
-    .filter(([, { path }]) => path.includes(':'))
-    .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
-);
+const ROUTES = OPERATIONS.filter(([, { path }]) => path.includes(':')).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+}));
 
 /** Replaces half surrogates, which no URL can have. */
 const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 import { findOperation, type FoundOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -63,7 +64,7 @@ export class CallForwarder {
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
     const { pipeline, findRoute } = this.#options;
-    const found = findOperation(request.method, request.url.split('?', 1)[0] ?? '');
+    const found = findOperation(request.method, getUrlPath(request.url));
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);
     const context = pipeline.openCall(request, reply, operation, route);

@@ -1,9 +1,8 @@
-import { contract } from '../contract/index.ts';
+import { OPERATIONS } from '../operator/operations.ts';
 import { clientEvents, serverEvents } from '../contract/chat/events.ts';
 import { ERROR_KEYS } from '../errors.ts';
 import { getHttpStatus } from '../error-status.ts';
 import type { AssumptionCost } from '../schema/assumed.ts';
-import type { Endpoint, EndpointGroup } from '../schema/endpoint.ts';
 import { listSchemaNodes, type Schema } from '../schema/walk-schema.ts';
 
 /** One thing that the contract assumes, because the specification does not show it. */
@@ -24,13 +23,6 @@ export interface Observation {
   readonly problem?: string;
   readonly change?: string;
 }
-
-/** Every call of the contract with its name, such as `wallet.read`. */
-export const OPERATIONS: readonly (readonly [string, Endpoint])[] = Object.entries<EndpointGroup>(
-  contract,
-).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-);
 
 export const toAssumptionId = (operation: string, part: string, path: string): string =>
   [operation, part, path].filter(Boolean).join(' ');

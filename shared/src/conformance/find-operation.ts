@@ -1,5 +1,5 @@
 import type { Endpoint } from '../schema/endpoint.ts';
-import { OPERATIONS } from './assumption.ts';
+import { OPERATIONS } from '../operator/operations.ts';
 
 export interface FoundOperation {
   readonly operation: string;

@@ -5,16 +5,12 @@ import { getHttpStatus } from '../error-status.ts';
 import { COMMON_ERRORS, ERROR_KEYS, isErrorKey } from '../errors.ts';
 import { controlApi } from '../control/control-api.ts';
 import { findAssumption } from '../schema/assumed.ts';
-import type { Endpoint, EndpointGroup } from '../schema/endpoint.ts';
 import { clientEvents, serverEvents } from './chat/events.ts';
 import { contract } from './index.ts';
+import { ENDPOINTS, OPERATIONS } from '../operator/operations.ts';
 import { decode, encode } from '../schema/codec.ts';
 import type { Schema } from '../schema/walk-schema.ts';
 
-const named = Object.entries<EndpointGroup>(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
-);
-const endpoints: readonly Endpoint[] = named.map(({ endpoint }) => endpoint);
 const controlCalls = Object.values(controlApi).flatMap((area) => Object.values(area));
 
 const routes = (calls: readonly { readonly method: string; readonly path: string }[]) =>
@@ -32,7 +28,7 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value && 'type' in (value as Schema)._zod.def;
 
 test('no two calls share method and path', () => {
-  for (const calls of [endpoints, controlCalls]) {
+  for (const calls of [ENDPOINTS, controlCalls]) {
     expect(routes(calls).filter((route, index, all) => all.indexOf(route) !== index)).toEqual([]);
   }
 });
@@ -53,7 +49,7 @@ const PLAIN = new Set([
 ]);
 
 test('each call returns plain data: no transform, no codec, no default', () => {
-  for (const { name, endpoint } of named) {
+  for (const [name, endpoint] of OPERATIONS) {
     const schemas = nestedSchemas(endpoint.response);
     expect(
       schemas.map((schema) => schema._zod.def.type).filter((kind) => !PLAIN.has(kind)),
@@ -68,7 +64,7 @@ test('each call returns plain data: no transform, no codec, no default', () => {
 });
 
 test('no schema has money where it cannot be converted', () => {
-  for (const { body, params, response } of [...endpoints, ...controlCalls]) {
+  for (const { body, params, response } of [...ENDPOINTS, ...controlCalls]) {
     expect(encode<z.ZodMiniType>(response, undefined)).toBeUndefined();
     for (const input of [body, params]) if (input) decode<z.ZodMiniType>(input, undefined);
   }
@@ -89,7 +85,7 @@ function listRuleKeys(schema: Schema): readonly string[] {
 }
 
 test('each call declares every error key of its own rules, and none twice', () => {
-  for (const { name, endpoint } of named) {
+  for (const [name, endpoint] of OPERATIONS) {
     const keys = [endpoint.params, endpoint.body].flatMap((schema) => (schema ? listRuleKeys(schema) : []));
     const listed: readonly string[] = [...endpoint.errors, ...COMMON_ERRORS];
     expect(
@@ -101,8 +97,10 @@ test('each call declares every error key of its own rules, and none twice', () =
 });
 
 test('these GETs have side effects, and these POSTs only list', () => {
-  const acting = named.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.kind === 'command');
-  expect(acting.map(({ name }) => name)).toEqual([
+  const acting = OPERATIONS.filter(
+    ([, endpoint]) => endpoint.method === 'GET' && endpoint.kind === 'command',
+  );
+  expect(acting.map(([name]) => name)).toEqual([
     'wallet.refreshSlots',
     'wallet.activate',
     'wallet.resetPassword',
@@ -114,8 +112,8 @@ test('these GETs have side effects, and these POSTs only list', () => {
     'bonus.clear',
     'promotion.activate',
   ]);
-  const listing = named.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.kind === 'query');
-  expect(listing.map(({ name }) => name)).toEqual([
+  const listing = OPERATIONS.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.kind === 'query');
+  expect(listing.map(([name]) => name)).toEqual([
     'account.validate',
     'invite.list',
     'refund.list',
@@ -126,7 +124,7 @@ test('these GETs have side effects, and these POSTs only list', () => {
 });
 
 test('every endpoint names its section, and every assumed response its reason', () => {
-  for (const { endpoint } of named) {
+  for (const endpoint of ENDPOINTS) {
     expect(endpoint.spec).toMatch(/^§7 /);
     expect(findAssumption(endpoint.response) ?? 'shown').not.toBe('');
   }

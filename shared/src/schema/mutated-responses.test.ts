@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
 import { createSample } from '../testing/create-sample.ts';
-import { ENDPOINTS } from '../testing/endpoints.ts';
+import { ENDPOINTS } from '../operator/operations.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import { findAssumption } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { contract } from '../contract/index.ts';
+import { OPERATIONS } from '../operator/operations.ts';
 import { wallet } from '../contract/wallet.ts';
 import { AUTH_ERRORS, COMMON_ERRORS, ERROR_KEYS, SUCCESS_KEYS } from '../errors.ts';
-import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { findRefusal, readRefusal } from './refusal.ts';
 
-const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contract).flatMap(
-  ([area, group]) =>
-    Object.entries(group as EndpointGroup).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-);
-const COMMANDS = ENDPOINTS.filter(([, { kind }]) => kind === 'command');
-const QUERIES = ENDPOINTS.filter(([, { kind }]) => kind === 'query');
+const COMMANDS = OPERATIONS.filter(([, { kind }]) => kind === 'command');
+const QUERIES = OPERATIONS.filter(([, { kind }]) => kind === 'query');
 
 /** Keys that the contract declares for an endpoint. */
 const declaredKeys = ({ errors, auth }: Endpoint) =>
@@ -31,7 +27,7 @@ const FORMS: Readonly<Record<string, (key: string) => object>> = {
 
 /** Lists what is found wrongly in the forms of each key: `found` is compared with what `expected` says. */
 function listWrong(
-  endpoints: typeof ENDPOINTS,
+  endpoints: typeof OPERATIONS,
   found: (endpoint: Endpoint, body: object) => string | undefined,
   expected: (endpoint: Endpoint, key: string) => string | undefined,
 ): readonly string[] {
@@ -56,11 +52,11 @@ test('F-62 a refusal of a query is found in every form, for its declared keys on
 });
 
 test('F-62 a refusal with an error status is found in every form, for any key of the catalogue', () => {
-  expect(listWrong(ENDPOINTS, readRefusal, (_, key) => key)).toEqual([]);
+  expect(listWrong(OPERATIONS, readRefusal, (_, key) => key)).toEqual([]);
 });
 
 test('F-62 the end of the session and of the service refuses any call in any letter case', () => {
-  for (const [name, endpoint] of ENDPOINTS) {
+  for (const [name, endpoint] of OPERATIONS) {
     expect(findRefusal(endpoint, { message: 'Invalid Token' }), name).toBe('invalid token');
     expect(findRefusal(endpoint, { message: 'unauthorized' }), name).toBe('UNAUTHORIZED');
     expect(findRefusal(endpoint, { message: 'GONE' }), name).toBe('gone');

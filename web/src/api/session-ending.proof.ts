@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { expect, test } from 'vitest';
 
 import { LONG_TIMEOUT } from '#testing/run-length.ts';

@@ -10,7 +10,7 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import {
   SUCCESS_KEYS,
   AUTH_ERRORS,
@@ -13,13 +13,11 @@ interface ErrorKeyOption {
   readonly description: string;
 }
 
-const declaredErrors: readonly {
-  readonly call: string;
-  readonly area: string;
-  readonly keys: readonly string[];
-}[] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, { errors }]) => ({ call: `${area}.${name}`, area, keys: errors })),
-);
+const declaredErrors = OPERATIONS.map(([call, { errors }]) => ({
+  call,
+  area: call.split('.')[0] ?? '',
+  keys: errors,
+}));
 
 const isTargetOf = (target: string, call: string): boolean =>
   target === call || (target.endsWith('.*') && call.startsWith(target.slice(0, -1)));

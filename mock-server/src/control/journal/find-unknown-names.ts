@@ -1,30 +1,26 @@
 import { MESSAGE_KEYS } from '@wallet/shared/errors.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+import { ENDPOINTS, OPERATIONS } from '@wallet/shared/operator/operations.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import {
-  listBodyFields,
-  OPERATION_NAMES,
-  OPERATION_PATHS,
-  parseFaultTarget,
-  SOCKET_EVENTS,
-} from '#world/faults/fault-target.ts';
+import { listBodyFields, parseFaultTarget, SOCKET_EVENTS } from '#world/faults/fault-target.ts';
 import type { JournalFilter } from '#world/journal/journal-filter.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'SOCKET'];
-const OPERATIONS = [
-  ...OPERATION_NAMES,
+const NAMES = [
+  ...OPERATIONS.map(([name]) => name),
   ...SOCKET_EVENTS.map((event) => `socket:${event}`),
   'report.app',
   'report.client',
   'report.csp',
 ];
 
-const pathOf = ({ url }: JournalEntry): string => url.split('?', 1)[0] ?? '';
+const pathOf = ({ url }: JournalEntry): string => getUrlPath(url);
 
 /**
  * Finds the names of a filter that no entry of this world can have. Without this check an assertion such as "never
@@ -49,7 +45,7 @@ export function findUnknownNames(world: World, filter: JournalFilter): readonly 
     ...new Set(journal.list().flatMap((entry) => getName(entry) ?? [])),
   ];
 
-  check('operation', 'must be an operation', operation, isIn(OPERATIONS), () => OPERATIONS);
+  check('operation', 'must be an operation', operation, isIn(NAMES), () => NAMES);
   check('method', 'must be a method', method, isIn(METHODS), () => METHODS);
   check(
     'member',
@@ -67,7 +63,7 @@ export function findUnknownNames(world: World, filter: JournalFilter): readonly 
     'must be a path of the contract',
     path,
     (name) => isContractPath(name, method) || seen(pathOf).includes(name),
-    () => [...OPERATION_PATHS, ...seen(pathOf)],
+    () => [...ENDPOINTS.map((endpoint) => endpoint.path), ...seen(pathOf)],
   );
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     const fields = listBodyFields((name) => operation === undefined || name === operation);

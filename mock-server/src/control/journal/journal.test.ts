@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';

@@ -4,6 +4,7 @@ import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import {
@@ -91,7 +92,8 @@ async function findRecipes(group: string, name: string): Promise<readonly (reado
 
 const SECURITY = { visitor: [{}], either: [{}, { token: [] }], member: [{ token: [] }] } as const;
 
-async function toOperation(group: string, name: string, endpoint: Endpoint): Promise<Json> {
+async function toOperation(operation: string, endpoint: Endpoint): Promise<Json> {
+  const [group = '', name = ''] = operation.split('.');
   const { kind, auth, encoding, params, body, response, spec } = endpoint;
   const keyRecipes = await findRecipes(group, name);
   const assumption = findAssumption(response);
@@ -101,8 +103,8 @@ async function toOperation(group: string, name: string, endpoint: Endpoint): Pro
     ...keyRecipes.map(([key, lines]) => `Reproduce **${key}**:\n\n\`\`\`sh\n${lines}\n\`\`\``),
   ].join('\n\n');
   return {
-    operationId: `${group}.${name}`,
-    summary: `${group}.${name}`,
+    operationId: operation,
+    summary: operation,
     description,
     tags: [group],
     security: SECURITY[auth],
@@ -164,10 +166,8 @@ async function createPaths(): Promise<Json> {
       };
     }
   };
-  for (const [group, endpoints] of Object.entries<Readonly<Record<string, Endpoint>>>(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      add(endpoint.path, endpoint.method, await toOperation(group, name, endpoint));
-    }
+  for (const [operation, endpoint] of OPERATIONS) {
+    add(endpoint.path, endpoint.method, await toOperation(operation, endpoint));
   }
   for (const [group, calls] of Object.entries<Readonly<Record<string, ControlCall>>>(controlApi)) {
     for (const [name, call] of Object.entries(calls))

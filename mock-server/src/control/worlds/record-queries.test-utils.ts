@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@wallet/shared/conformance/assumption.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 
 import type { Sandbox, TestWorld } from '#testing/sandbox.ts';

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { createFault } from '@wallet/fixtures/recipes/recipe.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import type { RefusalForm } from '@wallet/shared/operator/settings.ts';
-import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 
 const TRANSFER = '/api/wallet/transfer';
 const TOO_MUCH = { from: 'WALLET', to: 'PG', amount: 99_999 };
-
-const ENDPOINTS = Object.entries(contract).flatMap(([area, group]) =>
-  Object.entries(group as EndpointGroup).map(
-    ([name, endpoint]) => [`${area}.${name}`, endpoint] as [operation: string, endpoint: Endpoint],
-  ),
-);
 
 /** Creates a world whose operator refuses in a form. */
 async function createRefusingWorld(sandbox: Sandbox, refusalForm?: RefusalForm): Promise<TestWorld> {
@@ -67,7 +60,7 @@ test('F-62 a refusal that is forced on a command has the form of the operator, o
   const sandbox = await createSandbox();
   const created = await createRefusingWorld(sandbox, 'ok');
   const token = firstToken(created);
-  for (const [operation, { method, path, kind, errors, refusal }] of ENDPOINTS) {
+  for (const [operation, { method, path, kind, errors, refusal }] of OPERATIONS) {
     const [key] = errors;
     if (key === undefined || refusal !== undefined) continue;
     const rule = createFault(operation, key);

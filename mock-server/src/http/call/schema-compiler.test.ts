@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { contract } from '@wallet/shared/contract/index.ts';
+import { ENDPOINTS, OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
 import { getSchemaFields, matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
@@ -64,9 +64,7 @@ test('a response with a wrong amount or an undeclared value is rejected', () => 
 });
 
 test('a compiled input schema accepts and rejects the same requests as the contract', () => {
-  const bodies = Object.values(contract).flatMap((group) =>
-    Object.values(group).flatMap(({ body }) => body ?? []),
-  );
+  const bodies = ENDPOINTS.flatMap(({ body }) => body ?? []);
   const field = fc.oneof(
     fc.string(),
     fc.double(),
@@ -126,12 +124,8 @@ function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 40, arbitrary: valid }, { weight: 1, arbitrary: fc.anything() });
 }
 
-const RESPONSES = Object.entries(contract).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints).map(([name, { response }]) => [`${group}.${name}`, response] as const),
-);
-
 test('the compiled output schema of every endpoint and its fast encoder agree with the contract', () => {
-  for (const [name, response] of RESPONSES) {
+  for (const [name, { response }] of OPERATIONS) {
     fc.assert(
       fc.property(arbitraryValue(response), (value) => {
         const expected = z.safeParse(response, encode(response, value as never));

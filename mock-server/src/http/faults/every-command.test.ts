@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
-import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { firstToken } from '#testing/sandbox.ts';
 
-const COMMANDS = Object.entries(contract).flatMap(([area, group]) =>
-  Object.entries(group as EndpointGroup)
-    .filter(([, { kind }]) => kind === 'command')
-    .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as [operation: string, endpoint: Endpoint]),
-);
+const COMMANDS = OPERATIONS.filter(([, { kind }]) => kind === 'command');
 
 const JSON_TYPE = 'application/json';
 const HTML_TYPE = 'text/html';

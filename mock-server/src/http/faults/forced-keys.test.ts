@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { createFault } from '@wallet/fixtures/recipes/recipe.ts';
-import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
+import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { SUCCESS_KEYS, AUTH_ERRORS, COMMON_ERRORS, ERROR_KEYS } from '@wallet/shared/errors.ts';
 
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
-
-const endpoints = Object.entries(contract).flatMap(([area, byName]) =>
-  Object.entries(byName as EndpointGroup).map(
-    ([name, endpoint]) => [`${area}.${name}`, endpoint] as [operation: string, endpoint: Endpoint],
-  ),
-);
 
 /** Calls an endpoint without valid input: a fault is applied before validation. */
 const callWithoutInput = (sandbox: Sandbox, created: TestWorld, { method, path }: Endpoint) =>
@@ -24,7 +19,7 @@ const addFault = (sandbox: Sandbox, created: TestWorld, rule: object) =>
 
 test('a fault can force every error key of every call', async () => {
   const sandbox = await createSandbox();
-  for (const [operation, endpoint] of endpoints) {
+  for (const [operation, endpoint] of OPERATIONS) {
     const created = await sandbox.createWorld();
     const before = sandbox.getWorld(created.id).state.ledger;
     const keys = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.auth === 'visitor' ? [] : AUTH_ERRORS)];

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
 import type { Member } from '#domain/entities/member.ts';
@@ -7,13 +7,11 @@ import { needsBody } from '#world/faults/fault-rules.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { requestBody } from '#http/call/request-body.ts';
 
-const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
-
 /** Returns true if the body of this call must be read before fault rules of the `before` phase are tested. */
 export const isBodyNeeded = ({ request, world, entry, route }: CallContext): boolean =>
   world.state.faults.size > 0 &&
   needsBody(world.state, entry.operation ?? '', {
-    path: requestPath(request),
+    path: getUrlPath(request.url),
     isUpload: route?.endpoint.encoding === 'multipart',
   });
 
@@ -26,7 +24,7 @@ export function matchFault(phase: 'before' | 'after', context: CallContext): Fau
     at: 'call',
     phase,
     operation: entry.operation ?? '',
-    path: requestPath(request),
+    path: getUrlPath(request.url),
     member: caller,
     body: requestBody(request),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
 import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import {
   getSchemaFields,
@@ -18,12 +18,9 @@ import { hashWorld } from '#testing/world-report.ts';
 
 /* Sends malformed input to every endpoint over a real connection. */
 
-const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(
-  ([area, calls]) => Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-);
-const withJson = endpoints.filter(([, { body, encoding }]) => body && encoding === undefined);
-const withForm = endpoints.filter(([, { encoding }]) => encoding === 'multipart');
-const withParams = endpoints.filter(([, { params }]) => params);
+const withJson = OPERATIONS.filter(([, { body, encoding }]) => body && encoding === undefined);
+const withForm = OPERATIONS.filter(([, { encoding }]) => encoding === 'multipart');
+const withParams = OPERATIONS.filter(([, { params }]) => params);
 
 /** Values that no field of any request accepts. */
 const INVALID_VALUES = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type ScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import * as z from 'zod/mini';
 
@@ -11,11 +10,7 @@ import { createSandbox, type Sandbox } from '#testing/sandbox.ts';
 
 /* Sends every query in every scenario and validates the responses against the contract. */
 
-const queries: readonly (readonly [string, Endpoint])[] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls)
-    .filter(([, { kind }]) => kind === 'query')
-    .map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-);
+const queries = OPERATIONS.filter(([, { kind }]) => kind === 'query');
 
 const NEW_MEMBER = {
   name: 'สมหญิง',

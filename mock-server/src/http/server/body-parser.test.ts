@@ -1,13 +1,10 @@
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { contract } from '@wallet/shared/contract/index.ts';
-
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
-
-const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
 
 test('R6 every endpoint rejects a malformed body with a key, and the world stays unchanged', async () => {
   const sandbox = await createSandbox();
@@ -25,7 +22,7 @@ test('R6 every endpoint rejects a malformed body with a key, and the world stays
     '['.repeat(9_000),
   ];
 
-  for (const { method, path, body } of endpoints) {
+  for (const { method, path, body } of ENDPOINTS) {
     if (!body) continue;
     const url = path.replace(/:\w+\??/g, 'x');
     for (const text of bodies) {

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { contract } from '@wallet/shared/contract/index.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 
 const PAGE =
   '<!doctype html><head></head><script type="application/json" id="config"></script><div id="root"></div>';
 
-const ENDPOINTS = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 const CONTROL_CALLS = Object.values(controlApi).flatMap((group) => Object.values<ControlCall>(group));
 
 /** Creates a sandbox that serves an app, with a world whose time stands still. */

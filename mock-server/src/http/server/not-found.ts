@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
@@ -38,7 +39,7 @@ export function registerNotFound(
 
   app.setNotFoundHandler(async (request, reply) => {
     const { method } = request;
-    const path = request.url.split('?')[0] ?? '';
+    const path = getUrlPath(request.url);
     if (!API_PATH.test(path)) {
       if (servePage && isPageRequest(request, path)) return servePage(request, reply);
       return reply.code(404).type(JSON_TYPE).send(messageResponse(404, 'SANDBOX_NO_ROUTE').body);

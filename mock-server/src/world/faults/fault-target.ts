@@ -1,6 +1,5 @@
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
-import { contract } from '@wallet/shared/contract/index.ts';
-import type { Endpoint, EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { getSchemaFields } from '@wallet/shared/schema/walk-schema.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
@@ -13,13 +12,6 @@ export const SOCKET_EVENTS: readonly string[] = [
   'join',
   ...Object.keys(serverEvents).filter((name) => name !== 'join_error'),
 ];
-
-const operations: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contract).flatMap(
-  ([group, endpoints]) =>
-    Object.entries(endpoints as EndpointGroup).map(
-      ([name, endpoint]) => [`${group}.${name}`, endpoint] as const,
-    ),
-);
 
 /** Converts a path of the contract (`/api/wallet/activate/:slotCode`) to a pattern of the paths it matches. */
 export function pathPattern(path: string): RegExp {
@@ -40,13 +32,13 @@ export function parseFaultTarget(text: string): FaultTarget | undefined {
     return SOCKET_EVENTS.includes(event) ? { at: 'socket', event } : undefined;
   }
   const isOperation =
-    text === '*' || operations.some(([name]) => name === text || groupPattern(name) === text);
+    text === '*' || OPERATIONS.some(([name]) => name === text || groupPattern(name) === text);
   if (isOperation) return { at: 'call', operation: text, path: null };
 
   const [method = '', rawPath = ''] = text.split(/ +/);
   // The specification writes `{slotCode}` for `:slotCode`.
   const path = rawPath.replaceAll(/\{(\w+)\}/g, ':$1');
-  const candidates = operations.filter(([, endpoint]) => endpoint.method === method);
+  const candidates = OPERATIONS.filter(([, endpoint]) => endpoint.method === method);
   const declared = candidates.find(([, endpoint]) => endpoint.path === path);
   if (declared) return { at: 'call', operation: declared[0], path: null };
   if (path.includes(':')) return undefined;
@@ -64,18 +56,14 @@ export const isTargetOf = (target: FaultTarget, operation: string, path: string)
     target.operation === groupPattern(operation)) &&
   (target.path === null || target.path === path);
 
-/** Names and paths of the operations of the contract. */
-export const OPERATION_NAMES: readonly string[] = operations.map(([name]) => name);
-export const OPERATION_PATHS: readonly string[] = operations.map(([, { path }]) => path);
-
 /** Returns the names that the body of a call to these operations can have at its top level. */
 export function listBodyFields(isIncluded: (operation: string) => boolean): readonly string[] {
-  const bodies = operations.filter(([name]) => isIncluded(name)).map(([, { body }]) => body);
+  const bodies = OPERATIONS.filter(([name]) => isIncluded(name)).map(([, { body }]) => body);
   return [...new Set(bodies.flatMap((body) => Object.keys(getSchemaFields(body))))];
 }
 
 /** Names of all targets, to suggest one when a rule names none. */
 export const TARGET_NAMES: readonly string[] = [
-  ...operations.flatMap(([name, { method, path }]) => [name, groupPattern(name), `${method} ${path}`]),
+  ...OPERATIONS.flatMap(([name, { method, path }]) => [name, groupPattern(name), `${method} ${path}`]),
   ...SOCKET_EVENTS.map((event) => `${SOCKET_PREFIX}${event}`),
 ];

@@ -1,3 +1,4 @@
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { isMatch } from '#world/faults/is-match.ts';
@@ -37,7 +38,7 @@ export function createJournalFilter(
     (entry.isFinished || fault !== undefined) &&
     (operation === undefined || entry.operation === operation) &&
     (method === undefined || entry.method === method) &&
-    (path === undefined || entry.url.split('?', 1)[0] === path) &&
+    (path === undefined || getUrlPath(entry.url) === path) &&
     (memberId === undefined || entry.member === memberId) &&
     (status === undefined || entry.status === status) &&
     (requestId === undefined || entry.requestId === requestId) &&

@@ -1,5 +1,5 @@
 import { session } from '@wallet/shared/contract/session.ts';
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { expect, test } from 'vitest';
 
 import { LONG_TIMEOUT } from '#testing/run-length.ts';

@@ -1,6 +1,6 @@
 import { GONE_MESSAGE } from '@wallet/shared/errors.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { expect } from 'vitest';
 
 import { createInput } from '#commands/every-command.test-utils.ts';

@@ -1,7 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { listMutations } from '@wallet/shared/testing/mutate-response.ts';
 import { vi } from 'vitest';
 

@@ -3,7 +3,7 @@ import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 
 import { mockRawResponse } from '#testing/mock-api.ts';
 import { createTranslator } from '#testing/texts.ts';

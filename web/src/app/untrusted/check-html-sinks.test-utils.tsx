@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@wallet/shared/testing/endpoints.ts';
+import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import { expect } from 'vitest';
 
