@@ -10,7 +10,7 @@ import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
-import { Pipeline, type PipelineOptions } from '#http/pipeline/pipeline.ts';
+import { Pipeline } from '#http/pipeline/pipeline.ts';
 import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
@@ -89,8 +89,6 @@ export interface AppOptions {
   readonly hosts?: readonly string[];
   /** Nodes of the cluster, of which the worlds must know the own one. */
   readonly cluster?: Cluster | undefined;
-  /** Called as each step of a call begins. */
-  readonly onStep?: PipelineOptions['onStep'];
   /** Called with every call after its response was sent. */
   readonly onResponse?: (context: CallContext) => void;
   /** Called with each origin, once, whose pages call and cannot read the answers. */
@@ -127,7 +125,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     clientHeader,
     decryptLink: createLinkDecryptor(config.link),
     onError,
-    ...(options.onStep ? { onStep: options.onStep } : {}),
     onResponse: (context) => {
       metrics.recordCall(context.entry);
       if (log) logCall(context);

@@ -6,7 +6,6 @@ import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { findStoredResponse, withStoredResponse } from '#world/command/idempotency.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
 import { StorageError } from '#world/store/world-store.ts';
-import type { World } from '#world/world.ts';
 
 import {
   type ApiResponse,
@@ -20,7 +19,6 @@ import {
 } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
-import type { PipelineStep } from '#http/call/pipeline-steps.ts';
 import { requestBody } from '#http/call/request-body.ts';
 
 import { authenticate } from './authenticate.ts';
@@ -30,8 +28,6 @@ import { validateRequest } from './validate-request.ts';
 export interface ExecuteOptions {
   /** Decrypts the link of a mobile wallet; null if the text was not encrypted with this deployment's key. */
   readonly decryptLink: (text: string) => string | null;
-  /** Called as each step of a call begins. */
-  readonly onStep?: (step: PipelineStep, world: World) => void;
   /** Called with every unexpected error and the id of its request. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
 }
@@ -75,14 +71,13 @@ export function executeCall(context: CallContext, options: ExecuteOptions): Call
   }
 }
 
-function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions): CallResult {
+function runSteps(context: CallContext, { decryptLink }: ExecuteOptions): CallResult {
   const { request, reply, world, entry, route, bearer } = context;
   if (!route) return uncommitted(INTERNAL_ERROR);
   const { endpoint, handle } = route;
 
   const now = world.now();
   const { state } = world;
-  onStep?.('member', world);
   if (!getSettings(state).active) return uncommitted(GONE_RESPONSE);
   const auth = authenticate(state, endpoint.auth, bearer, world.id, now);
   if ('status' in auth) return uncommitted(auth);
@@ -90,14 +85,12 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
   entry.member = member?.id ?? null;
 
   const input = validateRequest(endpoint, { params: request.params, body: requestBody(request) });
-  onStep?.('contract', world);
   if (!input.ok) return uncommitted(toErrorResponse(DEFAULT_FORMAT, input.key));
   const { params, body } = input;
 
   const command = endpoint.kind === 'command' ? identifyCommand(request, member, params, body) : undefined;
   if (command === 'invalid') return uncommitted(toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'));
   const stored = command && findStoredResponse(state, command.id, now);
-  onStep?.('stored response', world);
   if (stored) {
     if (stored.bodyHash !== command?.bodyHash) return uncommitted(IDEMPOTENCY_CONFLICT);
     void reply.header('idempotency-hit', 'true');
@@ -116,14 +109,12 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
     params,
     body,
   });
-  onStep?.('handler', world);
 
   const response = outcome.ok
     ? toSuccessResponse(endpoint, outcome.value)
     : toErrorResponse(endpoint, outcome.key, getSettings(state).refusalForm);
   const hasEffect = outcome.ok || outcome.state !== undefined;
   let next = applyOutcome(state, outcome, env);
-  onStep?.('checks', world);
   if (!hasEffect) return uncommitted(response);
 
   if (bearer && member) next = touchSession(next, bearer.sessionId, now);
@@ -144,6 +135,5 @@ function runSteps(context: CallContext, { decryptLink, onStep }: ExecuteOptions)
     if (endpoint.kind === 'command' || !(error instanceof StorageError)) throw error;
     return uncommitted(response);
   }
-  onStep?.('commit', world);
   return committed(response);
 }

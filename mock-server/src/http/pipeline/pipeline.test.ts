@@ -1,116 +1,143 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '@wallet/shared/schema/endpoint.ts';
 import { Baht } from '@wallet/shared/schema/fields.ts';
 import { asSatang } from '@wallet/shared/money.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { mainAccount, houseAccount } from '#domain/ledger/accounts.ts';
 import { done, fail } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
 import { type Handler, implementRoutes } from '#http/call/route.ts';
 import { Pipeline } from './pipeline.ts';
-import { type PipelineStep, PIPELINE_STEPS } from '#http/call/pipeline-steps.ts';
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
-/** Creates a sandbox that records its steps and runs a callback at some of them. */
-async function createRecordingSandbox(callbacks: Partial<Record<PipelineStep, () => void>> = {}) {
-  const steps: PipelineStep[] = [];
-  const sandbox = await createSandbox({
-    onStep: (step) => {
-      steps.push(step);
-      callbacks[step]?.();
-    },
-  });
-  return { ...sandbox, steps };
-}
+test('decision pipeline: a call that several steps would answer is answered by the first of them', async () => {
+  const { call, createWorld, getWorld } = await createSandbox();
+  const created = await createWorld();
+  const world = getWorld(created.id);
+  const transfer = '/api/wallet/transfer';
+  const token = firstToken(created);
+  const addFault = (rule: object) =>
+    call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: { match: 'wallet.transfer', ...rule } });
+  const keyed = { token, world: created.id, headers: { 'idempotency-key': 'used' } };
+  expect(await call('POST', transfer, { ...keyed, body: HUNDRED })).toMatchObject({ status: 200 });
+  await addFault({ id: 'before', phase: 'before', effect: { error: 'REQUEST_LIMIT' } });
+  await addFault({ id: 'after', phase: 'after', effect: { error: 'TRANSFER_FAIL' } });
 
-test('decision pipeline: a command runs every step in order', async () => {
-  const { call, createWorld, steps } = await createRecordingSandbox();
-  const world = await createWorld();
-  const { status } = await call('POST', '/api/wallet/transfer', {
-    body: HUNDRED,
-    token: firstToken(world),
-    world: world.id,
-    headers: { 'idempotency-key': 'a' },
+  const malformed = '{';
+  const incomplete = { from: 'WALLET' };
+  const refused = { ...HUNDRED, to: 'NOPE' };
+  const foreign = { 'idempotency-key': 'used', 'sec-fetch-site': 'cross-site' };
+  const invalid = { token: `w_${created.id}.nobody`, world: created.id, headers: keyed.headers };
+  /** Each row is the call of the row before it without what that row was answered for. */
+  const rows = [
+    ['world', { ...invalid, world: 'nowhere', headers: foreign, body: malformed }, 'SANDBOX_WORLD_UNKNOWN'],
+    ['before', { ...invalid, headers: foreign, body: malformed }, 'SANDBOX_CROSS_SITE'],
+    // A rule may name fields of the body, so faults wait for it.
+    ['body', { ...invalid, body: malformed }, 'KEY_INVALID'],
+    ['faults before', { ...invalid, body: incomplete }, 'REQUEST_LIMIT'],
+    ['member', { ...invalid, body: incomplete }, 'invalid token'],
+    ['contract', { ...keyed, body: incomplete }, 'KEY_MISSING'],
+    ['stored response', { ...keyed, body: refused }, 'SANDBOX_IDEMPOTENCY_CONFLICT'],
+    ['handler', { token, world: created.id, body: refused }, 'NO_GAME'],
+  ] as const;
+  const before = world.state.ledger;
+  for (const [step, options, message] of rows) {
+    const { length } = world.journal.list();
+    expect((await call('POST', transfer, options)).body, step).toMatchObject({ message });
+    expect(world.journal.list().length - length, step).toBe(step === 'world' ? 0 : 1);
+    if (step === 'faults before') await call('DELETE', `/__sandbox/worlds/${created.id}/faults/before`);
+  }
+  expect(world.state.ledger).toBe(before);
+  // Only a response whose effect was committed can be lost.
+  expect(await call('POST', transfer, { token, world: created.id, body: HUNDRED })).toMatchObject({
+    body: { message: 'TRANSFER_FAIL' },
   });
-  expect(status).toBe(200);
-  expect(steps).toEqual(PIPELINE_STEPS);
+  expect(world.state.ledger).not.toBe(before);
+  expect(world.journal.list().map(({ faults }) => faults.length)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 1]);
 });
 
-test.each([
-  ['unknown member', { token: 'w_x.y', body: HUNDRED }, 'member'],
-  ['broken contract', { body: { from: 'WALLET' } }, 'contract'],
-  ['refusal', { body: { ...HUNDRED, to: 'NOPE' } }, 'checks'],
-] as const)(
-  'decision pipeline: a call with %s stops at the step that rejects it',
-  async (_, options, lastStep) => {
-    const { call, createWorld, steps } = await createRecordingSandbox();
-    const world = await createWorld();
-    await call('POST', '/api/wallet/transfer', { token: firstToken(world), world: world.id, ...options });
-    expect(steps).toEqual([
-      ...PIPELINE_STEPS.slice(0, PIPELINE_STEPS.indexOf(lastStep) + 1),
-      'after',
-      'send',
-    ]);
-  },
-);
+/** Sends a call that waits for the latency of its world, and returns when it waits. */
+async function startWaitingCall(
+  { call, getWorld }: Sandbox,
+  created: TestWorld,
+  method: 'GET' | 'POST',
+  url: string,
+  body?: object,
+) {
+  const world = getWorld(created.id);
+  await call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 600_000 } });
+  const response = call(method, url, { body, token: firstToken(created), world: created.id });
+  await vi.waitFor(() => expect(world.journal.list()).toMatchObject([{ isFinished: false }]));
+  return { world, response };
+}
 
 test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
-  let reset = () => {};
-  const sandbox = await createRecordingSandbox({ before: () => reset() });
+  const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
-  reset = () => sandbox.getWorld(created.id).reset();
+  const { world, response } = await startWaitingCall(
+    sandbox,
+    created,
+    'POST',
+    '/api/wallet/transfer',
+    HUNDRED,
+  );
+  world.reset();
+  world.heldCalls.close();
+  expect(await response).toMatchObject({ status: 200, body: { amount: 8900 } });
+});
 
-  const response = await sandbox.call('POST', '/api/wallet/transfer', {
-    body: HUNDRED,
-    token: firstToken(created),
-    world: created.id,
+test('decision pipeline: a call that waits reads the clock of its world when it goes on', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const { world, response } = await startWaitingCall(
+    sandbox,
+    created,
+    'POST',
+    '/api/wallet/transfer',
+    HUNDRED,
+  );
+  world.advanceTo(world.now() + 60_000);
+  world.heldCalls.close();
+  expect(await response).toMatchObject({
+    status: 200,
+    headers: { 'x-sandbox-now': toIsoString(world.now()) },
   });
-  expect(response).toMatchObject({ status: 200, body: { amount: 8900 } });
+  expect([...world.state.ledger.postings.values()].at(-1)?.at).toBe(world.now());
 });
 
 test('decision pipeline: a token that ends while a call waits is rejected, and no money moves', async () => {
-  let end = () => {};
-  const sandbox = await createRecordingSandbox({ before: () => end() });
+  const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  const world = sandbox.getWorld(created.id);
-  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
-  let before = '';
-  end = () => {
-    const { sessions } = world.state;
-    const ended = sessions.filter(() => true).map((session) => ({ ...session, isEnded: true }));
-    world.run((state) => done({}, { ...state, sessions: sessions.put(...ended) }));
-    before = hashWorld(world);
-  };
-
-  const response = await sandbox.call('POST', '/api/wallet/transfer', {
-    body: HUNDRED,
-    token: firstToken(created),
-    world: created.id,
-  });
-  expect(response).toMatchObject({ status: 401, body: { message: 'invalid token' } });
+  const { world, response } = await startWaitingCall(
+    sandbox,
+    created,
+    'POST',
+    '/api/wallet/transfer',
+    HUNDRED,
+  );
+  const { sessions } = world.state;
+  const ended = sessions.filter(() => true).map((session) => ({ ...session, isEnded: true }));
+  world.run((state) => done({}, { ...state, sessions: sessions.put(...ended) }));
+  const before = hashWorld(world);
+  world.heldCalls.close();
+  expect(await response).toMatchObject({ status: 401, body: { message: 'invalid token' } });
   expect(hashWorld(world)).toBe(before);
 });
 
 test('decision pipeline: a call gets status 404 if its world is destroyed while it waits', async () => {
-  let destroy = () => {};
-  const sandbox = await createRecordingSandbox({ before: () => destroy() });
+  const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/settings`, { body: { latencyMs: 5 } });
-  destroy = () => sandbox.worlds.destroy(sandbox.getWorld(created.id));
-
-  const response = await sandbox.call('GET', '/api/wallet', {
-    token: firstToken(created),
-    world: created.id,
-  });
-  expect(response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
+  const { world, response } = await startWaitingCall(sandbox, created, 'GET', '/api/wallet');
+  sandbox.worlds.destroy(world);
+  expect(await response).toMatchObject({ status: 404, body: { message: 'SANDBOX_WORLD_UNKNOWN' } });
 });
 
 const faultyEndpoint = defineEndpoint({

@@ -8,13 +8,11 @@ import { getSettings } from '#domain/state/world-state.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
-import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { type ApiResponse, INTERNAL_ERROR, messageResponse } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { sendResponse } from '#http/call/json-response.ts';
-import type { PipelineStep } from '#http/call/pipeline-steps.ts';
 import { requestBody } from '#http/call/request-body.ts';
 import type { Route } from '#http/call/route.ts';
 import { isSameBody, toRecordedBody } from '#http/call/uploaded-file.ts';
@@ -88,7 +86,6 @@ export class Pipeline {
       return undefined;
     }
     const { world } = selected;
-    this.#startStep('world', world);
     const entry = world.journal.open({
       at: world.now(),
       realAt: Date.now(),
@@ -101,7 +98,6 @@ export class Pipeline {
       idempotencyKey: readIdempotencyKey(headers),
     });
     entry.violations = this.#findHeaderViolations(request);
-    this.#startStep('journal', world);
     // Every call creates this object. V8 copies a spread that follows other properties slowly, so none is used.
     return (request.callContext = {
       request,
@@ -130,7 +126,6 @@ export class Pipeline {
    * effect; only then can a fault of the `after` phase lose the response.
    */
   send(context: CallContext, response: ApiResponse, isCommitted = false): FastifyReply {
-    this.#startStep('after', context.world);
     const fault = isCommitted ? matchFault('after', context) : undefined;
     if (fault) this.#intercept(fault, context, response);
     else this.#deliver(context, response);
@@ -144,7 +139,6 @@ export class Pipeline {
       this.send(context, CROSS_SITE);
       return;
     }
-    this.#startStep('before', world);
     const { latencyMs } = getSettings(world.state);
     if (latencyMs <= 0) this.#applyFaults(context, false, done);
     else {
@@ -188,7 +182,6 @@ export class Pipeline {
     const { callContext: context } = request;
     if (!context) return sendResponse(reply, INTERNAL_ERROR);
     context.isBodyRead = true;
-    this.#startStep('body', context.world);
     const { response, isCommitted } = executeCall(context, this.#options);
     return this.send(context, response, isCommitted);
   }
@@ -201,7 +194,6 @@ export class Pipeline {
     entry.key = key;
     world.journal.storeBodies(entry, toRecordedBody(request.body), body, body.length + request.bodyLength);
     if (entry.operation !== null) this.#options.worlds.coverage.recordResponse(entry.operation, key, body);
-    this.#startStep('send', world);
     if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
     void reply.header('x-sandbox-now', toIsoString(world.now()));
     if (drip) {
@@ -248,9 +240,5 @@ export class Pipeline {
     } catch (error) {
       this.#options.onError?.(error, entry.requestId);
     }
-  }
-
-  #startStep(step: PipelineStep, world: World): void {
-    this.#options.onStep?.(step, world);
   }
 }
