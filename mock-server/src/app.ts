@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       closers.forEach((close) => close());
     },
   });
-  registerHeaders(app, {
+  await registerHeaders(app, {
     worlds,
     appConfig: config,
     allowedOrigins,

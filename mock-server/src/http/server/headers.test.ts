@@ -161,7 +161,7 @@ test('an allowed origin may call the API', async () => {
   expect(response.headers).toMatchObject({
     'access-control-allow-origin': FRONT_END,
     'access-control-expose-headers': 'x-sandbox-now, x-sandbox-fault, x-request-id',
-    vary: 'origin',
+    vary: 'Origin',
   });
   expect(response.headers['access-control-allow-credentials']).toBeUndefined();
 });
@@ -171,6 +171,11 @@ test('no other origin gets CORS headers', async () => {
   for (const origin of ['http://localhost:5174', 'null', `${FRONT_END}.evil.test`]) {
     const response = await call('GET', '/api/lookup/info', { headers: { origin } });
     expect(response.headers['access-control-allow-origin'], origin).toBeUndefined();
+    const preflight = await call('OPTIONS', '/api/wallet', {
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+    expect(preflight.status, origin).toBe(405);
+    expect(preflight.headers['access-control-allow-methods'], origin).toBeUndefined();
   }
 });
 

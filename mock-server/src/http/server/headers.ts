@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/shared/app-config.ts';
@@ -15,7 +16,7 @@ import { findForeignOrigin } from './foreign-request.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const API_PREFIX = '/api/';
-const PREFLIGHT_SECONDS = '600';
+const PREFLIGHT_SECONDS = 600;
 
 interface HeaderOptions {
   readonly worlds: Worlds;
@@ -35,41 +36,35 @@ export const toPolicyHeader = (config: AppConfig): string =>
   buildContentSecurityPolicy(getPolicyOrigins(config, false));
 
 /** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
-export function registerHeaders(
+export async function registerHeaders(
   app: FastifyInstance,
   { worlds, appConfig, allowedOrigins, onForeignOrigin }: HeaderOptions,
-): void {
+): Promise<void> {
   const pageHeaders = buildPageHeaders(appConfig, false);
-  const preflightHeaders = {
-    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-max-age': PREFLIGHT_SECONDS,
-  };
-
   const told = new Set<string>();
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(API_PREFIX);
     void reply.headers(isApi ? API_SECURITY_HEADERS : pageHeaders);
     void reply.header(REQUEST_ID_HEADER, request.id);
-    const { origin, 'access-control-request-headers': wanted } = request.headers;
-    if (origin === undefined || !allowedOrigins.has(origin)) {
-      const foreign = findForeignOrigin(request.headers, allowedOrigins);
-      if (isApi && foreign !== undefined && !told.has(foreign) && told.size < TOLD_ORIGINS_MAX) {
-        told.add(foreign);
-        onForeignOrigin?.(foreign);
-      }
-      return done();
+    const foreign = isApi ? findForeignOrigin(request.headers, allowedOrigins) : undefined;
+    if (foreign !== undefined && !told.has(foreign) && told.size < TOLD_ORIGINS_MAX) {
+      told.add(foreign);
+      onForeignOrigin?.(foreign);
     }
-
-    void reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': `x-sandbox-now, x-sandbox-fault, ${REQUEST_ID_HEADER}`,
-      vary: 'origin',
-    });
-    if (request.method !== 'OPTIONS') return done();
-    // Whatever the page sends, as other programs add headers of their own to its calls.
-    if (wanted !== undefined) void reply.header('access-control-allow-headers', wanted);
-    void reply.code(204).headers(preflightHeaders).send();
+    done();
   });
+
+  if (allowedOrigins.size > 0) {
+    // Echoes the headers that a preflight names, as other programs add headers of their own to the calls of a page.
+    await app.register(cors, {
+      // A function, so that the preflight of another origin is answered, and recorded, as any request without a route.
+      origin: (origin, allow) => allow(null, origin !== undefined && allowedOrigins.has(origin)),
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['x-sandbox-now', 'x-sandbox-fault', REQUEST_ID_HEADER],
+      maxAge: PREFLIGHT_SECONDS,
+      strictPreflight: false,
+    });
+  }
 
   app.addHook('onSend', (_request, reply, payload, done) => {
     // A call has set the time of its own world.

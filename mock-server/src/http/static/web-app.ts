@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import staticFiles from '@fastify/static';
@@ -12,7 +12,7 @@ import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { sendText } from './encoded-text.ts';
+import { compressText, sendText } from './encoded-text.ts';
 import { findForeignSign } from '#http/server/foreign-request.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
 import { MEDIA_HEADERS } from './media.ts';
@@ -66,16 +66,24 @@ export function createPageHandler(
  * Serves the files of the built app, the web manifest with the operator's identity. Hashed files are cached for a year, all
  * others are revalidated.
  */
-export const registerWebAssets = (
+export async function registerWebAssets(
   app: FastifyInstance,
   root: string,
   identity: AppConfig['identity'],
-): Promise<void> =>
-  registerStaticFiles(app, {
+): Promise<void> {
+  const file = join(root, MANIFEST);
+  if (existsSync(file)) {
+    const text = withManifestIdentity(readFileSync(file, 'utf8'), identity);
+    const manifest = compressText('application/manifest+json; charset=utf-8', text);
+    app.get(`/${MANIFEST}`, (request, reply) =>
+      sendText(request, reply.header('cache-control', 'no-cache'), manifest),
+    );
+  }
+  await registerStaticFiles(app, {
     root,
-    rewrite: (path, text) => (path === MANIFEST ? withManifestIdentity(text, identity) : text),
     toCaching: (path) => (HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
   });
+}
 
 /** Serves the images of the fixtures with the headers of uploaded media. */
 export async function registerFixtureMedia(app: FastifyInstance, root: string): Promise<void> {
