@@ -1,9 +1,10 @@
+import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
-import { type ClockMode, nextDay, nextTimeOfDay, nextWeek, withClockMode } from '#world/time/clock.ts';
+import { type ClockMode, withClockMode } from '#world/time/clock.ts';
 
 import type { World } from './world.ts';
 

@@ -1,4 +1,5 @@
 import { TIME_ZONE_OFFSET_MS } from '../limits.ts';
+import { getDayStart, getWeekStart, toBangkokDay, toBangkokWeek } from '../time/bangkok.ts';
 
 export const PERIOD_UNITS = ['day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
@@ -9,11 +10,6 @@ export interface Period {
   /** Start of the next period. */
   readonly until: number;
 }
-
-const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday, four days after the Sunday that began its week. */
-const EPOCH_WEEKDAY = 4;
-const WEEK_DAYS = 7;
 
 /** Returns the start of a month, `months` after the one of a time that was shifted to Bangkok. */
 function toMonthStart(shiftedMs: number, months: number): number {
@@ -28,18 +24,16 @@ function toMonthStart(shiftedMs: number, months: number): number {
  * @param offset Number of periods after the one that contains the time. Negative for an earlier one.
  */
 export function getPeriod(unit: PeriodUnit, ms: number, offset = 0): Period {
-  const shifted = ms + TIME_ZONE_OFFSET_MS;
   if (unit === 'month') {
+    const shifted = ms + TIME_ZONE_OFFSET_MS;
     return {
       from: toMonthStart(shifted, offset) - TIME_ZONE_OFFSET_MS,
       until: toMonthStart(shifted, offset + 1) - TIME_ZONE_OFFSET_MS,
     };
   }
-  const today = Math.floor(shifted / DAY_MS);
-  const length = unit === 'day' ? 1 : WEEK_DAYS;
-  const first = unit === 'day' ? today : today - ((today + EPOCH_WEEKDAY) % WEEK_DAYS);
-  const from = (first + offset * length) * DAY_MS - TIME_ZONE_OFFSET_MS;
-  return { from, until: from + length * DAY_MS };
+  const [getStart, toIndex] = unit === 'day' ? [getDayStart, toBangkokDay] : [getWeekStart, toBangkokWeek];
+  const index = toIndex(ms) + offset;
+  return { from: getStart(index), until: getStart(index + 1) };
 }
 
 /** Returns the last periods up to the one that contains a time, oldest first. */

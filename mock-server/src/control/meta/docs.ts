@@ -20,7 +20,10 @@ const READER_PATH = [
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
-/** Content security policy of the page. The reader inserts its own inline styles; nothing is loaded from elsewhere. */
+/**
+ * Content security policy of the page. The reader inserts its own inline styles; nothing is loaded from elsewhere. The
+ * Fastify plugin of the reader starts it in an inline script, which this policy refuses, so only its script is used.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,4 +1,5 @@
 import { SLIP_MAX_MB } from '@wallet/shared/limits.ts';
+import { isInHours, toMinuteOfDay } from '@wallet/shared/time/bangkok.ts';
 
 import type { Slip, SlipPicture } from '#domain/entities/deposit.ts';
 import type { Member } from '#domain/entities/member.ts';
@@ -7,8 +8,6 @@ import { done, fail, refuse } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import { isMediaQuotaExceeded, storeMedia } from '#domain/uploads/media-storage.ts';
 import { detectMedia, type UploadedFile } from '#domain/uploads/upload.ts';
-
-import { isSlipUploadClosed } from './slip-window.ts';
 
 export const SLIP_MAX_BYTES = SLIP_MAX_MB * 1024 * 1024;
 
@@ -22,8 +21,9 @@ export function uploadSlip(state: WorldState, member: Member, upload: UploadedFi
   if (bytes.length === 0) return refuse('SLIP_NO_FILE');
   const picture = bytes.length <= SLIP_MAX_BYTES ? detectMedia(upload, 'slip') : undefined;
   if (!picture) return refuse('SLIP_INVALID_FILE');
+  const isClosed = slipWindow !== null && isInHours(toMinuteOfDay(env.now), slipWindow.from, slipWindow.to);
   // Without manual review, the screen offers no upload either (F-13).
-  if (!isManual || (slipWindow && isSlipUploadClosed(slipWindow, env.now))) return refuse('SLIP_UPLOAD_FAIL');
+  if (!isManual || isClosed) return refuse('SLIP_UPLOAD_FAIL');
   const file = { owner: member.id, type: picture.type, bytes };
   const withSpace = freeSpace(state, file);
   if (!withSpace) return refuse('SLIP_UPLOAD_FAIL');

@@ -9,7 +9,7 @@ import { listStatement } from '#domain/ledger/list-statement.ts';
 import { changeMember } from '#domain/members/manage-members.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
-import { nextDay, nextWeek } from '#world/time/clock.ts';
+import { nextDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 
 import { activateBonus, clearBonus, getBonusMinimum, listBonuses } from './bonus.ts';
 import { activatePromotion, findPromotion, readCurrentPromotion } from './promotion.ts';

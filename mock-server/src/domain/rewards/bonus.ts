@@ -2,6 +2,7 @@ import type { bonus } from '@wallet/shared/contract/bonus.ts';
 import { ZERO } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
+import { toBangkokDay, toBangkokWeek } from '@wallet/shared/time/bangkok.ts';
 
 import type { Bonus } from '#domain/entities/catalogue.ts';
 import type { Member } from '#domain/entities/member.ts';
@@ -10,7 +11,6 @@ import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-import { toBangkokDay, toBangkokWeek } from './calendar.ts';
 import { endBonus, getWageringStatus, grantBonus } from './wagering.ts';
 
 /** Lists the offered bonuses, each with the member's own status if the member has received it. */

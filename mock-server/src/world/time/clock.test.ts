@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  createClock,
-  withClockMode,
-  moveClock,
-  nextDay,
-  nextTimeOfDay,
-  nextWeek,
-  worldTimeAt,
-} from './clock.ts';
+import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
+
+import { createClock, withClockMode, moveClock, worldTimeAt } from './clock.ts';
 
 const START = Date.parse('2026-01-15T10:00:00+07:00');
 const offsetClock = createClock('offset', START, 1_000);

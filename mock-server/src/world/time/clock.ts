@@ -1,4 +1,3 @@
-import { TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import { clampTime } from '@wallet/shared/time/timestamp.ts';
 
 import type { ClockState } from '#domain/state/world-state.ts';
@@ -9,8 +8,6 @@ export type ClockMode = ClockState['mode'];
 export const WORLD_START = Date.parse('2026-01-15T10:00:00+07:00');
 /** Default speed of a `scaled` clock: one minute per second. */
 const DEFAULT_FACTOR = 60;
-
-const DAY_MS = 86_400_000;
 
 /** Creates a clock that shows `base` when the real time is `real`. */
 export const createClock = (mode: ClockMode, base: number, real: number): ClockState => ({
@@ -64,24 +61,3 @@ export const withClockMode = (
   since: real,
   factor: mode === 'scaled' ? (factor ?? DEFAULT_FACTOR) : 1,
 });
-
-const toBangkok = (now: number): number => now + TIME_ZONE_OFFSET_MS;
-
-/** Returns the next midnight in Bangkok. */
-export const nextDay = (now: number): number =>
-  (Math.floor(toBangkok(now) / DAY_MS) + 1) * DAY_MS - TIME_ZONE_OFFSET_MS;
-
-/** Returns the next start of a week: Sunday at midnight in Bangkok (F-41). */
-export function nextWeek(now: number): number {
-  const midnight = nextDay(now);
-  // The epoch was a Thursday.
-  const weekday = (Math.floor(toBangkok(midnight) / DAY_MS) + 4) % 7;
-  return midnight + ((7 - weekday) % 7) * DAY_MS;
-}
-
-/** Returns the next moment at which it is `HH:mm` in Bangkok. */
-export function nextTimeOfDay(now: number, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const at = nextDay(now) - DAY_MS + (hours * 60 + minutes) * 60_000;
-  return at > now ? at : at + DAY_MS;
-}

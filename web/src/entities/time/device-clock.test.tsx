@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
 
 import { clockOffsetMs, now, resetClock, syncClock } from '#lib/time/clock.ts';
 import { render } from '#testing/render.tsx';
 
-import { toBangkokDay } from './bangkok-day.ts';
 import { useCountdown } from './use-countdown.ts';
 import { waitFor } from '#testing/wait-for.ts';
 

@@ -1,6 +1,6 @@
 import type { BonusType } from '@wallet/shared/contract/bonus.ts';
+import { toBangkokDay, toBangkokWeek } from '@wallet/shared/time/bangkok.ts';
 
-import { toBangkokDay, toBangkokWeek } from '#entities/time/bangkok-day.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 /** The part of a bonus that determines its state. */

@@ -1,4 +1,5 @@
-import { toBangkokDay } from '#entities/time/bangkok-day.ts';
+import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
+
 import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 

@@ -1,4 +1,5 @@
-import { toBangkokDay } from '#entities/time/bangkok-day.ts';
+import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
+
 import { toTimestamp } from '#lib/format/format.ts';
 
 /** Consecutive entries of one day. `day` is undefined where their time cannot be read. */

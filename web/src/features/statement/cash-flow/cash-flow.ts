@@ -1,8 +1,8 @@
 import { BALANCE_MAX, type Satang, sum, ZERO } from '@wallet/shared/money.ts';
+import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
-import { toBangkokDay } from '#entities/time/bangkok-day.ts';
 import { MINUS } from '#lib/format/format.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextDay, nextWeek } from '#world/time/clock.ts';
-
-import { toBangkokDay, toBangkokWeek } from './calendar.ts';
+import { nextDay, nextWeek, toBangkokDay, toBangkokWeek } from './bangkok.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 
@@ -12,7 +10,7 @@ test('a day begins at midnight in Bangkok', () => {
   expect(toBangkokDay(midnight)).toBe(toBangkokDay(at('2026-01-16T23:59:59')));
 });
 
-test('a week begins on Sunday at midnight in Bangkok', () => {
+test('F-41 a week begins on Sunday at midnight in Bangkok', () => {
   const sunday = at('2026-01-18T00:00:00');
   expect(toBangkokWeek(sunday) - toBangkokWeek(sunday - 1)).toBe(1);
   expect(toBangkokWeek(sunday)).toBe(toBangkokWeek(at('2026-01-24T23:59:59')));
