@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
+import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { now, resetClock } from '#lib/time/clock.ts';
 import { mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -133,7 +134,8 @@ test('the login has an age mark and a help line', async () => {
   await expect.element(page.getByText('20+', { exact: true })).toBeVisible();
 });
 
-test('from any page, breaks and the end of playing are two taps away', async () => {
+test('for a member who is reminded of the time, breaks and the end of playing are two taps away from any page', async () => {
+  saveSetting(toMemberKey('m1'), 'interval', '60');
   await open('/user/statement');
   await page.getByRole('button', { name: '00:00, Time in this session, safer gambling' }).click();
   await expect.element(page.getByTestId('address')).toHaveTextContent('m=safer-gambling');
