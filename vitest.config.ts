@@ -47,7 +47,7 @@ const node = (name: string): TestProjectConfiguration => ({
     testTimeout,
     // The tests of the kit pack into the same folders.
     maxWorkers: name === 'kit' ? 1 : maxWorkers,
-    sequence: { groupOrder: name === 'scripts' || name === 'kit' ? 3 : 0 },
+    sequence: { groupOrder: ['scripts', 'contract-check', 'kit'].includes(name) ? 3 : 0 },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
@@ -206,6 +206,7 @@ export default defineConfig({
       node('mock-server'),
       node('scripts'),
       node('console'),
+      node('contract-check'),
       node('kit'),
       webNode,
       webBrowser('web', false, SHARED_PAGE_FILES),

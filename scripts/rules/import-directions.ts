@@ -34,6 +34,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'console/src/areas': 'journal api ui fixtures shared',
   'console/src': 'console/src shared',
   scripts: 'mock-server fixtures shared',
+  'contract-check': 'scripts mock-server fixtures shared',
   kit: 'scripts shared',
   e2e: 'kit scripts fixtures shared',
 };

@@ -12,7 +12,7 @@ import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assu
 import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 import { alter, type Alteration, ALTERATION_KINDS, listAlterations } from './alter-har.test-utils.ts';
 import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { recordJourney } from './record-har.test-utils.ts';

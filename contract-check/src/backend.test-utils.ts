@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { onTestFinished, vi } from 'vitest';
 
-import { fromRoot } from '../lib/repository.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
 import { checkContract } from './check-backend.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

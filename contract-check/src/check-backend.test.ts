@@ -11,7 +11,7 @@ import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
 import { runCheck, startSandbox, type TestBackend } from './backend.test-utils.ts';
 import { SAFE_ENDPOINTS } from './call-endpoints.ts';
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 
 let backend: TestBackend;
 

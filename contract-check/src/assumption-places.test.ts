@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listAssumptions } from '@wallet/shared/conformance/assumption.ts';
 import { findAssumptionPlace } from '@wallet/shared/conformance/find-assumption-place.ts';
 
-import { fromRoot } from '../lib/repository.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
 
 test('the file that is named for an assumption declares it', () => {
   for (const assumption of listAssumptions()) {

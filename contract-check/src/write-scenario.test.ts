@@ -8,7 +8,7 @@ import { createRecordedScenario } from '@wallet/fixtures/recording/create-record
 import type { Scenario } from '@wallet/fixtures/seed.ts';
 import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 
-import { fromRoot } from '../lib/repository.ts';
+import { fromRoot } from '../../scripts/lib/repository.ts';
 import { writeScenario } from './write-scenario.ts';
 
 const toEntry = (method: string, path: string, response: unknown): HarEntry => ({
