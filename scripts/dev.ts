@@ -3,8 +3,8 @@
  * the sandbox's sources restarts it, and its worlds go on. With `BACKEND_URL` or `--proxy` a real backend answers.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,7 +43,7 @@ function createWorldsFolder(): string {
 
 /** Starts the sandbox as a process of its own, which `tsx watch` starts again after a change of its sources. */
 function startSandbox(args: readonly string[], env: NodeJS.ProcessEnv): void {
-  const tsx = fromRoot('node_modules/tsx/dist/cli.mjs');
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const main = fromRoot('mock-server/src/main.ts');
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', main, ...args], {
     cwd: ROOT,
@@ -59,12 +59,9 @@ function startSandbox(args: readonly string[], env: NodeJS.ProcessEnv): void {
       );
     }
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      child.kill(signal);
-      void once(child, 'exit').then(() => process.exit(0));
-    });
-  }
+  // It watches until it is ended, with a mistake in the sources as well.
+  child.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
 }
 
 /** Starts Vite's server in front of the sandbox, and returns its port. */
