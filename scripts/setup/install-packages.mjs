@@ -75,16 +75,18 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   console.error('Installing dependencies (npm ci) …');
   // npm is a batch file on Windows, which only a shell starts; no argument needs quoting.
-  const { status } = spawnSync('npm', ['ci', ...OPTIONS], {
+  const { status, error } = spawnSync('npm', ['ci', ...OPTIONS], {
     cwd: ROOT,
     shell: process.platform === 'win32',
     stdio: ['ignore', 2, 2],
   });
   if (status === 0 && isInstalled()) return;
   console.error(
-    status === 0
-      ? 'npm ci left packages of package-lock.json out. Start again; if they stay out, check npm config list.'
-      : 'npm ci failed, see above. Check the network or the package cache.',
+    error
+      ? `npm cannot be started (${/** @type {NodeJS.ErrnoException} */ (error).code}). Check that its folder${process.platform === 'win32' ? ' and that of cmd.exe are' : ' is'} in PATH.`
+      : status === 0
+        ? 'npm ci left packages of package-lock.json out. Start again; if they stay out, check npm config list.'
+        : 'npm ci failed, see above. Check the network or the package cache.',
   );
   process.exit(1);
 }

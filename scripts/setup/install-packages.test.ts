@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -63,4 +64,16 @@ test('a developer whose folder has a # in its path reads that it has to be moved
   expect(findFolderProblem('/home/dev/#wallet/app')).toContain('has a # in its path');
   for (const folder of ["/home/My Work (งาน) & co'/100%25", 'C:\\Users\\Åsa\\app'])
     expect(findFolderProblem(folder)).toBeUndefined();
+});
+
+test('a developer whose PATH lacks npm reads that, and nothing of the network', () => {
+  const root = createRepository([], {});
+  for (const name of ['run.mjs', 'setup'])
+    cpSync(resolve(import.meta.dirname, '..', name), join(root, 'scripts', name), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+    encoding: 'utf8',
+    env: { PATH: '' },
+  });
+  expect(status).toBe(1);
+  expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^npm cannot be started \(ENOENT\)\. .+ in PATH\.$/);
 });

@@ -45,6 +45,8 @@ const FILE_MAX_BYTES = 32 * 1024 * 1024;
 const TAKES_FILE: ReadonlySet<ControlCall> = new Set([worlds.import, worlds.create, worlds.record]);
 const TOO_LARGE =
   'must be smaller: a recording or a world has at most 32 MB, any other body 4 MB. Leave pictures and scripts out of a recording: filter the network panel by /api before you export it';
+const UNREADABLE_JSON =
+  'must be JSON in UTF-8. The > of PowerShell writes UTF-16; the option -o of curl keeps a file as it was sent';
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
@@ -63,6 +65,10 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
   const names = routes.map(({ call }) => `${call.method} ${call.path}`);
   await app.register(
     async (scope) => {
+      // Before the routes: those that exist when a plugin is awaited keep the handler of that moment.
+      scope.setErrorHandler((error: FastifyError, request, reply) =>
+        handleError(error, request, reply, options),
+      );
       scope.addHook('onRequest', (request, reply, done) => {
         // The console asks for the token itself, and whoever waits for the start or checks the process has none.
         const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
@@ -75,9 +81,6 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
       registerMetrics(scope, options.metrics);
       registerPillScript(scope, options.pill);
       await registerConsole(scope, options.consoleRoot);
-      scope.setErrorHandler((error: FastifyError, request, reply) =>
-        handleError(error, request, reply, options),
-      );
       // Without this route, the file server of the web app would handle unknown paths and skip the guard.
       scope.all('/*', (request, reply) =>
         sendJson(reply, 404, {
@@ -183,7 +186,11 @@ function handleError(
     return sendJson(reply, 415, { message: 'SANDBOX_INPUT', issues });
   }
   if (statusCode < 500) {
-    return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [{ path: '', message }] });
+    const issue = {
+      path: '',
+      message: error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? UNREADABLE_JSON : message,
+    };
+    return sendJson(reply, statusCode, { message: 'SANDBOX_INPUT', issues: [issue] });
   }
   if (error instanceof BalanceLimitError) {
     return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: [{ path: 'amount', message }] });

@@ -1,6 +1,7 @@
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 import {
   checkHarSize,
+  decodeText,
   HarError,
   isWalletCall,
   parseHar,
@@ -20,7 +21,7 @@ const RECORDING = /\.har$/i;
 /** Creates a world from an exported file or a recording, goes to it and says its name. */
 export async function openWorldFile(file: File): Promise<void> {
   if (RECORDING.test(file.name)) return openRecording(file);
-  const body = parseJson(await file.text(), file.name);
+  const body = parseJson(decodeText(new Uint8Array(await file.arrayBuffer())), file.name);
   if (typeof body !== 'object' || body === null)
     throw createFieldError(file.name, 'must be an exported world, or a recording that ends with .har');
   const { id } = await callControl(worlds.import, {

@@ -75,3 +75,29 @@ test('the paths of the console are those below /__sandbox that are no call', () 
     expect(isConsolePath(url), url).toBe(expected);
   }
 });
+
+test('a developer whose file the sandbox with its console cannot read is told why', async () => {
+  const { app, call } = await createSandbox({ consoleRoot: createConsoleBuild() });
+  const { body: world } = await call('GET', '/__sandbox/worlds/default/export');
+  const importFile = async (body: Buffer, type = 'application/json') => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/__sandbox/import',
+      headers: { host: 'localhost', 'content-type': type },
+      body,
+    });
+    return [response.statusCode, response.body];
+  };
+  const saved = `\uFEFF${JSON.stringify(world, null, 2).replaceAll('\n', '\r\n')}`;
+  for (const [body, type, status, words] of [
+    [Buffer.from(saved), 'application/json', 201, '"scenario":"default"'],
+    [Buffer.from(saved, 'utf16le'), 'application/json', 400, 'must be JSON in UTF-8. The > of PowerShell'],
+    [Buffer.from('{'), 'application/json', 400, 'must be JSON in UTF-8'],
+    [Buffer.from('{}'), 'text/plain', 415, 'must be application/json, got text/plain'],
+    [Buffer.alloc(33 * 1024 * 1024, ' '), 'application/json', 413, 'must be smaller'],
+  ] as const) {
+    const answer = await importFile(body, type);
+    expect(answer, words).toEqual([status, expect.stringContaining(words)]);
+    if (status !== 201) expect(answer[1], words).toContain('SANDBOX_INPUT');
+  }
+});

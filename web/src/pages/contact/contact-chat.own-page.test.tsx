@@ -1,7 +1,7 @@
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { endChatSession } from '#features/chat/room/chat-session.ts';
@@ -85,4 +85,22 @@ test('a chosen file and the typed text stay when a phone is turned, which change
     await expect.element(attached).toBeInTheDocument();
     await expect.element(message).toHaveValue('my slip');
   }
+});
+
+test('a member whose Safari moves the page up for the keyboard has the whole chat above it', async () => {
+  await page.viewport(390, 800);
+  mockChat();
+  const view = window.visualViewport as VisualViewport;
+  const keyboard = { height: 460, offsetTop: 340 };
+  for (const [name, value] of Object.entries(keyboard))
+    vi.spyOn(view, name as keyof typeof keyboard, 'get').mockReturnValue(value);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await render(<ContactChat modal={openChat} />, { language: 'en', route: '/contact' });
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect.element(field).toBeVisible();
+  const panel = () => field.element().closest('dialog')?.firstElementChild?.getBoundingClientRect();
+  await expect.poll(() => [panel()?.top, panel()?.bottom]).toEqual([340, 800]);
+  vi.restoreAllMocks();
+  view.dispatchEvent(new Event('scroll'));
+  await expect.poll(() => [panel()?.top, panel()?.bottom]).toEqual([0, 800]);
 });

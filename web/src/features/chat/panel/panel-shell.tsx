@@ -17,17 +17,30 @@ const subscribeToWide = (listener: () => void) => {
   return () => WIDE.removeEventListener('change', listener);
 };
 
-/** Publishes the height above the on-screen keyboard as `--view-height`; style sheets cannot measure it. */
-function useViewHeight(): void {
+/** Scale from which a page counts as zoomed by the member. */
+const ZOOMED_SCALE = 1.1;
+
+/**
+ * Publishes the part of the window above the on-screen keyboard as `--view-top` and `--view-height`; style sheets cannot
+ * measure it. Safari moves that part down to the focused field, off what is fixed to the window. A zoom changes neither.
+ */
+function useViewAboveKeyboard(): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
+    if (!view) return;
     const { style } = document.documentElement;
-    const update = () => style.setProperty('--view-height', `${view?.height ?? window.innerHeight}px`);
+    const update = () => {
+      style.setProperty('--view-height', `${view.height * view.scale}px`);
+      style.setProperty('--view-top', `${view.scale < ZOOMED_SCALE ? view.offsetTop : 0}px`);
+    };
     update();
-    view?.addEventListener('resize', update);
+    view.addEventListener('resize', update);
+    view.addEventListener('scroll', update);
     return () => {
-      view?.removeEventListener('resize', update);
+      view.removeEventListener('resize', update);
+      view.removeEventListener('scroll', update);
       style.removeProperty('--view-height');
+      style.removeProperty('--view-top');
     };
   }, []);
 }
@@ -36,7 +49,7 @@ function useViewHeight(): void {
 function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
-  useViewHeight();
+  useViewAboveKeyboard();
   return (
     <dialog {...dialogProps} className={styles.sheet} aria-labelledby={titleId}>
       <div ref={panel} className={styles.panel}>
