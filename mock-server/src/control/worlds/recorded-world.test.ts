@@ -62,6 +62,20 @@ test('a world from a recording of any scenario answers with its figures', async 
   }
 });
 
+test('whoever recorded the wallet alone, or all but one answer, gets a world', async () => {
+  const sandbox = await createSandbox();
+  const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const recorded = await recordQueries(sandbox, source);
+  const isWallet = ({ request }: HarEntry) => request.url.endsWith('/api/wallet');
+  const parts = recorded
+    .filter((entry) => !isWallet(entry))
+    .map((left) => recorded.filter((each) => each !== left));
+  for (const entries of [recorded.filter(isWallet), ...parts]) {
+    const { members } = await sandbox.createWorld(toHar(entries));
+    expect(members[0]?.wallet, `${entries.length} of ${recorded.length}`).toBe(9000);
+  }
+});
+
 test('a recording after commands gives the state at its end, and dates and times stay', async () => {
   const sandbox = await createSandbox();
   const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });

@@ -1,4 +1,9 @@
-import { HELD_CODE, type HistoryEntrySeed, type RewardLinkSeed } from '@wallet/fixtures/member-seed.ts';
+import {
+  HELD_CODE,
+  type HistoryEntrySeed,
+  isHeldBonus,
+  type RewardLinkSeed,
+} from '@wallet/fixtures/member-seed.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 
 import type { Member } from '#domain/entities/member.ts';
@@ -34,9 +39,9 @@ export function toPostings({ member, entry, op }: HistoryEvent): NewPosting[] {
       return [{ ...base, kind: 'deposit', from, to: main, memo: { party: entry.bank } }];
     }
     case 'bonus': {
-      const { link, isHeld = link?.to === 'bonus' } = entry;
+      const { link } = entry;
       // A bonus with conditions is held until it ends; other rewards are paid to the wallet.
-      const to = isHeld ? holdAccount(member, 'bonus') : main;
+      const to = isHeldBonus(entry) ? holdAccount(member, 'bonus') : main;
       const from = houseAccount(link?.to === 'refund' ? 'refund' : 'promo', currency);
       return [{ ...base, kind: 'bonus', from, to, ...toMemo(link) }];
     }
