@@ -150,9 +150,9 @@ test('a modal that an address opens waits for its texts', async ({ member: { pag
     await isQuiet(name);
     await waitForIdle(page);
     await expect(page.getByRole('dialog'), name).toHaveCount(0);
-    await page.unroute('**/assets/texts-member-*');
     await Promise.all(held.map((route) => route.continue()));
     await expect(page.getByRole('dialog'), name).toBeVisible();
+    await page.unroute('**/assets/texts-member-*');
   }
 });
 
