@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { waitForIdle, watchCalls } from '../../support/content.ts';
@@ -139,6 +139,22 @@ test('the words of the login stand in the first frame where the login has them',
 
 test('the balance stands in the first frame of home where home has it', ({ member: { page } }) =>
   expectSameBalance(page, 'th'));
+
+test('a modal that an address opens waits for its texts', async ({ member: { page } }) => {
+  for (const name of ['game&g=PG', 'transfer', 'withdraw', 'deposit', 'invite', 'refund', 'spin']) {
+    const held: Route[] = [];
+    await page.route('**/assets/texts-member-*', (route) => void held.push(route));
+    const isQuiet = watchCalls(page);
+    await page.goto(`/user/home?m=${name}`);
+    await expect(page.getByRole('button', { name: loadTexts('th')('balance', 'refresh') })).toBeVisible();
+    await isQuiet(name);
+    await waitForIdle(page);
+    await expect(page.getByRole('dialog'), name).toHaveCount(0);
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.getByRole('dialog'), name).toBeVisible();
+    await page.unroute('**/assets/texts-member-*');
+  }
+});
 
 test.describe('a wallet in kip, on a narrow screen', () => {
   test.use({ language: 'la', scenario: 'lao-lak', viewport: { width: 320, height: 640 } });

@@ -1,6 +1,8 @@
 import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 
+import styles from './command.module.css';
+
 /**
  * Words of the operator itself about a command whose outcome is not known, such as until when a bank is closed. Renders
  * nothing if it says nothing.
@@ -8,5 +10,5 @@ import { useErrorText } from '#api/error-text.ts';
 export function OperatorWords({ said }: { said: ApiError | string | undefined }) {
   const errorText = useErrorText();
   const message = typeof said === 'string' ? said : said?.text;
-  return message === undefined ? null : <p>{errorText(message)}</p>;
+  return message === undefined ? null : <p className={styles.words}>{errorText(message)}</p>;
 }

@@ -32,7 +32,7 @@ test('SL-1: the bar shows the progress that the browser reports, and then waits 
   mockResponse(wallet.slip, { reference: 'SLIP-1' });
   const [upload] = await startUpload();
   await expect.element(bar()).toHaveAttribute('value', '0');
-  expect(step()).toContain('Sending');
+  expect(step()).toContain('Send');
   for (const [progress, percent] of [
     [0.01, 1],
     [0.37, 37],

@@ -39,7 +39,13 @@ function BalancesAfter({ result, currency }: Pick<TransferOutcomeProps, 'result'
   const { t } = useTranslation('transfer');
   const { wallet, isFailed, isFetching, refetch } = useWalletSince(result.at);
   if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
-  if (!wallet) return <Skeleton shape="block" height="72px" />;
+  if (!wallet) {
+    return (
+      <div className={styles.after}>
+        <Skeleton shape="block" height="56px" />
+      </div>
+    );
+  }
   const { from, to } = result.details;
   return (
     <dl className={styles.after}>

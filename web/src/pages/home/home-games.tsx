@@ -11,8 +11,9 @@ import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-const GameModal = lazyModal(() =>
-  import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
+const GameModal = lazyModal(
+  () => import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
+  'member',
 );
 const GamesSheet = lazyModal(() =>
   import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),

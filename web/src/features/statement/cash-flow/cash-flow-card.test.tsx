@@ -113,6 +113,7 @@ test('in LINE, which ignores downloads, the list can be copied or the page opene
   await userEvent.click(page.getByRole('button', { name: 'Download CSV' }));
   const dialog = page.getByRole('alertdialog', { name: 'This app’s browser cannot save files' });
   await expect.element(dialog.getByRole('button', { name: 'Open in your browser' })).toBeVisible();
+  await expect.element(dialog).not.toHaveTextContent('menu');
   await userEvent.click(dialog.getByRole('button', { name: 'Copy the list' }));
   expect(copied).toHaveBeenCalledWith(expect.stringContaining('deposit-15'));
 });

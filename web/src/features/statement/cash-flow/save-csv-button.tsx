@@ -22,6 +22,7 @@ function openOutside(): void {
 /** Saves the file; where this browser cannot, offers its text for copying, and in LINE the way to another browser. */
 export function SaveCsvButton({ createFile }: { createFile: () => File }) {
   const { t } = useTranslation('statement');
+  const isLine = isLineBrowser(navigator.userAgent);
   const [unsaved, setUnsaved] = useState<{ readonly name: string; readonly text: string }>();
 
   const save = async () => {
@@ -42,7 +43,7 @@ export function SaveCsvButton({ createFile }: { createFile: () => File }) {
       </Button>
       {unsaved && (
         <AlertDialog title={t('notSaved.title')} onClose={() => setUnsaved(undefined)}>
-          <p>{t('notSaved.text')}</p>
+          <p>{t(isLine ? 'notSaved.textInLine' : 'notSaved.text')}</p>
           <div className={styles.ways}>
             <CopyButton
               look="button"
@@ -50,7 +51,7 @@ export function SaveCsvButton({ createFile }: { createFile: () => File }) {
               text={unsaved.text}
               copiedText={unsaved.name}
             />
-            {isLineBrowser(navigator.userAgent) && (
+            {isLine && (
               <Button size="small" onClick={openOutside}>
                 {t('notSaved.open')}
               </Button>
