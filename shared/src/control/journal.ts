@@ -123,7 +123,8 @@ export const journal = {
   wait: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/wait',
-    summary: 'Answers once `count` matching entries exist, or 408 after `timeoutMs` of real time.',
+    summary:
+      'Answers once `count` matching entries exist, or 408 after `timeoutMs` of real time. Without `after` those since the last reset or restore count.',
     params: worldParams,
     body: z.strictObject({
       ...match,
@@ -136,7 +137,8 @@ export const journal = {
   verify: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/verify',
-    summary: 'Counts matching entries and returns `ok` if the count is as expected.',
+    summary:
+      'Counts matching entries and returns `ok` if the count is as expected. Without `after` those since the last reset or restore count.',
     params: worldParams,
     body: z.strictObject({
       ...match,

@@ -167,3 +167,18 @@ test('coverage counts what was exercised and lists what was not', async () => {
   expect(coverage.scenarios).toContainEqual({ name: 'slips', hits: 1 });
   expect(coverage.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
 });
+
+test('whoever resets a world between tests counts the calls since then', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const read = () => sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });
+  const verify = async (body: object) =>
+    (await sandbox.call('POST', toUrl(created, '/verify'), { body: { operation: 'wallet.read', ...body } }))
+      .body;
+  await read();
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/reset`, { body: {} });
+  expect(await verify({ exactly: 0 })).toMatchObject({ ok: true });
+  await read();
+  expect(await verify({ exactly: 1 })).toMatchObject({ ok: true, count: 1 });
+  expect(await verify({ exactly: 2, after: 0 })).toMatchObject({ ok: true, count: 2 });
+});

@@ -5,6 +5,7 @@ import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
+import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import {
@@ -98,6 +99,10 @@ function coalesce(callback: () => void): () => void {
   };
 }
 
+/** Lists the entries after a number, or those since the world was last reset or restored, which are of this test. */
+const listSince = ({ journal }: World, after: number | undefined): readonly JournalEntry[] =>
+  journal.list(after ?? journal.restoredAt);
+
 export const journalRoutes = implementControlRoutes(calls, {
   read: async ({ world, query }) => ({ entries: await toEntryResponses(world.journal.list(query.after)) }),
 
@@ -127,7 +132,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
     const isMatch = createJournalFilter(filter, world.state);
-    const findEntries = () => world.journal.list(filter.after).filter(isMatch);
+    const findEntries = () => listSince(world, filter.after).filter(isMatch);
     return new Promise((resolve) => {
       const settle = (result: WaitResult | Promise<WaitResult>): void => {
         unsubscribe();
@@ -154,7 +159,7 @@ export const journalRoutes = implementControlRoutes(calls, {
   verify: async ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
-    const entries = world.journal.list(filter.after).filter(createJournalFilter(filter, world.state));
+    const entries = listSince(world, filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
     const ok =

@@ -178,6 +178,11 @@ export class Journal {
     return seq === this.#lastSeq ? NONE : this.list(Math.max(seq, this.#restoredAt));
   }
 
+  /** Number of the last entry before the world was reset or restored; 0 without. */
+  get restoredAt(): number {
+    return this.#restoredAt;
+  }
+
   /** Excludes all entries so far from comparisons, because the world continues from another state. */
   markRestored(): void {
     this.#restoredAt = this.#lastSeq;
