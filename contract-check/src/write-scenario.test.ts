@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createRecordedScenario } from '@wallet/fixtures/recording/create-recorded-scenario.ts';
@@ -71,7 +71,7 @@ test('a recording becomes a source file in the form of the other fixtures, which
   expect(writeScenario(har, file)).toBe(0);
   expect(read()).toContain('    statement: 1\n');
   const source = readFileSync(file, 'utf8');
-  expect(await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 })).toBe(source);
+  expect((await format('scenario.ts', source, { singleQuote: true, printWidth: 110 })).code).toBe(source);
   writeFileSync(file, source.replaceAll("from '../", `from '${fromRoot('fixtures/src')}/`));
   const { aMemberScenarios } = (await import(file)) as {
     aMemberScenarios: Readonly<Record<string, Scenario>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 
 import { fromRoot, UserError } from '../lib/repository.ts';
@@ -37,7 +37,7 @@ export async function renderKitTypes(): Promise<string> {
       const resolved = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       return checker.typeToString(checker.getDeclaredTypeOfSymbol(resolved), source, EXPANDED);
     });
-    return await format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+    return (await format('index.d.ts', types, { singleQuote: true, printWidth: 110 })).code;
   } finally {
     api.close();
   }

@@ -3,7 +3,7 @@ const escapeCell = (text: string): string => text.replaceAll('|', String.raw`\|`
 /** Counts the columns of a text in a fixed-width font: marks above and below a Thai or Lao letter take none. */
 const widthOf = (text: string): number => text.replaceAll(/\p{Mn}/gu, '').length;
 
-/** Renders a table with aligned columns, as prettier formats it. */
+/** Renders a table with aligned columns, as oxfmt formats it. */
 export function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(escapeCell));
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => widthOf(cells[column] ?? ''))));

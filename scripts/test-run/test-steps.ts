@@ -26,19 +26,11 @@ const checkStep = (name: string, tool: string, ...args: readonly string[]): Step
 
 /** Static checks in two lanes that run at the same time, since each alone leaves a core idle. */
 export const STATIC_CHECKS: readonly (readonly Step[])[] = [
-  [checkStep('types', 'tsc', '-b'), checkStep('lint', 'npm', 'run', '--silent', 'lint')],
+  [checkStep('types', 'tsc', '-b'), checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts')],
   [
-    checkStep(
-      'format',
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '.',
-    ),
+    checkStep('format', 'oxfmt', '--check'),
+    checkStep('lint', 'npm', 'run', '--silent', 'lint'),
     checkStep('unused', 'knip', '--no-progress', '--cache'),
-    checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts'),
   ],
 ];
 

@@ -51,7 +51,7 @@ const TEXTS = [
   'socket:message', 'default', 'first', 'S1', 'DAILY', 'ok', 'fail', '123456', 'qr-1', 'slip-1', 'link-1',
   'withdrawal-1', 'message-1', 'guest-0123456789abcdef0123456789', '__proto__', 'constructor', 'hasOwnProperty',
   'toString', 'valueOf', 'then', '%00', '\u0000', '../..', 'a:b', '\ud800', '😀', 'x'.repeat(64), 'x'.repeat(70_000),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 
@@ -59,7 +59,7 @@ const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const STRANGERS: readonly unknown[] = [
   null, true, 'x', 7, [], {}, [[]], deep(60), deep(500), JSON.parse('{"__proto__":{"a":1}}'), { constructor: 1 },
   { toString: 'x', valueOf: 1 }, { length: -1 }, Array.from({ length: 12_000 }, (_, index) => index),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Texts that fit a field of this name: what the scenario of the fuzz has. */
 const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {

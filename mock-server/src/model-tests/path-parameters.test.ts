@@ -20,7 +20,7 @@ const NAUGHTY = [
   '\u0000PG', '\r\nx: y', '\t', '\u200b', '\u202e', '\ufeff', '\ud800', '\udfff', '😀', 'ก', 'กำ', 'ລາວ', '๑๐๐', 'İ', 'ß', 'ﬁ',
   'e\u0301', '\u{1F1F9}\u{1F1ED}', 'x'.repeat(99), 'x'.repeat(101), 'x'.repeat(1_000), 'ก'.repeat(500), '%'.repeat(50),
   '../'.repeat(50), '9'.repeat(400), '\u0301'.repeat(200),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The texts, first the known ones, then combinations and random ones. */
 const STRINGS = [

@@ -69,7 +69,9 @@ export type ResponseOf<E extends Endpoint> = ReadResponse<E['response']>;
 export type OwnErrorKeyOf<E extends Endpoint> = E['errors'][number];
 /** Every key that a call of this endpoint can be refused with. */
 export type ErrorKeyOf<E extends Endpoint> =
-  OwnErrorKeyOf<E> | CommonErrorKey | (E['auth'] extends 'visitor' ? never : AuthErrorKey);
+  | OwnErrorKeyOf<E>
+  | CommonErrorKey
+  | (E['auth'] extends 'visitor' ? never : AuthErrorKey);
 
 /** The input of a call: only the parts that the endpoint takes, each of them required. */
 export type InputOf<E extends Endpoint> = Simplify<

@@ -21,7 +21,8 @@ export interface ContractMismatch {
 
 /** A response as the client holds it, or the path at which a documented part differs from the contract. */
 type ReadResult<S> =
-  { readonly ok: true; readonly value: ReadResponse<S> } | { readonly ok: false; readonly path: string };
+  | { readonly ok: true; readonly value: ReadResponse<S> }
+  | { readonly ok: false; readonly path: string };
 
 const MISMATCH = Symbol('mismatch');
 

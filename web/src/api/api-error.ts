@@ -7,7 +7,15 @@ import { isErrorKey, type ErrorKey } from '@wallet/shared/errors.ts';
  * connection; `earlier`, because an earlier command of the same kind has turned out to have had its effect.
  */
 export type FailureKind =
-  'refused' | 'shape' | 'network' | 'timeout' | 'abort' | 'http' | 'busy' | 'notSent' | 'earlier';
+  | 'refused'
+  | 'shape'
+  | 'network'
+  | 'timeout'
+  | 'abort'
+  | 'http'
+  | 'busy'
+  | 'notSent'
+  | 'earlier';
 
 interface Failure {
   readonly kind: FailureKind;

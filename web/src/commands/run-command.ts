@@ -45,7 +45,8 @@ export type CommandResult<E extends Command> = {
  * and nothing was sent. `detached`: the screen or its session has gone; a notice tells the outcome.
  */
 export type CommandAnswer<E extends Command> =
-  CommandResult<E> | { readonly state: 'duplicate' | 'detached' };
+  | CommandResult<E>
+  | { readonly state: 'duplicate' | 'detached' };
 
 /** Returns true if there is an outcome to tell. */
 export const isOutcome = <E extends Command>(answer: CommandAnswer<E>): answer is CommandResult<E> =>

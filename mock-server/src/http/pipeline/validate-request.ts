@@ -11,7 +11,8 @@ type ValidationResult =
   | { readonly ok: false; readonly key: ErrorKey };
 
 type PartResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly key: ErrorKey };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly key: ErrorKey };
 
 /** Validates params and body against the endpoint's contract and converts baht to satang. */
 export function validateRequest(

@@ -24,7 +24,9 @@ const PAYLOAD_MAX_UNITS = 64 * 1024;
 /** Finds the event of the contract that stands behind a name of this deployment (`CHAT_NAMES`). */
 export function toContractEvent(direction: Direction, name: string, names: ChatSocketNames): string {
   const events = Object.keys(direction === 'send' ? clientEvents : serverEvents) as (
-    'join' | 'message' | 'join_error'
+    | 'join'
+    | 'message'
+    | 'join_error'
   )[];
   return events.find((event) => names[event] === name) ?? name;
 }

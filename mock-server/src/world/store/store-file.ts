@@ -38,7 +38,8 @@ interface HeadLine {
 
 /** Later line of a file: the changes of one commit, or a checkpoint. */
 type Line =
-  { readonly changes: readonly StoredChange[] } | { readonly checkpoint: string; readonly state: unknown };
+  | { readonly changes: readonly StoredChange[] }
+  | { readonly checkpoint: string; readonly state: unknown };
 
 /** Formats a line: the checksum of the JSON text, a space, and the text. */
 function toLine(value: HeadLine | Line): string {

@@ -8,7 +8,8 @@ export interface ReceivableBonus {
   readonly type: BonusType;
   readonly maxReceived: number;
   readonly userBonus?:
-    { readonly isActive: boolean; readonly received: readonly { readonly updatedAt: string }[] } | undefined;
+    | { readonly isActive: boolean; readonly received: readonly { readonly updatedAt: string }[] }
+    | undefined;
 }
 
 /** The state of a bonus for the member (§4). */

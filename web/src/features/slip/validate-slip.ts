@@ -14,7 +14,8 @@ export type SlipError = 'empty' | 'type' | 'heic' | 'truncated' | 'tooLarge' | '
 
 /** The result of a validation. A valid file may still be too large to send. */
 export type SlipValidation =
-  { readonly ok: true; readonly file: File } | { readonly ok: false; readonly problem: SlipError };
+  | { readonly ok: true; readonly file: File }
+  | { readonly ok: false; readonly problem: SlipError };
 
 const reject = (problem: SlipError): SlipValidation => ({ ok: false, problem });
 

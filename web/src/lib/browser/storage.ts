@@ -24,7 +24,12 @@ export type LocalKey =
 
 /** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */
 export type SessionKey =
-  'token' | 'remember-agreement' | 'w.since' | 'w.wizard' | `w.qr.${string}` | `w.draft.${string}`;
+  | 'token'
+  | 'remember-agreement'
+  | 'w.since'
+  | 'w.wizard'
+  | `w.qr.${string}`
+  | `w.draft.${string}`;
 
 export interface KeyValueStore<Key extends string> {
   get(key: Key): string | undefined;

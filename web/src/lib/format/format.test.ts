@@ -34,7 +34,9 @@ test('an amount is shown in baht, with groups and two decimals', () => {
 
 test('what is no amount is shown as a dash', () => {
   const values = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1.5] as (
-    Satang | null | undefined
+    | Satang
+    | null
+    | undefined
   )[];
   expect(values.map((value) => [formatAmount(value), formatMoney(value, 'บาท', '+')])).toEqual(
     values.map(() => [DASH, DASH]),

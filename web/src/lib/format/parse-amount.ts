@@ -3,7 +3,8 @@ import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 
 export type AmountError = 'empty' | 'invalid' | 'decimals' | 'too-large';
 export type ParsedAmount =
-  { readonly ok: true; readonly amount: Satang } | { readonly ok: false; readonly reason: AmountError };
+  | { readonly ok: true; readonly amount: Satang }
+  | { readonly ok: false; readonly reason: AmountError };
 
 /** Blanks, and marks that nobody sees but that come along with a copied text. Those that turn digits round are none. */
 const IGNORED = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;

@@ -11,7 +11,8 @@ export interface SendableFile {
 }
 
 export type FileProblem =
-  { readonly problem: 'unsupported' } | { readonly problem: 'large'; readonly maxMegabytes: number };
+  | { readonly problem: 'unsupported' }
+  | { readonly problem: 'large'; readonly maxMegabytes: number };
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MB = { image: CHAT_IMAGE_MAX_MB, video: CHAT_VIDEO_MAX_MB } as const;
