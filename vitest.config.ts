@@ -46,8 +46,9 @@ const node = (name: string): TestProjectConfiguration => ({
     isolate: false,
     testTimeout,
     // The tests of the kit pack into the same folders.
-    maxWorkers: name === 'kit' ? 1 : maxWorkers,
-    sequence: { groupOrder: ['scripts', 'contract-check', 'kit'].includes(name) ? 3 : 0 },
+    ...(name === 'kit'
+      ? { maxWorkers: 1, sequence: { groupOrder: 4 } }
+      : { maxWorkers, sequence: { groupOrder: ['scripts', 'contract-check'].includes(name) ? 3 : 0 } }),
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
     // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
