@@ -26,6 +26,21 @@ export const COMMAND_KINDS = [
 
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 
+/** Kinds that the statement does not show. */
+const WITHOUT_STATEMENT: ReadonlySet<CommandKind> = new Set([
+  'slip',
+  'openGame',
+  'gamePassword',
+  'qrCreate',
+  'qrCancel',
+  'profile',
+  'bankName',
+  'password',
+]);
+
+/** Returns true if the statement shows the commands of a kind. */
+export const isInStatement = (kind: CommandKind): boolean => !WITHOUT_STATEMENT.has(kind);
+
 /**
  * State of a command. `sending`: under way; with the failure `notSent` it is prepared and not sent yet. `unknown`: no response that decides it; the operator may or may not have
  * carried it out. `succeeded` and `refused` are final.

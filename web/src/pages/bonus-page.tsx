@@ -21,7 +21,6 @@ import { BonusPageSkeleton } from './bonus-page-skeleton.tsx';
 import styles from './bonus-page.module.css';
 import type { PageProps } from './page-props.ts';
 
-const STATEMENT = '/user/statement';
 /** Part of the address: the code of the bonus or promotion that is open. `code` is an inviter's code (§2). */
 const CODE_PARAM = 'of';
 
@@ -42,7 +41,7 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const current = useCurrentPromotion();
   const playBreak = use(CurrentBreak);
   const code = search.get(CODE_PARAM) ?? undefined;
-  const shared = { statementPath: STATEMENT, steps: modal, onClose: modal.close };
+  const shared = { steps: modal, onClose: modal.close };
   const promotionCode = modal.name === 'promotion' ? code : undefined;
 
   // The height of what stands above the offers depends on both.
@@ -94,9 +93,7 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
       {!playBreak && promotionCode !== undefined && (
         <PromotionModal key={promotionCode} code={promotionCode} {...shared} />
       )}
-      {modal.name === undefined && modal.step === 'cancel' && (
-        <CancelBonus statementPath={STATEMENT} onClose={modal.closeStep} />
-      )}
+      {modal.name === undefined && modal.step === 'cancel' && <CancelBonus onClose={modal.closeStep} />}
     </AmountsHidden>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoginForm } from '#features/session/login-form.tsx';
 import { LoginLinks } from '#features/session/login-links.tsx';
 import { useServiceStatus } from '#features/terminated/queries.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EntryLayout } from '#ui/layout/entry-layout.tsx';
 
@@ -22,9 +23,8 @@ export function LoginPage() {
         <LoginForm phone={phone}>
           <LoginLinks
             registerPath={
-              code === null ? '/register' : `/register?${new URLSearchParams({ code }).toString()}`
+              code === null ? PATHS.register : `${PATHS.register}?${new URLSearchParams({ code }).toString()}`
             }
-            contactPath="/contact"
           />
         </LoginForm>
       </Card>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#features/session/use-session.ts';
+import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 
 import styles from './not-found-page.module.css';
@@ -12,7 +13,9 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <h1>{t('title.notFound')}</h1>
       <p className={styles.text}>{t('notFoundText')}</p>
-      <ButtonLink to={isMember ? '/user/home' : '/login'}>{isMember ? t('toHome') : t('toLogin')}</ButtonLink>
+      <ButtonLink to={isMember ? PATHS.home : PATHS.login}>
+        {isMember ? t('toHome') : t('toLogin')}
+      </ButtonLink>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Registration } from '#features/registration/registration.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { hasInvalidInviterCode, saveInviterCode } from '#lib/browser/inviter-code.ts';
+import { PATHS } from '#lib/paths.ts';
 import { EntryLayout } from '#ui/layout/entry-layout.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
@@ -30,7 +31,7 @@ export function RegisterPage({ modal }: PageProps) {
         isLinkCodeInvalid={hasInvalidInviterCode(search)}
         pickerSteps={modal}
         onOpenConditions={() => modal.open(CONDITIONS)}
-        onDone={(phone) => void navigate('/login', { replace: true, state: { phone } })}
+        onDone={(phone) => void navigate(PATHS.login, { replace: true, state: { phone } })}
       />
       {modal.name === CONDITIONS && <ConditionsModal onClose={modal.close} />}
     </EntryLayout>

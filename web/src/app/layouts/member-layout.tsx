@@ -17,11 +17,6 @@ import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from './member-modals.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const CONTACT = '/user/contact';
-const STATEMENT = '/user/statement';
-const REMINDER = '/user/profile?m=reminder';
-const NET_POSITION = '/user/statement?m=net-position';
-
 const SaferGamblingModal = lazyModal(
   () =>
     import('#features/safer-gambling/safer-gambling-modal.tsx').then((module) => module.SaferGamblingModal),
@@ -43,20 +38,13 @@ export function MemberLayout({ children }: { children: ReactNode }) {
         menu={<MemberMenu onConditions={openConditions} />}
         onSessionTime={isReminded ? openSaferGambling : undefined}
       >
-        <MemberOutcomes statementPath={STATEMENT} />
+        <MemberOutcomes />
         {children}
         {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
         {hasTools && modal.name === SAFER_GAMBLING_MODAL && (
-          <SaferGamblingModal
-            steps={modal}
-            statementPath={STATEMENT}
-            contactPath={CONTACT}
-            reminderPath={REMINDER}
-            netPositionPath={NET_POSITION}
-            onClose={modal.close}
-          />
+          <SaferGamblingModal steps={modal} onClose={modal.close} />
         )}
-        {isReminded && <SessionWatch statementPath={STATEMENT} />}
+        {isReminded && <SessionWatch />}
       </AppFrame>
     </CurrentBreak>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
 import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { PATHS } from '#lib/paths.ts';
 
 import { useShellActions } from './use-shell-actions.ts';
 
@@ -16,10 +17,10 @@ const RealityCheck = lazyComponent(
 );
 
 /** Loads the reality check once the session is so long that one may be due. */
-export function SessionWatch({ statementPath }: { statementPath: string }) {
+export function SessionWatch() {
   const navigate = useNavigate();
   const { onLogOut } = useShellActions();
   const minutes = useSessionMinutes();
   if (minutes < FIRST_CHECK_MINUTES) return null;
-  return <RealityCheck onStatement={() => void navigate(statementPath)} onLogOut={onLogOut} />;
+  return <RealityCheck onStatement={() => void navigate(PATHS.statement)} onLogOut={onLogOut} />;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AgeAndHelpLine } from '#features/shell/age-and-help-line.tsx';
 import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 import { appConfig } from '#lib/app-config.ts';
+import { PATHS } from '#lib/paths.ts';
 
 import { AppFrame } from './app-frame.tsx';
 
@@ -12,10 +13,10 @@ import { AppFrame } from './app-frame.tsx';
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const entries: NavEntry[] = [
-    { key: 'login', to: '/login', label: t('nav.login'), icon: House },
-    { key: 'register', to: '/register', label: t('nav.register'), icon: UserPlus },
+    { key: 'login', to: PATHS.login, label: t('nav.login'), icon: House },
+    { key: 'register', to: PATHS.register, label: t('nav.register'), icon: UserPlus },
     { key: 'howto', to: '/howto', label: t('nav.howto'), icon: CircleHelp },
-    { key: 'contact', to: '/contact', label: t('nav.contact'), icon: MessageCircle },
+    { key: 'contact', to: PATHS.visitorContact, label: t('nav.contact'), icon: MessageCircle },
   ];
   return (
     <AppFrame isMember={false} menu={<NavBar entries={entries} />}>

@@ -7,6 +7,7 @@ import { useSession } from '#features/session/use-session.ts';
 
 import { getReturnPath, buildLoginPath } from './return-path.ts';
 import { useServiceStatus } from '#app/startup/service-status.ts';
+import { PATHS } from '#lib/paths.ts';
 
 /** Renders its children for members. Redirects visitors to the login, which leads back here (GD-1). */
 export function RequireMember({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (isMember) return children;
   // After a logout the login leads to the home page.
-  return <Navigate replace to={endReason === 'logged-out' ? '/login' : buildLoginPath(location)} />;
+  return <Navigate replace to={endReason === 'logged-out' ? PATHS.login : buildLoginPath(location)} />;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { PATHS } from '#lib/paths.ts';
+
 const MEMBER_HOME = '/user';
 const MEMBER_PATH = /^\/user(?:[/?#]|$)/;
 /** Base to resolve addresses against, which shows whether one leaves the origin. */
@@ -28,5 +30,5 @@ export function buildLoginPath({ pathname, search, hash = '' }: PathParts): stri
   const params = new URLSearchParams({ next: pathname + search + hash });
   const code = new URLSearchParams(search).get('code');
   if (code !== null) params.set('code', code);
-  return `/login?${params.toString()}`;
+  return `${PATHS.login}?${params.toString()}`;
 }

@@ -5,6 +5,7 @@ import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
 import { VisitorLayout } from '#app/layouts/visitor-layout.tsx';
 import { ErrorBoundary } from '#app/startup/error-boundary.tsx';
 import { useSession } from '#features/session/use-session.ts';
+import { PATHS } from '#lib/paths.ts';
 
 import {
   EndSessionOnEntry,
@@ -61,7 +62,7 @@ function Redirect({ to }: { to: string }) {
 
 /** The login asks again if the service has ended; the registration ends with it, as every other page does. */
 function withServiceGuard({ path, area }: (typeof ROUTES)[number], page: ReactElement): ReactElement {
-  if (path === '/login') return <RecheckService>{page}</RecheckService>;
+  if (path === PATHS.login) return <RecheckService>{page}</RecheckService>;
   return area === 'entry' ? <RequireActiveService>{page}</RequireActiveService> : page;
 }
 

@@ -4,8 +4,6 @@ import { getSession } from '#features/session/session-store.ts';
 import { ErrorCard } from '#features/shell/error-card.tsx';
 import { ErrorBoundary as CrashBoundary } from '#lib/react/error-boundary.tsx';
 
-const STATEMENT = '/user/statement';
-
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** A change of this value renders the children again, such as a new address. */
@@ -17,9 +15,7 @@ export function ErrorBoundary({ children, resetKey }: ErrorBoundaryProps) {
   return (
     <CrashBoundary
       resetKey={resetKey}
-      renderError={() => (
-        <ErrorCard kind="crash" statementPath={getSession().isMember ? STATEMENT : undefined} />
-      )}
+      renderError={() => <ErrorCard kind="crash" hasStatement={getSession().isMember} />}
     >
       {children}
     </CrashBoundary>

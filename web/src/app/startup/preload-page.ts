@@ -5,9 +5,7 @@ import { findRoute } from '#app/routing/routes.ts';
 import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import { getReturnPath } from '#app/routing/return-path.ts';
-
-const LOGIN = '/login';
-const HOME = '/user/home';
+import { PATHS } from '#lib/paths.ts';
 
 /**
  * Preloads the page of an address together with its layout, and for a member the data that it shows first. Visitors of a
@@ -18,7 +16,7 @@ export async function preloadPage(pathname: string, client: QueryClient): Promis
   const route = findRoute(pathname);
   const needsLogin = route?.area === 'member' && !isMember;
   await Promise.allSettled([
-    (needsLogin ? findRoute(LOGIN) : route)?.Page.preload(),
+    (needsLogin ? findRoute(PATHS.login) : route)?.Page.preload(),
     route?.area === 'member' && isMember && MemberLayout.preload(),
     route?.area === 'bare' && BareLayout.preload(),
     isMember && route?.loadPrefetch?.().then((prefetch) => prefetch(client)),
@@ -27,8 +25,8 @@ export async function preloadPage(pathname: string, client: QueryClient): Promis
 
 /** Preloads the code of the page that a login leads to. */
 function preloadMemberCode(): void {
-  void findRoute(HOME)?.Page.preload();
-  void findRoute(HOME)?.loadPrefetch?.();
+  void findRoute(PATHS.home)?.Page.preload();
+  void findRoute(PATHS.home)?.loadPrefetch?.();
   void MemberLayout.preload();
 }
 

@@ -31,7 +31,7 @@ import { createInfo, readSample } from './samples.test-utils.ts';
 
 const ignore = () => {};
 const STEPS = { step: undefined, openStep: ignore, closeStep: ignore };
-const MODAL = { currency: 'BAHT', statementPath: '/user/statement', steps: STEPS, onClose: ignore } as const;
+const MODAL = { currency: 'BAHT', steps: STEPS, onClose: ignore } as const;
 const toBanners = (htmls: readonly string[]) => htmls.map((html) => ({ image: '', html }));
 const BONUS = {
   ...(readSample(bonus.list)[0] as NonNullable<ResponseOf<typeof bonus.list>[0]>),

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import type { CommandRecord } from '#commands/command-record.ts';
+import { type CommandRecord, isInStatement } from '#commands/command-record.ts';
 import { acknowledgeCommand } from '#commands/command-store.ts';
 import { canRetry, retryCommand } from '#commands/retry-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
@@ -28,29 +29,16 @@ const TONES: Readonly<Record<CommandRecord['state'], StatusTone>> = {
   refused: 'danger',
 };
 
-/** Kinds that the statement does not show. */
-const WITHOUT_STATEMENT: ReadonlySet<CommandRecord['kind']> = new Set([
-  'slip',
-  'openGame',
-  'gamePassword',
-  'qrCreate',
-  'qrCancel',
-  'profile',
-  'bankName',
-  'password',
-]);
-
 /** Returns true for a command that a member gives during a break as well: one that takes no money into play. */
 const isOpenOnBreak = ({ kind, details }: CommandRecord): boolean =>
   kind === 'withdraw' || kind === 'endBonus' || (kind === 'transfer' && details.to === WALLET_CODE);
 
 interface CommandNoticeProps {
   record: CommandRecord;
-  statementPath: string;
 }
 
 /** A command whose outcome has not been read, with what the member can do: look, send it again, or dismiss it. */
-export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
+export function CommandNotice({ record }: CommandNoticeProps) {
   const { t } = useTranslation('command');
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -64,7 +52,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
       ? new ApiError({ kind: failure ?? 'http', message })
       : undefined;
   const step = error && findNextStep(error);
-  const hasStatement = !WITHOUT_STATEMENT.has(kind);
+  const hasStatement = isInStatement(kind);
   const title = state === 'sending' ? t('sending') : orderText(kind, state, details);
   const texts = {
     sending: () => [t('sendingText')],
@@ -87,7 +75,7 @@ export function CommandNotice({ record, statementPath }: CommandNoticeProps) {
         action={
           state !== 'sending' && (
             <div className={styles.actions}>
-              {hasStatement && <Link to={statementPath}>{t('statement')}</Link>}
+              {hasStatement && <Link to={PATHS.statement}>{t('statement')}</Link>}
               {step && !(hasStatement && step === 'statement') && <NextStepLink step={step} look="link" />}
               {isRetryable && (
                 <Button size="small" onClick={() => void retryCommand(client, record)}>

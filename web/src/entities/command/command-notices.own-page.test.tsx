@@ -46,8 +46,7 @@ const createRecord = (more: Partial<CommandRecord> = {}): CommandRecord => ({
 });
 const put = (more?: Partial<CommandRecord>) => putRecord(getCommandSession(), createRecord(more));
 
-const show = (language: Language = 'en') =>
-  render(<CommandNotices statementPath="/user/statement" />, { language });
+const show = (language: Language = 'en') => render(<CommandNotices />, { language });
 const notices = () => document.querySelectorAll('[data-command-outcome]');
 
 /** Every kind in every state, with the reasons that a refusal may have. */

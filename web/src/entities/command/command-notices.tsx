@@ -11,7 +11,6 @@ import { useOrderText } from './use-order-text.ts';
 const settledAtOf = ({ settledAt, sentAt }: CommandRecord) => settledAt ?? sentAt;
 
 interface CommandNoticesProps {
-  statementPath: string;
   /** Only commands of these kinds, above the form that gives the next one. */
   kinds?: readonly CommandKind[];
 }
@@ -20,7 +19,7 @@ interface CommandNoticesProps {
  * The member's commands whose outcome has not been read, above a form or at the top of every page: they outlive their
  * screen, a reload and the session.
  */
-export function CommandNotices({ statementPath, kinds }: CommandNoticesProps) {
+export function CommandNotices({ kinds }: CommandNoticesProps) {
   const { t } = useTranslation('command');
   const orderText = useOrderText();
   const records = useStore(commandStore);
@@ -41,7 +40,7 @@ export function CommandNotices({ statementPath, kinds }: CommandNoticesProps) {
       {shown.length > 0 && (
         <section className={kinds ? styles.list : `${styles.list} ${styles.page}`} aria-label={t('list')}>
           {shown.map((record) => (
-            <CommandNotice key={record.id} record={record} statementPath={statementPath} />
+            <CommandNotice key={record.id} record={record} />
           ))}
         </section>
       )}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { CommandKind } from '#commands/command-record.ts';
+import { type CommandKind, isInStatement } from '#commands/command-record.ts';
 import type { CommandResult } from '#commands/run-command.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
@@ -25,8 +26,6 @@ const LOOKS = {
 interface OutcomeDialogProps {
   kind: CommandKind;
   result: CommandResult<Command>;
-  /** Absent where the statement does not show the command. */
-  statementPath?: string;
   /** Label of the button that closes a refusal, where it leads back to a form. */
   refusedCloseLabel?: string;
   /** Text of success where the screen can say more than the record. */
@@ -40,7 +39,6 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({
   kind,
   result,
-  statementPath,
   refusedCloseLabel,
   doneText,
   children,
@@ -61,7 +59,9 @@ export function OutcomeDialog({
       closeLabel={(state === 'refused' ? refusedCloseLabel : undefined) ?? t('close')}
       onClose={onClose}
       action={
-        (isUnknown && statementPath && <ButtonLink to={statementPath}>{t('statement')}</ButtonLink>) ||
+        (isUnknown && isInStatement(kind) && (
+          <ButtonLink to={PATHS.statement}>{t('statement')}</ButtonLink>
+        )) ||
         (step && <NextStepLink step={step} />)
       }
     >

@@ -67,7 +67,7 @@ test('every refusal that the member has not read shows its next step', async () 
       details: {},
       baseline: {},
     });
-  await render(<CommandNotices statementPath="/user/statement" />, { language: 'en', route: '/user/home' });
+  await render(<CommandNotices />, { language: 'en', route: '/user/home' });
   const notices = [...document.querySelectorAll('[data-command-outcome]')];
   expect(notices).toHaveLength(MESSAGE_KEYS.length);
   const shown = notices.map((notice) =>

@@ -2,29 +2,30 @@ import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, type MessageKey } from '@wallet/sh
 
 import type { ApiError } from '#api/api-error.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { isMemberPage, PATHS } from '#lib/paths.ts';
 
 /** Places where a member goes on from an empty page or a refusal. `nextStep.<name>` of the error texts labels the button. */
 export const NEXT_STEPS = {
-  addBank: '/user/profile?m=edit',
-  bonus: '/user/bonus',
-  contact: '/user/contact',
-  deposit: '/user/home?m=deposit',
-  games: '/user/home?m=games&c=slot',
-  invite: '/user/home?m=invite',
-  logIn: '/login',
-  register: '/register',
-  statement: '/user/statement',
-  transfer: '/user/home?m=transfer',
+  addBank: PATHS.editProfile,
+  bonus: PATHS.bonus,
+  contact: PATHS.contact,
+  deposit: PATHS.deposit,
+  games: PATHS.games,
+  invite: PATHS.invite,
+  logIn: PATHS.login,
+  register: PATHS.register,
+  statement: PATHS.statement,
+  transfer: PATHS.transfer,
 } as const;
 
 export type NextStep = keyof typeof NEXT_STEPS;
 
 /** Pages of visitors, where they differ. */
-const VISITOR_STEPS: Partial<Readonly<Record<NextStep, string>>> = { contact: '/contact' };
+const VISITOR_STEPS: Partial<Readonly<Record<NextStep, string>>> = { contact: PATHS.visitorContact };
 
 /** Returns the address of a next step from a page: outside of the members' pages, that of visitors. */
 export const getNextStepPath = (step: NextStep, pathname: string): string =>
-  (pathname.startsWith('/user/') ? undefined : VISITOR_STEPS[step]) ?? NEXT_STEPS[step];
+  (isMemberPage(pathname) ? undefined : VISITOR_STEPS[step]) ?? NEXT_STEPS[step];
 
 const getModal = (search: string): string | null => new URLSearchParams(search).get('m');
 

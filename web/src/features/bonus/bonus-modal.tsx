@@ -24,7 +24,6 @@ import { useToday } from './use-today.ts';
 
 interface BonusModalProps {
   code: string;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
@@ -32,7 +31,7 @@ interface BonusModalProps {
 const CONFIRM = 'confirm';
 
 /** The terms of a bonus with a button to receive it, after a question. The modal is open while it is mounted. */
-export function BonusModal({ code, statementPath, steps, onClose }: BonusModalProps) {
+export function BonusModal({ code, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
@@ -85,7 +84,7 @@ export function BonusModal({ code, statementPath, steps, onClose }: BonusModalPr
       onClose={onClose}
       footer={footer}
     >
-      <CommandNotices kinds={['bonus']} statementPath={statementPath} />
+      <CommandNotices kinds={['bonus']} />
       {isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && !isPending && <BonusTerms bonus={bonus} now={today} />}
@@ -102,12 +101,7 @@ export function BonusModal({ code, statementPath, steps, onClose }: BonusModalPr
         </BonusConfirm>
       )}
       {steps.step === 'outcome' && activate.result && (
-        <OutcomeDialog
-          kind="bonus"
-          result={activate.result}
-          statementPath={statementPath}
-          onClose={steps.closeStep}
-        />
+        <OutcomeDialog kind="bonus" result={activate.result} onClose={steps.closeStep} />
       )}
     </Modal>
   );

@@ -8,12 +8,11 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 interface CancelBonusProps {
-  statementPath: string;
   onClose: () => void;
 }
 
 /** Confirms and ends the active bonus, then shows the outcome. A refusal is shown in an alert (§8). */
-export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
+export function CancelBonus({ onClose }: CancelBonusProps) {
   const { t } = useTranslation('bonus');
   const errorText = useErrorText();
   const clear = useCommand(endBonusCommand);
@@ -26,9 +25,7 @@ export function CancelBonus({ statementPath, onClose }: CancelBonusProps) {
   };
 
   if (clear.result && clear.result.state !== 'done') {
-    return (
-      <OutcomeDialog kind="endBonus" result={clear.result} statementPath={statementPath} onClose={onClose} />
-    );
+    return <OutcomeDialog kind="endBonus" result={clear.result} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ import { useStore } from '#lib/react/create-store.ts';
  * unknown. The member is recognised by the wallet, which is the same in each session. Memoised: opening a modal does not
  * render them again.
  */
-export const MemberOutcomes = memo(function MemberOutcomes({ statementPath }: { statementPath: string }) {
+export const MemberOutcomes = memo(function MemberOutcomes() {
   const client = useQueryClient();
   // Pages without a wallet request it only if something may have to be told, such as an order of another tab.
   const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
@@ -39,5 +39,5 @@ export const MemberOutcomes = memo(function MemberOutcomes({ statementPath }: { 
     );
   }, [records]);
 
-  return hasTexts && <CommandNotices statementPath={statementPath} />;
+  return hasTexts && <CommandNotices />;
 });

@@ -27,11 +27,7 @@ import { CouponSection } from './coupon-section.tsx';
 function TestSection() {
   const [step, setStep] = useState<string>();
   return (
-    <CouponSection
-      currency="BAHT"
-      statementPath="/user/statement"
-      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
-    />
+    <CouponSection currency="BAHT" steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }} />
   );
 }
 

@@ -28,12 +28,11 @@ const WHEEL_KINDS = ['spin', 'coupon'] as const;
 
 interface CouponSectionProps {
   currency: Currency;
-  statementPath: string;
   steps: ModalSteps;
 }
 
 /** Coupons that were won, three a page, each with a button to claim it (SP-13). */
-export function CouponSection({ currency, statementPath, steps }: CouponSectionProps) {
+export function CouponSection({ currency, steps }: CouponSectionProps) {
   const { t } = useTranslation('coupons');
   const headingId = useId();
   const formatMoney = useFormatMoney(currency);
@@ -62,7 +61,7 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('title')}</h3>
-      <CommandNotices kinds={WHEEL_KINDS} statementPath={statementPath} />
+      <CommandNotices kinds={WHEEL_KINDS} />
       {list.isPending && <Skeleton shape="block" height="96px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
@@ -94,7 +93,6 @@ export function CouponSection({ currency, statementPath, steps }: CouponSectionP
           kind="coupon"
           result={claim.result}
           doneText={selected && t('done', { amount: describeAmount(selected) })}
-          statementPath={statementPath}
           onClose={claim.backToForm}
         />
       )}

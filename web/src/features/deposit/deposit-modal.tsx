@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { localStore } from '#lib/browser/storage.ts';
+import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -28,7 +29,6 @@ interface DepositModalProps {
   /** Channel in the address. It may be any text. */
   channel: string | undefined;
   onChannel: (channel: DepositChannel) => void;
-  contactPath: string;
   /** True where the deployment has a key for wallet links. */
   canSendLinks: boolean;
   /** Render the parts of a channel that belong to other features. */
@@ -55,7 +55,7 @@ function chooseChannel(
 
 /** The ways to deposit (§2): bank transfer, QR code, mobile wallet. The modal is open while it is mounted. */
 export function DepositModal(props: DepositModalProps) {
-  const { channel: requested, onChannel, contactPath, canSendLinks, notice, isHeld = false, onClose } = props;
+  const { channel: requested, onChannel, canSendLinks, notice, isHeld = false, onClose } = props;
   const { t } = useTranslation('deposit');
   const lookup = useDepositLookup();
   const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
@@ -104,7 +104,7 @@ export function DepositModal(props: DepositModalProps) {
           icon={<MessageCircleQuestionMark />}
           title={t('noneTitle')}
           text={t('none')}
-          action={<ButtonLink to={contactPath}>{t('contact')}</ButtonLink>}
+          action={<ButtonLink to={PATHS.contact}>{t('contact')}</ButtonLink>}
         />
       )}
       {options && channel && lookup.data && !isHeld && (

@@ -18,12 +18,11 @@ import styles from './invite.module.css';
 
 interface InviteClaimProps {
   currency: Currency;
-  statementPath: string;
   onClose: () => void;
 }
 
 /** Confirms both percentages and claims the invite earnings. Opened from home and from the invite modal (F-31). */
-export function InviteClaim({ currency, statementPath, onClose }: InviteClaimProps) {
+export function InviteClaim({ currency, onClose }: InviteClaimProps) {
   const { t } = useTranslation('invite');
   const errorText = useErrorText();
   const showError = useShowError();
@@ -41,9 +40,7 @@ export function InviteClaim({ currency, statementPath, onClose }: InviteClaimPro
   };
 
   if (claim.result?.state === 'unknown') {
-    return (
-      <OutcomeDialog kind="invite" result={claim.result} statementPath={statementPath} onClose={onClose} />
-    );
+    return <OutcomeDialog kind="invite" result={claim.result} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

@@ -26,7 +26,6 @@ function TestModal() {
   return (
     <InviteModal
       currency="BAHT"
-      statementPath="/user/statement"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={() => {}}
     />

@@ -25,13 +25,12 @@ const CLAIM = 'claim';
 
 interface InviteModalProps {
   currency: Currency;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** The invite link, the earnings and the invited friends. The modal is open while it is mounted. */
-export function InviteModal({ currency, statementPath, steps, onClose }: InviteModalProps) {
+export function InviteModal({ currency, steps, onClose }: InviteModalProps) {
   const { t } = useTranslation('invite');
   const wallet = useWallet();
   const banners = useInviteBanners();
@@ -45,7 +44,7 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
   return (
     <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
-        <CommandNotices kinds={['invite']} statementPath={statementPath} />
+        <CommandNotices kinds={['invite']} />
         {wallet.isPending && <Skeleton shape="block" height="480px" />}
         {wallet.isError && !data && (
           <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
@@ -78,9 +77,7 @@ export function InviteModal({ currency, statementPath, steps, onClose }: InviteM
         )}
         {!isPlacePending && <InviteList currency={currency} />}
       </div>
-      {steps.step === CLAIM && (
-        <InviteClaim currency={currency} statementPath={statementPath} onClose={steps.closeStep} />
-      )}
+      {steps.step === CLAIM && <InviteClaim currency={currency} onClose={steps.closeStep} />}
     </Modal>
   );
 }

@@ -13,14 +13,13 @@ interface PlayOutcomeDialogProps {
   outcome: PlayOutcome;
   control: PlayControl;
   currency: Currency;
-  statementPath: string;
 }
 
 /**
  * Dialog before money is moved to a game, or for a game that did not open by itself. It is in the same chunk as `usePlay`:
  * no money moves before the code that tells of it has loaded.
  */
-export function PlayOutcomeDialog({ outcome, control, currency, statementPath }: PlayOutcomeDialogProps) {
+export function PlayOutcomeDialog({ outcome, control, currency }: PlayOutcomeDialogProps) {
   switch (outcome.name) {
     case 'confirm':
       return <MoveConfirm question={outcome} control={control} currency={currency} />;
@@ -29,14 +28,7 @@ export function PlayOutcomeDialog({ outcome, control, currency, statementPath }:
     case 'moveRefused':
       return <MoveRefusedDialog outcome={outcome} control={control} />;
     case 'moveUnknown':
-      return (
-        <OutcomeDialog
-          kind="play"
-          result={outcome.result}
-          statementPath={statementPath}
-          onClose={control.dismiss}
-        />
-      );
+      return <OutcomeDialog kind="play" result={outcome.result} onClose={control.dismiss} />;
     default:
       return <FailureDialog outcome={outcome} control={control} currency={currency} />;
   }

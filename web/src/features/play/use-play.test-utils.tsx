@@ -59,14 +59,7 @@ function Player({ game: played, platform }: PlayerProps) {
         back
       </button>
       <output aria-label="running">{play.openingCode}</output>
-      {play.outcome && (
-        <PlayOutcomeDialog
-          outcome={play.outcome}
-          control={play}
-          currency="BAHT"
-          statementPath="/user/statement"
-        />
-      )}
+      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} currency="BAHT" />}
     </>
   );
 }

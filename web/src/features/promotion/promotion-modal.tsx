@@ -27,7 +27,6 @@ import { useFoundPromotion } from './queries.ts';
 interface PromotionModalProps {
   /** Normalised code: trimmed and in upper case. */
   code: string;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
@@ -35,7 +34,7 @@ interface PromotionModalProps {
 const CONFIRM = 'confirm';
 
 /** Searches for a promotion: searching, promotion or not promotion (BO-6). The modal is open while it is mounted. */
-export function PromotionModal({ code, statementPath, steps, onClose }: PromotionModalProps) {
+export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
   const { t } = useTranslation('promotion');
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
@@ -67,7 +66,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
         )
       }
     >
-      <CommandNotices kinds={['promotion']} statementPath={statementPath} />
+      <CommandNotices kinds={['promotion']} />
       <div className={styles.outcome}>
         <p className={styles.searchedCode}>
           <span>{t('searchedCode')}</span> <strong>{code}</strong>
@@ -117,12 +116,7 @@ export function PromotionModal({ code, statementPath, steps, onClose }: Promotio
         />
       )}
       {steps.step === 'outcome' && activate.result && (
-        <OutcomeDialog
-          kind="promotion"
-          result={activate.result}
-          statementPath={statementPath}
-          onClose={steps.closeStep}
-        />
+        <OutcomeDialog kind="promotion" result={activate.result} onClose={steps.closeStep} />
       )}
     </Modal>
   );

@@ -12,12 +12,11 @@ import type { useRefund } from './use-refund.ts';
 interface RefundConfirmProps {
   refund: ReturnType<typeof useRefund>;
   currency: Currency;
-  statementPath: string;
   onClose: () => void;
 }
 
 /** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
-export function RefundConfirm({ refund, currency, statementPath, onClose }: RefundConfirmProps) {
+export function RefundConfirm({ refund, currency, onClose }: RefundConfirmProps) {
   const { t } = useTranslation('refund');
   const showError = useShowError();
   const { request, result } = refund;
@@ -35,7 +34,6 @@ export function RefundConfirm({ refund, currency, statementPath, onClose }: Refu
       <OutcomeDialog
         kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
         result={result}
-        statementPath={statementPath}
         onClose={onClose}
       >
         <p className={styles.amount}>

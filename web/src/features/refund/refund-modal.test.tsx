@@ -24,7 +24,6 @@ function TestModal() {
   return (
     <RefundModal
       currency="BAHT"
-      statementPath="/user/statement"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={() => {}}
     />

@@ -22,13 +22,12 @@ const REFUND_KINDS = ['refund', 'refundToWallet'] as const;
 
 interface RefundModalProps {
   currency: Currency;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** The member's refund, the way to receive it, and the history. The modal is open while it is mounted. */
-export function RefundModal({ currency, statementPath, steps, onClose }: RefundModalProps) {
+export function RefundModal({ currency, steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();
   const banners = useRefundBanners();
@@ -41,7 +40,7 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
   return (
     <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
-        <CommandNotices kinds={REFUND_KINDS} statementPath={statementPath} />
+        <CommandNotices kinds={REFUND_KINDS} />
         {check.isPending && <Skeleton shape="block" height="480px" />}
         {check.isError && !data && <RetryRow busy={check.isFetching} onRetry={() => void check.refetch()} />}
         {data && (
@@ -61,12 +60,7 @@ export function RefundModal({ currency, statementPath, steps, onClose }: RefundM
         {!isPlacePending && <RefundHistory currency={currency} />}
       </div>
       {steps.step === CONFIRM && (
-        <RefundConfirm
-          refund={refund}
-          currency={currency}
-          statementPath={statementPath}
-          onClose={steps.closeStep}
-        />
+        <RefundConfirm refund={refund} currency={currency} onClose={steps.closeStep} />
       )}
     </Modal>
   );

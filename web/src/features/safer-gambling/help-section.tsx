@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { getHelpLine } from '#entities/safer-gambling/help-line.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { PATHS } from '#lib/paths.ts';
 
 import styles from './safer-gambling.module.css';
 
 /** Help lines, the operator's own page and the way to support. */
-export function HelpSection({ contactPath }: { contactPath: string }) {
+export function HelpSection() {
   const { t } = useTranslation('safer-gambling');
   const line = getHelpLine();
   const operatorUrl = toSafeUrl(appConfig.saferGamblingUrl);
@@ -36,7 +37,7 @@ export function HelpSection({ contactPath }: { contactPath: string }) {
           </li>
         )}
         <li>
-          <Link className={styles.link} to={contactPath}>
+          <Link className={styles.link} to={PATHS.contact}>
             <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
             <span>{t('help.contact')}</span>
           </Link>

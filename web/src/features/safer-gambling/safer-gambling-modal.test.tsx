@@ -36,10 +36,6 @@ function TestModal() {
     <CurrentBreak value={usePlayBreak()}>
       <SaferGamblingModal
         steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
-        statementPath="/user/statement"
-        contactPath="/user/contact"
-        reminderPath="/user/profile?m=reminder"
-        netPositionPath="/user/statement?m=net-position"
         onClose={() => {}}
       />
     </CurrentBreak>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -13,17 +14,15 @@ import { BreakSection } from './break/break-section.tsx';
 import { ForgetSettings } from './forget-settings.tsx';
 import { HelpSection } from './help-section.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
-import { MoneyToolLinks, type MoneyToolPaths } from './money-tool-links.tsx';
+import { MoneyToolLinks } from './money-tool-links.tsx';
 import styles from './safer-gambling.module.css';
 import { useDurationText } from './use-duration-text.ts';
 
 /** A member without settings. */
 const NOBODY = '';
 
-interface SaferGamblingModalProps extends MoneyToolPaths {
+interface SaferGamblingModalProps {
   steps: ModalSteps;
-  statementPath: string;
-  contactPath: string;
   onClose: () => void;
 }
 
@@ -31,8 +30,7 @@ interface SaferGamblingModalProps extends MoneyToolPaths {
  * The tools of safer gambling: the time of this session, how often the member is told of it, breaks, the ways to the
  * tools that concern money, and help.
  */
-export function SaferGamblingModal(props: SaferGamblingModalProps) {
-  const { steps, statementPath, contactPath, reminderPath, netPositionPath, onClose } = props;
+export function SaferGamblingModal({ steps, onClose }: SaferGamblingModalProps) {
   const { t } = useTranslation('safer-gambling');
   const formatDuration = useDurationText();
   const minutes = useSessionMinutes();
@@ -47,7 +45,7 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
           <span>
             {t('session')} <strong>{formatDuration(minutes)}</strong>
           </span>
-          <Link to={statementPath}>{t('statement')}</Link>
+          <Link to={PATHS.statement}>{t('statement')}</Link>
         </p>
         {/* As high from the start as with the member's settings, in every language. */}
         <div className={styles.own} inert={isPending}>
@@ -56,12 +54,11 @@ export function SaferGamblingModal(props: SaferGamblingModalProps) {
             member={member ?? NOBODY}
             playBreak={playBreak}
             steps={isPending ? { ...steps, step: undefined } : steps}
-            contactPath={contactPath}
           />
           <IntervalChoice member={member ?? NOBODY} />
         </div>
-        <MoneyToolLinks reminderPath={reminderPath} netPositionPath={netPositionPath} />
-        <HelpSection contactPath={contactPath} />
+        <MoneyToolLinks />
+        <HelpSection />
         {!isPending && <ForgetSettings member={member} isOnBreak={playBreak !== undefined} />}
       </div>
     </Modal>

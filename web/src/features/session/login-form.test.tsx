@@ -27,7 +27,7 @@ afterEach(() => endSession('logged-out'));
 async function renderFilled(phoneText = '081-234 5678', passwordText = 'p@ss word ') {
   await render(
     <LoginForm>
-      <LoginLinks registerPath="/register" contactPath="/contact" />
+      <LoginLinks registerPath="/register" />
     </LoginForm>,
   );
   await userEvent.fill(phone(), phoneText);

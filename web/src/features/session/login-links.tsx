@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 
 import styles from './login-links.module.css';
 
+import { PATHS } from '#lib/paths.ts';
+
 interface LoginLinksProps {
   registerPath: string;
-  contactPath: string;
 }
 
 /** Links to the registration and to the contact page. No call resets a password, so a person has to help. */
-export function LoginLinks({ registerPath, contactPath }: LoginLinksProps) {
+export function LoginLinks({ registerPath }: LoginLinksProps) {
   const { t } = useTranslation('session');
   return (
     <>
@@ -20,7 +21,7 @@ export function LoginLinks({ registerPath, contactPath }: LoginLinksProps) {
         </Link>
       </p>
       <p className={styles.line}>
-        <Link className={styles.link} to={contactPath}>
+        <Link className={styles.link} to={PATHS.visitorContact}>
           {t('help')}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from './error-card.module.css';
@@ -13,23 +14,23 @@ interface ErrorCardProps {
   /** The retry is under way. */
   busy?: boolean;
   /** Given to members: the statement shows whether a request that was under way had its effect. */
-  statementPath?: string | undefined;
+  hasStatement?: boolean;
 }
 
 /** Stands in for a page that cannot be shown (FA-7). */
-export function ErrorCard({ kind, onRetry, busy = false, statementPath }: ErrorCardProps) {
+export function ErrorCard({ kind, onRetry, busy = false, hasStatement = false }: ErrorCardProps) {
   const { t } = useTranslation(['shell', 'ui']);
   return (
     <div className={styles.card} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
       <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
       <p className={styles.text}>{t(`${kind}.text`)}</p>
-      {statementPath && (
+      {hasStatement && (
         <p className={styles.text}>
           {t('ui:crash.request')}
           <br />
           {/* Not a link of the router: the error may have come from there, and loading anew clears what is broken. */}
-          <a href={statementPath}>{t('ui:crash.statement')}</a>
+          <a href={PATHS.statement}>{t('ui:crash.statement')}</a>
         </p>
       )}
       {onRetry && (

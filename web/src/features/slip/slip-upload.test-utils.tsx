@@ -25,7 +25,7 @@ export async function renderSlipUpload({ hours = {}, acceptsSlips = true }: Rend
 /** Holds the slip, as the deposit modal does. */
 function SlipUploadHost({ acceptsSlips }: { acceptsSlips: boolean }) {
   const upload = useSlipUpload();
-  return <SlipUpload acceptsSlips={acceptsSlips} slipsPath="/user/statement?m=slips" upload={upload} />;
+  return <SlipUpload acceptsSlips={acceptsSlips} upload={upload} />;
 }
 
 /** Returns a function that translates this feature's text keys. */

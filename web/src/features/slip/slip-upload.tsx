@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { PATHS } from '#lib/paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import { SelectedSlip } from './selected-slip.tsx';
@@ -17,7 +18,6 @@ interface SlipUploadProps {
   /** True where the operator checks slips by hand. Otherwise only the link to the list of slips is shown (F-13). */
   acceptsSlips: boolean;
   /** Path of the list of slips. */
-  slipsPath: string;
   /** The slip, held by the modal: it must outlive a change of the channel, which unmounts this component. */
   upload: SlipUploadControls;
   /** Called before a slip is sent. Nothing is sent if it resolves with false. */
@@ -25,14 +25,14 @@ interface SlipUploadProps {
 }
 
 /** Upload of a transfer slip. It opens nothing over the modal that it is in (SL-6). */
-export function SlipUpload({ acceptsSlips, slipsPath, upload, onBegin }: SlipUploadProps) {
+export function SlipUpload({ acceptsSlips, upload, onBegin }: SlipUploadProps) {
   const { t } = useTranslation('slip');
   const titleId = useId();
   const { state, ...slip } = upload;
   const hours = useSlipWindow();
   const isClosed = hours?.state === 'closed';
   const list = (
-    <Link className={styles.list} to={slipsPath}>
+    <Link className={styles.list} to={PATHS.slips}>
       {t('list')}
     </Link>
   );

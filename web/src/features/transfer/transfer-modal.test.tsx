@@ -25,7 +25,6 @@ function TestModal({ to }: { to?: string }) {
     <TransferModal
       currency="BAHT"
       to={to}
-      statementPath="/user/statement"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}
     />

@@ -31,13 +31,12 @@ interface TransferModalProps {
   /** Codes of the accounts that are chosen at the start. */
   from?: string | undefined;
   to?: string | undefined;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** Transfer between the wallet and the games; during a break only out of them. The modal is open while it is mounted. */
-export function TransferModal({ currency, from, to, statementPath, steps, onClose }: TransferModalProps) {
+export function TransferModal({ currency, from, to, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
   const isHidden = use(AmountsHidden);
@@ -60,7 +59,6 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
     <TransferOutcome
       result={result}
       currency={currency}
-      statementPath={statementPath}
       onClose={result.state === 'done' ? onClose : flow.backToForm}
     />
   );
@@ -88,7 +86,7 @@ export function TransferModal({ currency, from, to, statementPath, steps, onClos
           <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
         </div>
       )}
-      <CommandNotices kinds={['transfer']} statementPath={statementPath} />
+      <CommandNotices kinds={['transfer']} />
       {isEmpty && <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>}
       {hasGames && (
         <TransferForm

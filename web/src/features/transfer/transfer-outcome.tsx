@@ -15,21 +15,14 @@ import styles from './transfer.module.css';
 interface TransferOutcomeProps {
   result: CommandResult<Command>;
   currency: Currency;
-  statementPath: string;
   onClose: () => void;
 }
 
 /** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
-export function TransferOutcome({ result, currency, statementPath, onClose }: TransferOutcomeProps) {
+export function TransferOutcome({ result, currency, onClose }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   return (
-    <OutcomeDialog
-      kind="transfer"
-      result={result}
-      statementPath={statementPath}
-      refusedCloseLabel={t('backToForm')}
-      onClose={onClose}
-    >
+    <OutcomeDialog kind="transfer" result={result} refusedCloseLabel={t('backToForm')} onClose={onClose}>
       <BalancesAfter result={result} currency={currency} />
     </OutcomeDialog>
   );

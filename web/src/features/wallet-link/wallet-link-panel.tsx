@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -24,7 +25,6 @@ interface WalletLinkPanelProps {
   walletName: string;
   currency: Currency;
   linkKey: AppConfig['link'];
-  statementPath: string;
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
   onBegin?: () => Promise<boolean>;
   /** Called when the operator has refused a link. */
@@ -36,7 +36,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, currency, linkKey, statementPath, onBegin, onGivenUp } = props;
+  const { walletName, currency, linkKey, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney(currency);
@@ -90,7 +90,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
           <Notice
             tone="progress"
             title={t('unknownTitle')}
-            action={<Link to={statementPath}>{t('statement')}</Link>}
+            action={<Link to={PATHS.statement}>{t('statement')}</Link>}
           >
             {t('unknown')}
           </Notice>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useCoins } from '#entities/wallet/coins.ts';
 import { query } from '#api/query.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from './home-widgets.module.css';
@@ -20,14 +21,13 @@ interface HomeWidgetsProps {
   onOpen: (target: WidgetTarget) => void;
   isRefreshing: boolean;
   onRefresh: () => void;
-  bonusPath: string;
 }
 
 /**
  * Actions of the home page. An active wheel replaces the refresh tile (HM-6); the balance card has its own refresh. During a
  * break only the withdrawal and the refresh are there.
  */
-export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: HomeWidgetsProps) {
+export function HomeWidgets({ onOpen, isRefreshing, onRefresh }: HomeWidgetsProps) {
   const { t } = useTranslation('widgets');
   const spin = useQuery(query(spinWheel.active));
   const coins = useCoins();
@@ -72,7 +72,7 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh, bonusPath }: Home
         {!isOnBreak && (
           <>
             <Tile label={t('invite')} icon={<Users />} onClick={() => onOpen('invite')} />
-            <Tile label={t('bonus')} icon={<Gift />} to={bonusPath} />
+            <Tile label={t('bonus')} icon={<Gift />} to={PATHS.bonus} />
             <Tile label={t('refund')} icon={<Undo2 />} onClick={() => onOpen('refund')} />
           </>
         )}

@@ -5,17 +5,18 @@ import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
 import { getLastDigits, maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import type { BankAccount } from '#entities/wallet/use-wallet.ts';
+import { PATHS } from '#lib/paths.ts';
 
 import styles from './withdraw.module.css';
 
 interface DestinationAccountProps {
   account: BankAccount;
-  /** Address at which the member edits the account. Without one no link is shown. */
-  editPath?: string;
+  /** Shows a link to where the member edits the account. */
+  canEdit?: boolean;
 }
 
 /** The member's own bank account, to which the money is paid. */
-export function DestinationAccount({ account, editPath }: DestinationAccountProps) {
+export function DestinationAccount({ account, canEdit = false }: DestinationAccountProps) {
   const { t, i18n } = useTranslation('withdraw');
   const bankName = getBankName(account, i18n.language);
   return (
@@ -33,8 +34,8 @@ export function DestinationAccount({ account, editPath }: DestinationAccountProp
             {t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}
           </span>
         </p>
-        {editPath !== undefined && (
-          <Link className={styles.edit} to={editPath}>
+        {canEdit && (
+          <Link className={styles.edit} to={PATHS.editProfile}>
             {t('editAccount')}
           </Link>
         )}

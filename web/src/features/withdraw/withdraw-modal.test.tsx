@@ -30,8 +30,6 @@ function TestModal({ total }: { total: number }) {
     <WithdrawModal
       currency="BAHT"
       total={walletAmount === null ? null : asSatang(walletAmount + inGames)}
-      statementPath="/user/statement"
-      profilePath="/user/profile?m=edit"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}
     />

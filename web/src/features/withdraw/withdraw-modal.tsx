@@ -9,6 +9,7 @@ import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -33,16 +34,14 @@ interface WithdrawModalProps {
   currency: Currency;
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
-  statementPath: string;
   /** Address at which the member edits the own bank account. */
-  profilePath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** Withdrawal to the member's own bank account. The modal is open while it is mounted. */
 export function WithdrawModal(props: WithdrawModalProps) {
-  const { currency, total, statementPath, profilePath, steps, onClose } = props;
+  const { currency, total, steps, onClose } = props;
   const { t } = useTranslation('withdraw');
   const formId = useId();
   const isHidden = use(AmountsHidden);
@@ -73,7 +72,6 @@ export function WithdrawModal(props: WithdrawModalProps) {
     <OutcomeDialog
       kind="withdraw"
       result={result}
-      statementPath={statementPath}
       refusedCloseLabel={t('backToForm')}
       doneText={doneText}
       onClose={result.state === 'done' ? onClose : flow.backToForm}
@@ -97,16 +95,16 @@ export function WithdrawModal(props: WithdrawModalProps) {
           <EmptyState
             title={t('noBankTitle')}
             text={t('noBank')}
-            action={<ButtonLink to={profilePath}>{t('addBank')}</ButtonLink>}
+            action={<ButtonLink to={PATHS.editProfile}>{t('addBank')}</ButtonLink>}
           />
         )}
-        <CommandNotices kinds={['withdraw']} statementPath={statementPath} />
+        <CommandNotices kinds={['withdraw']} />
         {wallet.data && account && (
           <>
             {total === 0 && !isHidden && (
               <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>
             )}
-            <DestinationAccount account={account} editPath={profilePath} />
+            <DestinationAccount account={account} canEdit />
             <WithdrawForm
               id={formId}
               field={field}

@@ -7,14 +7,13 @@ import { ContactSkeleton } from '#features/contact/contact-skeleton.tsx';
 import { useContact } from '#features/contact/queries.ts';
 import { VersionLine } from '#features/contact/version-line.tsx';
 import { useSession } from '#features/session/use-session.ts';
+import { isMemberPage } from '#lib/paths.ts';
 import { useSanitiserPending } from '#ui/content/use-sanitiser.ts';
 
 import { ContactChat } from './contact-chat.tsx';
 import { ContactInvite } from './contact-invite.tsx';
 import styles from './contact-page.module.css';
 import type { PageProps } from '#pages/page-props.ts';
-
-const MEMBER_PATH_PREFIX = '/user/';
 
 /** The contact page of visitors and members. For members it has a space below the top bar (§2). */
 export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
@@ -27,7 +26,7 @@ export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
   const isPlacePending =
     useAwaited([contact]) || (isSanitiserPending && contact.data?.contactText !== undefined);
   return (
-    <div className={styles.page} data-member={pathname.startsWith(MEMBER_PATH_PREFIX) || undefined}>
+    <div className={styles.page} data-member={isMemberPage(pathname) || undefined}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {isPlacePending ? (
         <ContactSkeleton />

@@ -11,10 +11,6 @@ import type { ModalRoute } from '#pages/page-props.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-const CONTACT = '/user/contact';
-const SLIPS = '/user/statement?m=slips';
-const STATEMENT = '/user/statement';
-
 const panelSkeleton = <Skeleton shape="block" height="280px" />;
 const QrPanel = lazyComponent(
   () => import('#features/qr-code/qr-panel.tsx').then((module) => module.QrPanel),
@@ -47,16 +43,10 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
         isHeld={gate.isHeld}
         channel={search.get('ch') ?? undefined}
         onChannel={(ch) => modal.updateDetails({ ch, p: undefined })}
-        contactPath={CONTACT}
         canSendLinks={appConfig.link.key !== ''}
         onClose={onClose}
         renderSlip={(acceptsSlips) => (
-          <SlipUpload
-            acceptsSlips={acceptsSlips}
-            slipsPath={SLIPS}
-            upload={slip}
-            onBegin={() => gate.confirm('slip')}
-          />
+          <SlipUpload acceptsSlips={acceptsSlips} upload={slip} onBegin={() => gate.confirm('slip')} />
         )}
         renderQr={(providers, { qrMinimum, qrLifetimeMinutes }) => (
           <QrPanel
@@ -76,7 +66,6 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
             walletName={walletName}
             currency={currency}
             linkKey={appConfig.link}
-            statementPath={STATEMENT}
             onBegin={() => gate.confirm('link')}
             onGivenUp={() => gate.giveUp('link')}
           />

@@ -22,11 +22,10 @@ const GamesSheet = lazyModal(() =>
 export interface HomeGamesProps {
   modal: ModalRoute;
   currency: Currency;
-  statementPath: string;
 }
 
 /** The games of the home page: the list, the modal of a game, and opening a game. */
-export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
+export function HomeGames({ modal, currency }: HomeGamesProps) {
   const [search] = useSearchParams();
   const play = usePlay({
     steps: modal,
@@ -74,14 +73,7 @@ export function HomeGames({ modal, currency, statementPath }: HomeGamesProps) {
           onClose={modal.close}
         />
       )}
-      {play.outcome && (
-        <PlayOutcomeDialog
-          outcome={play.outcome}
-          control={play}
-          currency={currency}
-          statementPath={statementPath}
-        />
-      )}
+      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} currency={currency} />}
     </>
   );
 }

@@ -42,8 +42,6 @@ const RefundModal = memberModal(() =>
 );
 const SpinModal = memberModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal));
 
-const EDIT_PROFILE = '/user/profile?m=edit';
-
 const PRELOADED = [
   TransferModal,
   WithdrawModal,
@@ -71,11 +69,10 @@ const CLOSED_BY_BREAK: ReadonlySet<string | undefined> = new Set([
 interface HomeModalsProps {
   modal: ModalRoute;
   currency: Currency;
-  statementPath: string;
 }
 
 /** The modals of the home page, by their name in the address. Preloads the usual ones once the wallet is shown. */
-export function HomeModals({ modal, currency, statementPath }: HomeModalsProps): ReactNode {
+export function HomeModals({ modal, currency }: HomeModalsProps): ReactNode {
   const [search] = useSearchParams();
   const { data } = useWallet({ isLive: true });
   const hasWallet = data !== undefined;
@@ -88,7 +85,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
   if (playBreak && CLOSED_BY_BREAK.has(modal.name)) {
     return <LazyBreakDialog playBreak={playBreak} onClose={modal.close} />;
   }
-  const shared = { currency, statementPath, steps: modal, onClose: modal.close };
+  const shared = { currency, steps: modal, onClose: modal.close };
   switch (modal.name) {
     case 'transfer':
       return (
@@ -101,13 +98,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
         />
       );
     case 'withdraw':
-      return (
-        <WithdrawModal
-          {...shared}
-          total={data && calculateTotal(data.wallet.amount, data.slots).all}
-          profilePath={EDIT_PROFILE}
-        />
-      );
+      return <WithdrawModal {...shared} total={data && calculateTotal(data.wallet.amount, data.slots).all} />;
     case 'agreement':
       return <AgreementModal onClose={modal.close} />;
     case 'banners':
@@ -125,7 +116,7 @@ export function HomeModals({ modal, currency, statementPath }: HomeModalsProps):
     default:
       // The referral row opens this step on the home page itself, without a modal below it (HM-3, F-31).
       return modal.step === INVITE_CLAIM_STEP && !playBreak ? (
-        <InviteClaim currency={currency} statementPath={statementPath} onClose={modal.closeStep} />
+        <InviteClaim currency={currency} onClose={modal.closeStep} />
       ) : null;
   }
 }

@@ -38,12 +38,7 @@ export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps)
         onReceive={onReceive}
         onEditBankName={() => onOpen('bank-name')}
       />
-      <HomeWidgets
-        isRefreshing={outcome.state === 'running'}
-        onRefresh={refresh}
-        onOpen={onOpen}
-        bonusPath="/user/bonus"
-      />
+      <HomeWidgets isRefreshing={outcome.state === 'running'} onRefresh={refresh} onOpen={onOpen} />
       {!isOnBreak && <BannerRow isEnabled={hasBanners} onOpen={() => onOpen('banners')} />}
     </div>
   );

@@ -23,8 +23,6 @@ import { HomeOverview } from './home-overview.tsx';
 import styles from './home-page.module.css';
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
-const STATEMENT = '/user/statement';
-
 /** The member's home page (§2): balance, actions, banners and games, or in place of the games the end of a break. */
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('widgets');
@@ -74,12 +72,12 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         {playBreak ? (
           <LazyBreakStatus playBreak={playBreak} />
         ) : showsRest || modal.name !== undefined ? (
-          <HomeGames modal={modal} currency={currency} statementPath={STATEMENT} />
+          <HomeGames modal={modal} currency={currency} />
         ) : (
           <GamesSkeleton />
         )}
       </div>
-      <HomeModals modal={modal} currency={currency} statementPath={STATEMENT} />
+      <HomeModals modal={modal} currency={currency} />
     </AmountsHidden>
   );
 }

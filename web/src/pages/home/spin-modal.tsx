@@ -6,17 +6,16 @@ import { WheelModal } from '#features/wheel/wheel-modal.tsx';
 
 export interface SpinModalProps {
   currency: Currency;
-  statementPath: string;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** Prize wheel with the coupons that were won. */
-export function SpinModal({ currency, statementPath, steps, onClose }: SpinModalProps) {
+export function SpinModal({ currency, steps, onClose }: SpinModalProps) {
   return (
     <WheelModal
       steps={steps}
-      coupons={<CouponSection currency={currency} statementPath={statementPath} steps={steps} />}
+      coupons={<CouponSection currency={currency} steps={steps} />}
       onClose={onClose}
     />
   );

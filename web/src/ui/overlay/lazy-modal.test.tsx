@@ -9,7 +9,6 @@ import { lazyModal } from './lazy-modal.tsx';
 import { Modal } from './modal.tsx';
 
 interface SampleProps {
-  statementPath?: string;
   onClose: () => void;
 }
 
@@ -28,11 +27,11 @@ function renderPage(load: () => Promise<ComponentType<SampleProps>>) {
         <button type="button" onClick={() => setIsOpen(true)}>
           Open
         </button>
-        {isOpen && <LazyModal statementPath="/user/statement" onClose={() => setIsOpen(false)} />}
+        {isOpen && <LazyModal onClose={() => setIsOpen(false)} />}
       </>
     );
   }
-  return render(<Page />, { language: 'en' });
+  return render(<Page />, { language: 'en', route: '/user/home' });
 }
 
 const opener = () => page.getByRole('button', { name: 'Open', exact: true });

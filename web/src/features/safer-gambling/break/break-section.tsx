@@ -16,14 +16,13 @@ interface BreakSectionProps {
   member: string;
   playBreak: PlayBreak | undefined;
   steps: ModalSteps;
-  contactPath: string;
 }
 
 const BREAK_STEP = 'break';
 const STOP_STEP = 'stop';
 
 /** Begins a break or the end of playing, and says what holds already. A break can be made longer, never shorter. */
-export function BreakSection({ member, playBreak, steps, contactPath }: BreakSectionProps) {
+export function BreakSection({ member, playBreak, steps }: BreakSectionProps) {
   const { t } = useTranslation('safer-gambling');
   const canBreak = listBreakDays(playBreak).length > 0;
   const hasStopped = playBreak?.kind === 'stop';
@@ -31,7 +30,7 @@ export function BreakSection({ member, playBreak, steps, contactPath }: BreakSec
   return (
     <section className={styles.breaks}>
       {playBreak && <BreakStatus playBreak={playBreak} />}
-      {hasStopped && <TellSupport contactPath={contactPath} />}
+      {hasStopped && <TellSupport />}
       {!hasStopped && (
         <div className={styles.pair}>
           {canBreak && (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { prepareMessage } from '#entities/chat/prepared-message.ts';
 import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 
@@ -12,7 +13,7 @@ import styles from '../safer-gambling.module.css';
  * The way to tell support that the member has stopped playing: a message in the chat that the member sends, or one to copy
  * where the operator has no chat.
  */
-export function TellSupport({ contactPath }: { contactPath: string }) {
+export function TellSupport() {
   const { t } = useTranslation('safer-gambling');
   const navigate = useNavigate();
   const { data } = useOperatorInfo();
@@ -20,7 +21,7 @@ export function TellSupport({ contactPath }: { contactPath: string }) {
 
   const open = () => {
     if (hasChat) prepareMessage(t('stop.message'));
-    void navigate(hasChat ? `${contactPath}?m=chat` : contactPath);
+    void navigate(hasChat ? `${PATHS.contact}?m=chat` : PATHS.contact);
   };
   return (
     <>
