@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useAwaited } from '#api/use-awaited.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
 import { BonusList } from '#features/bonus/bonus-list.tsx';
@@ -35,7 +34,6 @@ const PromotionModal = lazyModal(() =>
 export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('bonus');
   const [search] = useSearchParams();
-  const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const status = useBonusStatus();
   const current = useCurrentPromotion();
@@ -78,10 +76,7 @@ export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
             ) : (
               <section className={styles.offers} aria-label={t('offered')}>
                 <h2>{t('offered')}</h2>
-                <BonusList
-                  currency={currency}
-                  onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })}
-                />
+                <BonusList onOpen={(opened) => modal.open('bonus', { [CODE_PARAM]: opened })} />
               </section>
             )}
           </>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { BankNameModal } from '#features/profile/bank-name-modal.tsx';
 import { ChangePasswordModal } from '#features/profile/change-password-modal.tsx';
 import { EditProfileModal } from '#features/profile/edit-profile-modal.tsx';
@@ -21,7 +20,6 @@ const DepositReminderModal = lazyModal(() =>
 /** The member's profile, bank account and settings, with their modals. */
 export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
   const { t } = useTranslation('profile');
-  const currency = useCurrency();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
@@ -36,7 +34,7 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
         onSaferGambling={appConfig.saferGambling !== 'off' ? () => modal.open('safer-gambling') : undefined}
       />
       {modal.name === 'reminder' && appConfig.saferGambling !== 'off' && (
-        <DepositReminderModal currency={currency} onClose={modal.close} />
+        <DepositReminderModal onClose={modal.close} />
       )}
       {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}
       {modal.name === 'password' && <ChangePasswordModal onClose={modal.close} />}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
 import { StatementList } from '#features/statement/statement-list.tsx';
@@ -30,7 +29,6 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 /** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
 export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation(['statement', 'net-position']);
-  const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Entry>();
@@ -63,15 +61,13 @@ export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
             </Button>
           </div>
         </header>
-        <StatementList page={page} currency={currency} onPage={turnTo} onOpen={openEntry} />
+        <StatementList page={page} onPage={turnTo} onOpen={openEntry} />
       </div>
-      {modal.name === 'slips' && <SlipsModal currency={currency} onClose={modal.close} />}
+      {modal.name === 'slips' && <SlipsModal onClose={modal.close} />}
       {modal.name === 'net-position' && appConfig.saferGambling !== 'off' && (
-        <NetPositionModal currency={currency} onClose={modal.close} />
+        <NetPositionModal onClose={modal.close} />
       )}
-      {opened && modal.step === 'entry' && (
-        <EntryDetail entry={opened} currency={currency} onClose={modal.closeStep} />
-      )}
+      {opened && modal.step === 'entry' && <EntryDetail entry={opened} onClose={modal.closeStep} />}
     </AmountsHidden>
   );
 }

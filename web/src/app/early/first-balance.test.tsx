@@ -14,6 +14,7 @@ import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet, type SampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTestI18n } from '#testing/texts.ts';
 import { Money } from '#ui/data/money.tsx';
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
@@ -116,9 +117,12 @@ for (const language of ['th', 'la', 'en'] as const) {
     `in ${language} an amount of %s is written as the app writes it`,
     async (currency) => {
       const satang = findSatang(-123_456_789_01);
-      const { container } = await render(<Money look="display" amount={satang} currency={currency} />, {
-        language,
-      });
+      const { container } = await render(
+        <WalletCurrency value={currency}>
+          <Money look="display" amount={satang} />
+        </WalletCurrency>,
+        { language },
+      );
       const shown = container.textContent;
       const response = {
         ...toJson({ wallet: { amount: bahtToSatang(-123_456_789.01) }, slots: [] }),

@@ -31,7 +31,7 @@ import { createInfo, readSample } from './samples.test-utils.ts';
 
 const ignore = () => {};
 const STEPS = { step: undefined, openStep: ignore, closeStep: ignore };
-const MODAL = { currency: 'BAHT', steps: STEPS, onClose: ignore } as const;
+const MODAL = { steps: STEPS, onClose: ignore } as const;
 const toBanners = (htmls: readonly string[]) => htmls.map((html) => ({ image: '', html }));
 const BONUS = {
   ...(readSample(bonus.list)[0] as NonNullable<ResponseOf<typeof bonus.list>[0]>),
@@ -113,11 +113,7 @@ export const HTML_SINKS: Readonly<Record<string, (htmls: readonly string[]) => R
     () => [],
     (html) => {
       const [entry] = readSample(statement.list).statements;
-      return (
-        entry && (
-          <EntryDetail entry={{ ...entry, bonus: { description: html } }} currency="BAHT" onClose={ignore} />
-        )
-      );
+      return entry && <EntryDetail entry={{ ...entry, bonus: { description: html } }} onClose={ignore} />;
     },
   ),
 };

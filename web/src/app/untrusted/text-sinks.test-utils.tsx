@@ -57,13 +57,11 @@ const withWallet = (element: ReactNode) => (
 
 /** Places that show a text of the operator, the member or the address. */
 export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> = {
-  'name of a game in a list': (text) => (
-    <GameRow game={{ ...GAME, name: text }} currency="BAHT" onOpen={ignore} />
-  ),
+  'name of a game in a list': (text) => <GameRow game={{ ...GAME, name: text }} onOpen={ignore} />,
   'name of a game on a card': (text) => <GameCard game={{ ...GAME, name: text }} {...GAME_ACTIONS} />,
   'note of a slip': (text) => <SlipOutcome slip={{ ...SLIP, status: 'FAILED', note: text }} />,
   'label of a coupon': (text) => (
-    <CouponRow coupon={{ ...COUPON, prize: { name: text, label: text } }} currency="BAHT" onClaim={ignore} />
+    <CouponRow coupon={{ ...COUPON, prize: { name: text, label: text } }} onClaim={ignore} />
   ),
   'label of a prize': (text) => <SliceList name="x" slices={[{ ...SLICE, label: text }]} />,
   'name of a deposit account': (text) => (
@@ -93,7 +91,6 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
       placeholder="Choose"
       accounts={[{ code: 'PG', name: text, balance: null, inGame: undefined }]}
       value="PG"
-      currency="BAHT"
       onChange={ignore}
     />
   ),
@@ -108,9 +105,9 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
   'code of a bonus': (text) => <BonusCard bonus={{ ...BONUS, code: text }} now={0} onOpen={ignore} />,
   'type of the active bonus': (text) => <ActiveBonus type={text} onCancel={ignore} />,
   'source of a statement row': (text) =>
-    withWallet(<EntryRow entry={{ ...ENTRY, from: text, to: undefined }} currency="BAHT" onOpen={ignore} />),
+    withWallet(<EntryRow entry={{ ...ENTRY, from: text, to: undefined }} onOpen={ignore} />),
   'target of a statement row': (text) =>
-    withWallet(<EntryRow entry={{ ...ENTRY, from: undefined, to: text }} currency="BAHT" onOpen={ignore} />),
+    withWallet(<EntryRow entry={{ ...ENTRY, from: undefined, to: text }} onOpen={ignore} />),
   'name of an invited friend': (text) => (
     <DataList
       caption="Friends"

@@ -1,5 +1,5 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import { asSatang, type Currency } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { CommandDetails, CommandKind } from '#commands/command-record.ts';
@@ -20,8 +20,7 @@ type OptionalText = 'advice' | 'repeat' | 'done';
 export function useOrderText(): (kind: CommandKind, text: OrderText, details: CommandDetails) => string {
   const { t } = useTranslation('command');
   const wallet = useCachedWallet();
-  const currency: Currency = wallet?.profile.currency ?? 'BAHT';
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
 
   const toName = (code: string | undefined) =>
     code === WALLET_CODE ? t('wallet') : (wallet?.slots.find((slot) => slot.code === code)?.name ?? code);

@@ -17,7 +17,6 @@ const open = (client = new QueryClient()) => {
   mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] }));
   return render(
     <BalanceCard
-      currency="BAHT"
       refresh={{ state: 'none' }}
       onRefresh={noop}
       onTransfer={noop}

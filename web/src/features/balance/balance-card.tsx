@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowDownToLine, ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,6 @@ import { useLastSync } from './use-last-sync.ts';
 import type { RefreshOutcome } from './use-refresh-all.ts';
 
 interface BalanceCardProps {
-  currency: Currency;
   /** Outcome of the last refresh; while it runs the old figures are dimmed (HM-5). */
   refresh: RefreshOutcome;
   onRefresh: () => void;
@@ -42,7 +40,7 @@ function getNotUpdated(
 
 /** Balance of the member with its age, and the actions on it. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { currency, refresh, onRefresh, onTransfer, onDeposit, onReceive, onEditBankName } = props;
+  const { refresh, onRefresh, onTransfer, onDeposit, onReceive, onEditBankName } = props;
   const { t } = useTranslation('balance');
   const titleId = useId();
   const wallet = useWallet({ isLive: true });
@@ -90,7 +88,6 @@ export function BalanceCard(props: BalanceCardProps) {
       <BalanceFigures
         wallet={data}
         isFailed={isFailed}
-        currency={currency}
         isEmpty={isEmpty === true}
         lastSync={lastSync}
         notUpdated={getNotUpdated(refresh, wallet, isOutdated)}
@@ -114,13 +111,8 @@ export function BalanceCard(props: BalanceCardProps) {
           <span>{t('editBankName')}</span>
         </button>
       )}
-      <ReferralRow
-        amount={data?.invite.amount}
-        isLoading={wallet.isPending}
-        currency={currency}
-        onReceive={onReceive}
-      />
-      <TotalAnnouncement outcome={refresh} currency={currency} isHidden={isHidden} />
+      <ReferralRow amount={data?.invite.amount} isLoading={wallet.isPending} onReceive={onReceive} />
+      <TotalAnnouncement outcome={refresh} isHidden={isHidden} />
     </section>
   );
 }

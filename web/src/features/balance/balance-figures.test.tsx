@@ -12,7 +12,6 @@ const figures = (wallet: Wallet | undefined) => (
   <BalanceFigures
     wallet={wallet}
     isFailed={false}
-    currency="BAHT"
     lastSync={undefined}
     notUpdated={undefined}
     isStale={false}
@@ -34,7 +33,7 @@ test('the first total is drawn at once, and another fades in', async () => {
 
 test('an empty wallet is said in words, without the zeros of its parts', async () => {
   const empty = createSampleWallet({ wallet: { amount: bahtToSatang(0) }, slots: [] });
-  const props = { wallet: empty, isFailed: false, currency: 'BAHT', isStale: false } as const;
+  const props = { wallet: empty, isFailed: false, isStale: false } as const;
   await render(<BalanceFigures {...props} isEmpty lastSync={undefined} notUpdated={undefined} />, {
     language: 'en',
   });

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +14,6 @@ interface BalanceFiguresProps {
   wallet: Wallet | undefined;
   /** There are no figures, and none are awaited: dashes stand for them. */
   isFailed: boolean;
-  currency: Currency;
   /** There is no money, in the wallet or in a game: said in words in place of the two zeros. */
   isEmpty?: boolean;
   lastSync: number | undefined;
@@ -28,16 +26,7 @@ interface BalanceFiguresProps {
 
 /** Total, its parts and its age. */
 export function BalanceFigures(props: BalanceFiguresProps) {
-  const {
-    wallet,
-    isFailed,
-    currency,
-    isEmpty = false,
-    lastSync,
-    notUpdated,
-    isStale,
-    isUpdating = false,
-  } = props;
+  const { wallet, isFailed, isEmpty = false, lastSync, notUpdated, isStale, isUpdating = false } = props;
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
   const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
@@ -50,7 +39,7 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         {/* The key makes a new figure fade in; the first is there at once. It never counts up. */}
         {total || isFailed ? (
           <span key={total?.all} className={styles.figure} data-changed={total?.all !== first || undefined}>
-            <Money look="display" amount={total?.all} currency={currency} />
+            <Money look="display" amount={total?.all} />
           </span>
         ) : (
           <Skeleton width="60%" height="34px" shape="block" />
@@ -62,11 +51,11 @@ export function BalanceFigures(props: BalanceFiguresProps) {
         ) : total || isFailed ? (
           <>
             <span>
-              {t('inWallet')} <Money amount={total?.wallet} currency={currency} hidesCurrency />
+              {t('inWallet')} <Money amount={total?.wallet} unit="spoken" />
             </span>
             <span className={styles.dot} aria-hidden />
             <span>
-              {t('inGames')} <Money amount={total?.games} currency={currency} hidesCurrency />
+              {t('inGames')} <Money amount={total?.games} unit="spoken" />
             </span>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,12 +13,11 @@ import styles from './balance-card.module.css';
 interface ReferralRowProps {
   amount: Satang | null | undefined;
   isLoading: boolean;
-  currency: Currency;
   onReceive: () => void;
 }
 
 /** Referral bonus with the button to receive it, which is disabled with its reason while none can be received. */
-export function ReferralRow({ amount, isLoading, currency, onReceive }: ReferralRowProps) {
+export function ReferralRow({ amount, isLoading, onReceive }: ReferralRowProps) {
   const { t } = useTranslation('balance');
   const blockReason = useInviteBlock();
   const reasonId = useId();
@@ -28,7 +27,7 @@ export function ReferralRow({ amount, isLoading, currency, onReceive }: Referral
     <div className={styles.referral}>
       <p className={styles.referralText}>
         <span>{t('referral')}</span>{' '}
-        {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} currency={currency} />}
+        {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} />}
         {blockReason && (
           <span
             id={reasonId}

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
@@ -14,12 +13,11 @@ import { useBonuses, useBonusMinimum } from './queries.ts';
 import { useToday } from './use-today.ts';
 
 interface BonusListProps {
-  currency: Currency;
   onOpen: (code: string) => void;
 }
 
 /** Cards of all bonuses on offer, below the smallest deposit that they ask for. */
-export function BonusList({ currency, onOpen }: BonusListProps) {
+export function BonusList({ onOpen }: BonusListProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const today = useToday();
@@ -30,7 +28,7 @@ export function BonusList({ currency, onOpen }: BonusListProps) {
   if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (
     <>
-      <BonusMinimum currency={currency} />
+      <BonusMinimum />
       <ul className={styles.list}>
         {list.data.map((bonus) => (
           <li key={bonus.code}>

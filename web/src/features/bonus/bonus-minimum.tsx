@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { isDefiniteFailure } from '#api/api-error.ts';
@@ -9,9 +8,9 @@ import styles from './bonus.module.css';
 import { useBonusMinimum } from './queries.ts';
 
 /** The smallest deposit for which there is a bonus. It stands with the list, since a bonus may ask for more (F-54). */
-export function BonusMinimum({ currency }: { currency: Currency }) {
+export function BonusMinimum() {
   const { t } = useTranslation('bonus');
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const { data, error, isFetching, refetch } = useBonusMinimum();
   const minimum = data?.minimum;
   if (typeof minimum === 'number' && minimum > 0) {

@@ -8,7 +8,6 @@ import { useCommand } from '#commands/use-command.ts';
 import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -37,8 +36,6 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
   const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
   const activate = useCommand(bonusCommand);
   const today = useToday();
-  const currency = useCurrency();
-
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
   useEffect(() => {
@@ -97,7 +94,7 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
           onConfirm={() => void receive()}
           onCancel={steps.closeStep}
         >
-          <BonusMinimum currency={currency} />
+          <BonusMinimum />
         </BonusConfirm>
       )}
       {steps.step === 'outcome' && activate.result && (

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -9,14 +8,13 @@ import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface ClaimConfirmDialogProps {
   coupon: Coupon;
-  currency: Currency;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before a coupon is claimed. */
-export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
+export function ClaimConfirmDialog({ coupon, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
   const { t } = useTranslation('coupons');
   return (
     <ConfirmDialog
@@ -28,7 +26,7 @@ export function ClaimConfirmDialog({ coupon, currency, busy, onConfirm, onCancel
       onCancel={onCancel}
     >
       <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={coupon.amount} currency={currency} />
+        <Money alwaysShown look="display" amount={coupon.amount} />
         <p>{t('confirmText')}</p>
       </div>
     </ConfirmDialog>

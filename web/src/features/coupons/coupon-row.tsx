@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { readExpiry } from '@wallet/shared/time/read-time.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +13,11 @@ import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 interface CouponRowProps {
   coupon: Coupon;
-  currency: Currency;
   onClaim: () => void;
 }
 
 /** A coupon with its expiry. Once it has expired by the operator's clock, it can no longer be claimed. */
-export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
+export function CouponRow({ coupon, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
   const { name, label } = coupon.prize;
   const { expiresAt } = coupon;
@@ -34,7 +32,7 @@ export function CouponRow({ coupon, currency, onClaim }: CouponRowProps) {
         <p className={styles.name}>{name}</p>
         {label && label !== name && <p className={styles.label}>{label}</p>}
         <p>
-          <Money look="strong" amount={coupon.amount} currency={currency} />
+          <Money look="strong" amount={coupon.amount} />
         </p>
         <p id={endsId} className={styles.ends}>
           {expiresAt === undefined ? t('endless') : t(isExpired ? 'ended' : 'until', { stamp })}

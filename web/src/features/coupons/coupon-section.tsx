@@ -1,5 +1,4 @@
 import { COUPON_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,15 +26,14 @@ const CONFIRM_STEP = 'confirm';
 const WHEEL_KINDS = ['spin', 'coupon'] as const;
 
 interface CouponSectionProps {
-  currency: Currency;
   steps: ModalSteps;
 }
 
 /** Coupons that were won, three a page, each with a button to claim it (SP-13). */
-export function CouponSection({ currency, steps }: CouponSectionProps) {
+export function CouponSection({ steps }: CouponSectionProps) {
   const { t } = useTranslation('coupons');
   const headingId = useId();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const list = useCoupons();
   const claim = useConfirmedCommand(couponCommand, {
     ...steps,
@@ -71,7 +69,6 @@ export function CouponSection({ currency, steps }: CouponSectionProps) {
             <CouponRow
               key={coupon._id ?? `${currentPage} ${index}`}
               coupon={coupon}
-              currency={currency}
               onClaim={() => confirmClaim(coupon)}
             />
           ))}
@@ -82,7 +79,6 @@ export function CouponSection({ currency, steps }: CouponSectionProps) {
       {claim.pending && selected && (
         <ClaimConfirmDialog
           coupon={selected}
-          currency={currency}
           busy={claim.isSending}
           onConfirm={claim.send}
           onCancel={claim.backToForm}

@@ -19,7 +19,7 @@ const member = () => toMemberKey(createSampleWallet().profile._id);
 
 async function show() {
   mockResponse(wallet.read, createSampleWallet());
-  const view = await render(<DepositReminderModal currency="BAHT" onClose={() => {}} />, { language: 'en' });
+  const view = await render(<DepositReminderModal onClose={() => {}} />, { language: 'en' });
   await expect.element(amount()).toBeVisible();
   return view;
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +14,11 @@ import { changeRule, RULE_KINDS } from './reminder.ts';
 import { useReminder } from './use-reminder.ts';
 
 interface DepositReminderModalProps {
-  currency: Currency;
   onClose: () => void;
 }
 
 /** The reminder before a deposit that the member sets for a day, a week or a month. */
-export function DepositReminderModal({ currency, onClose }: DepositReminderModalProps) {
+export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
   const { t } = useTranslation('deposit-reminder');
   const { reminder, isReady, change } = useReminder(true);
   const [unit, setUnit] = useState<PeriodUnit>('day');
@@ -41,7 +39,6 @@ export function DepositReminderModal({ currency, onClose }: DepositReminderModal
             key={unit}
             unit={unit}
             reminder={reminder}
-            currency={currency}
             onSave={(values) => {
               const saved = change((kept) =>
                 RULE_KINDS.reduce(

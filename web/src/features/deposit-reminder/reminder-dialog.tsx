@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,15 +11,14 @@ interface ReminderDialogProps {
   reached: Reached;
   /** Amount of the deposit. Undefined before its way was chosen. */
   amount: Satang | undefined;
-  currency: Currency;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Warns before a deposit near the reminder, and asks twice before one that passes it. */
-export function ReminderDialog({ reached, amount, currency, onConfirm, onCancel }: ReminderDialogProps) {
+export function ReminderDialog({ reached, amount, onConfirm, onCancel }: ReminderDialogProps) {
   const { t } = useTranslation('deposit-reminder');
-  const { describe, describeNext } = useReminderText(currency);
+  const { describe, describeNext } = useReminderText();
   const [isSecond, setSecond] = useState(false);
   const { level } = reached;
 

@@ -1,4 +1,4 @@
-import { asSatang, type Currency } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import type { PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,6 @@ import { useReminderText } from './use-reminder-text.ts';
 interface ReminderFormProps {
   unit: PeriodUnit;
   reminder: Reminder;
-  currency: Currency;
   /** Keeps the values and returns the reminder that they lead to. */
   onSave: (values: Readonly<Record<RuleKind, number | undefined>>) => Reminder;
 }
@@ -32,9 +31,9 @@ const toFormValues = (reminder: Reminder, unit: PeriodUnit) => {
 };
 
 /** The rules of one period. What waits for its day is shown under its field. */
-export function ReminderForm({ unit, reminder, currency, onSave }: ReminderFormProps) {
+export function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
   const { t } = useTranslation(['deposit-reminder', 'ui']);
-  const { formatValue } = useReminderText(currency);
+  const { formatValue } = useReminderText();
   // Values that another tab sets replace those that the member has not changed here.
   const values = toFormValues(reminder, unit);
   const form = useSchemaForm(reminderSchema, { defaultValues: values, values });
@@ -68,7 +67,6 @@ export function ReminderForm({ unit, reminder, currency, onSave }: ReminderFormP
       <AmountField
         {...amount.props}
         label={t('amount')}
-        currency={currency}
         error={amountErrorText()}
         note={waitingText('amount')}
       />

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,13 +10,12 @@ interface ReminderNoticeProps {
   reached: Reached | undefined;
   /** True where the statement could not be read, so that the reminder may come too late. */
   isUnread: boolean;
-  currency: Currency;
 }
 
 /** Says above the ways of deposit how close the member is to the reminder. */
-export function ReminderNotice({ reached, isUnread, currency }: ReminderNoticeProps) {
+export function ReminderNotice({ reached, isUnread }: ReminderNoticeProps) {
   const { t } = useTranslation('deposit-reminder');
-  const { describe } = useReminderText(currency);
+  const { describe } = useReminderText();
   if (isUnread) return <Notice tone="warn">{t('unread')}</Notice>;
   return (
     reached && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { type ReactNode, useState } from 'react';
 
 import { endpointKey } from '#api/query.ts';
@@ -44,7 +44,7 @@ const nameRule = ({ rule }: Reached): string => `${rule.unit} ${rule.kind}`;
  * Holds deposits that pass the reminder of the member until they are confirmed twice: when the screen is opened, which
  * every way of deposit begins with, and before an amount is sent. What was deposited comes from the statement.
  */
-export function useDepositGate(currency: Currency, onDecline: () => void): DepositGate {
+export function useDepositGate(onDecline: () => void): DepositGate {
   const { reminder, change } = useReminder();
   const isActive = appConfig.saferGambling !== 'off' && reminder.rules.length > 0;
   const start = getStart(reminder, latestNow());
@@ -98,15 +98,12 @@ export function useDepositGate(currency: Currency, onDecline: () => void): Depos
   const near = question || opening ? undefined : reached[0];
   return {
     isHeld: isActive && !isOpened,
-    notice: isActive && (
-      <ReminderNotice reached={near} isUnread={statementRows.isError} currency={currency} />
-    ),
+    notice: isActive && <ReminderNotice reached={near} isUnread={statementRows.isError} />,
     dialog: asked && (
       <ReminderDialog
         key={nameRule(asked.reached)}
         reached={asked.reached}
         amount={asked.amount}
-        currency={currency}
         onConfirm={() => (question ? question.answer(true) : confirmOpening())}
         onCancel={() => (question ? question.answer(false) : onDecline())}
       />

@@ -1,4 +1,4 @@
-import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
+import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { formatCount } from '#lib/format/format.ts';
@@ -8,9 +8,9 @@ import type { Reached } from './reminder-usage.ts';
 import type { RuleKind } from './reminder.ts';
 
 /** Returns functions that put a rule of the reminder in words. */
-export function useReminderText(currency: Currency) {
+export function useReminderText() {
   const { t } = useTranslation('deposit-reminder');
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const formatValue = (kind: RuleKind, value: number): string =>
     kind === 'amount' ? formatMoney(asSatang(value)) : formatCount(value);
   return {

@@ -28,7 +28,6 @@ function TestModal({ code }: { code: string }) {
   return (
     <GameModal
       code={code}
-      currency="BAHT"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       openingCode={undefined}
       onPlay={onPlay}

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -14,13 +13,12 @@ import { type PlayActions, PlayOptions } from './play-options.tsx';
 interface GameModalProps extends PlayActions {
   /** Code of the game in the address. */
   code: string | undefined;
-  currency: Currency;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** Modal of one game: opens an account, or shows how to play and the account's credentials. */
-export function GameModal({ code, currency, steps, onClose, ...actions }: GameModalProps) {
+export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) {
   const { t } = useTranslation('game-account');
   const wallet = useWallet();
   const game = wallet.data?.slots.find((slot) => slot.code === code);
@@ -36,7 +34,7 @@ export function GameModal({ code, currency, steps, onClose, ...actions }: GameMo
       {game?.isActive === false && <ActivatePanel game={game} />}
       {game?.isActive && (
         <>
-          <PlayOptions {...actions} game={game} currency={currency} />
+          <PlayOptions {...actions} game={game} />
           <AccountPanel game={game} steps={steps} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Currency, convertReceived } from '@wallet/shared/money.ts';
+import { convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,12 +25,11 @@ export interface PlayActions {
 
 interface PlayOptionsProps extends PlayActions {
   game: Game;
-  currency: Currency;
 }
 
 /** Balance of a game and the platforms to open it: the web and the device's own app first, others below. */
 export function PlayOptions(props: PlayOptionsProps) {
-  const { game, currency, openingCode, onPlay, movesMoney, onTransfer } = props;
+  const { game, openingCode, onPlay, movesMoney, onTransfer } = props;
   const { t } = useTranslation('game-account');
   const device = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const links = { android: game.androidLink, ios: game.iosLink };
@@ -55,18 +54,14 @@ export function PlayOptions(props: PlayOptionsProps) {
           <div>
             <dt>{t('balance')}</dt>
             <dd>
-              <Money
-                look="strong"
-                amount={convertReceived(game.amount, game.ftWalletSlot)}
-                currency={currency}
-              />
+              <Money look="strong" amount={convertReceived(game.amount, game.ftWalletSlot)} />
             </dd>
           </div>
           {game.ftWalletSlot !== 1 && (
             <div>
               <dt>{t('inGame')}</dt>
               <dd>
-                <Money amount={game.amount} />
+                <Money unit="none" amount={game.amount} />
               </dd>
             </div>
           )}

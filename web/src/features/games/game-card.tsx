@@ -1,4 +1,4 @@
-import { type Currency, convertReceived } from '@wallet/shared/money.ts';
+import { convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +30,11 @@ export interface GameActions {
 
 interface GameCardProps extends GameActions {
   game: Game;
-  currency: Currency;
 }
 
 /** Card of a game with its picture, the member's balance and the actions (CR-7). */
 export function GameCard(props: GameCardProps) {
-  const { game, currency, openingCode, onPlay, movesMoney, onAccount, onTransfer } = props;
+  const { game, openingCode, onPlay, movesMoney, onAccount, onTransfer } = props;
   const { t } = useTranslation('games');
   const hintId = useId();
   const hasHint = movesMoney(game);
@@ -54,10 +53,10 @@ export function GameCard(props: GameCardProps) {
         {game.isActive ? (
           <>
             <p className={styles.balance}>
-              <Money look="strong" amount={converted} currency={currency} />
+              <Money look="strong" amount={converted} />
               {game.ftWalletSlot !== 1 && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money amount={game.amount} />
+                  {t('inGame')} <Money unit="none" amount={game.amount} />
                 </span>
               )}
             </p>

@@ -30,7 +30,6 @@ async function renderCarousel(shownGames: readonly Game[], width = 360, language
         </h2>
         <GameCarousel
           games={shownGames}
-          currency="BAHT"
           labelledBy="heading"
           openingCode={undefined}
           onPlay={onPlay}

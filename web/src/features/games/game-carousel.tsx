@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +11,13 @@ import { useCarousel } from './use-carousel.ts';
 
 interface GameCarouselProps extends GameActions {
   games: readonly Game[];
-  currency: Currency;
   /** Id of the heading that names the carousel. */
   labelledBy: string;
   onAll: () => void;
 }
 
 /** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
-export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }: GameCarouselProps) {
+export function GameCarousel({ games, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
   const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
@@ -69,7 +67,7 @@ export function GameCarousel({ games, currency, labelledBy, onAll, ...actions }:
                 aria-label={`${game.name}, ${getPositionText(index)}`}
                 inert={index !== selected}
               >
-                <GameCard game={game} currency={currency} {...actions} />
+                <GameCard game={game} {...actions} />
               </div>
             </div>
           ))}

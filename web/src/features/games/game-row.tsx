@@ -1,4 +1,4 @@
-import { type Currency, convertReceived } from '@wallet/shared/money.ts';
+import { convertReceived } from '@wallet/shared/money.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,12 +11,11 @@ import type { Game } from '#entities/game/use-games.ts';
 
 interface GameRowProps {
   game: Game;
-  currency: Currency;
   onOpen: () => void;
 }
 
 /** Row of a game with the member's balance, or a note that there is no account. Opens the game. */
-export function GameRow({ game, currency, onOpen }: GameRowProps) {
+export function GameRow({ game, onOpen }: GameRowProps) {
   const { t } = useTranslation('games');
   const converted = convertReceived(game.amount, game.ftWalletSlot);
   return (
@@ -27,10 +26,10 @@ export function GameRow({ game, currency, onOpen }: GameRowProps) {
           <span className={styles.name}>{game.name}</span>
           {game.isActive ? (
             <span className={styles.balance}>
-              <Money look="strong" amount={converted} currency={currency} />
+              <Money look="strong" amount={converted} />
               {game.ftWalletSlot !== 1 && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money amount={game.amount} />
+                  {t('inGame')} <Money unit="none" amount={game.amount} />
                 </span>
               )}
             </span>

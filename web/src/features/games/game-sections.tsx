@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +12,6 @@ import styles from './games.module.css';
 import { useGames } from '#entities/game/use-games.ts';
 
 interface GameSectionsProps extends GameActions {
-  currency: Currency;
   /** Shows every game of a category. */
   onAll: (category: Category) => void;
 }
@@ -21,7 +19,7 @@ interface GameSectionsProps extends GameActions {
 /**
  * Games by category. An empty category has a note (CR-2). Memoised: opening a modal does not render them again.
  */
-export const GameSections = memo(function GameSections({ currency, onAll, ...actions }: GameSectionsProps) {
+export const GameSections = memo(function GameSections({ onAll, ...actions }: GameSectionsProps) {
   const { t } = useTranslation('games');
   const games = useGames();
 
@@ -42,7 +40,6 @@ export const GameSections = memo(function GameSections({ currency, onAll, ...act
             <GameCarousel
               {...actions}
               games={categoryGames}
-              currency={currency}
               labelledBy={`games-${category}`}
               onAll={() => onAll(category)}
             />

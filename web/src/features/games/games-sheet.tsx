@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -14,13 +13,12 @@ import { useGames } from '#entities/game/use-games.ts';
 interface GamesSheetProps {
   /** Category in the address. Any other value shows all games. */
   category: string | undefined;
-  currency: Currency;
   onAccount: (code: string) => void;
   onClose: () => void;
 }
 
 /** Every game of a category as a list. */
-export function GamesSheet({ category: requested, currency, onAccount, onClose }: GamesSheetProps) {
+export function GamesSheet({ category: requested, onAccount, onClose }: GamesSheetProps) {
   const { t } = useTranslation('games');
   const games = useGames();
   const category = findCategory(requested);
@@ -34,9 +32,7 @@ export function GamesSheet({ category: requested, currency, onAccount, onClose }
       )}
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {filtered?.length === 0 && <EmptyState title={t('empty')} />}
-      {filtered && filtered.length > 0 && (
-        <GameList games={filtered} currency={currency} onAccount={onAccount} />
-      )}
+      {filtered && filtered.length > 0 && <GameList games={filtered} onAccount={onAccount} />}
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -17,12 +16,11 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './invite.module.css';
 
 interface InviteClaimProps {
-  currency: Currency;
   onClose: () => void;
 }
 
 /** Confirms both percentages and claims the invite earnings. Opened from home and from the invite modal (F-31). */
-export function InviteClaim({ currency, onClose }: InviteClaimProps) {
+export function InviteClaim({ onClose }: InviteClaimProps) {
   const { t } = useTranslation('invite');
   const errorText = useErrorText();
   const showError = useShowError();
@@ -53,7 +51,7 @@ export function InviteClaim({ currency, onClose }: InviteClaimProps) {
     >
       <div className={styles.claim}>
         <p className={styles.claimAmount}>
-          <Money alwaysShown look="display" amount={invite?.amount} currency={currency} />
+          <Money alwaysShown look="display" amount={invite?.amount} />
         </p>
         <p>{t('claimText')}</p>
         <dl className={styles.percents}>

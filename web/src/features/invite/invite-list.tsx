@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import type { TFunction } from 'i18next';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -13,14 +12,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './invite.module.css';
 import { type Invite, useInvites } from './queries.ts';
 
-const createColumns = (t: TFunction<'invite'>, currency: Currency): readonly Column<Invite>[] => [
+const createColumns = (t: TFunction<'invite'>): readonly Column<Invite>[] => [
   { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },
   {
     key: 'amount',
     header: t('amount'),
     align: 'end',
     cardPosition: 'trail',
-    cell: ({ amount }) => <Money look="strong" amount={amount} currency={currency} />,
+    cell: ({ amount }) => <Money look="strong" amount={amount} />,
   },
   {
     key: 'date',
@@ -31,7 +30,7 @@ const createColumns = (t: TFunction<'invite'>, currency: Currency): readonly Col
 ];
 
 /** List of the invited friends, newest first. */
-export function InviteList({ currency }: { currency: Currency }) {
+export function InviteList() {
   const { t } = useTranslation('invite');
   const [page, setPage] = useState(1);
   const list = useInvites(page);
@@ -47,7 +46,7 @@ export function InviteList({ currency }: { currency: Currency }) {
         onPage={setPage}
         list={list}
         empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={createColumns(t, currency)}
+        columns={createColumns(t)}
       />
     </section>
   );

@@ -25,7 +25,6 @@ function TestModal() {
   const [step, setStep] = useState<string>();
   return (
     <InviteModal
-      currency="BAHT"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={() => {}}
     />

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,13 +23,12 @@ import { useInviteBanners, useInvites } from './queries.ts';
 const CLAIM = 'claim';
 
 interface InviteModalProps {
-  currency: Currency;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** The invite link, the earnings and the invited friends. The modal is open while it is mounted. */
-export function InviteModal({ currency, steps, onClose }: InviteModalProps) {
+export function InviteModal({ steps, onClose }: InviteModalProps) {
   const { t } = useTranslation('invite');
   const wallet = useWallet();
   const banners = useInviteBanners();
@@ -53,7 +51,7 @@ export function InviteModal({ currency, steps, onClose }: InviteModalProps) {
           <section className={styles.earnings} aria-label={t('waiting')}>
             <p className={styles.earningsText}>
               <span className={styles.label}>{t('waiting')}</span>
-              <Money look="strong" amount={data.invite.amount} currency={currency} />
+              <Money look="strong" amount={data.invite.amount} />
               {blockReason && (
                 <span id={reasonId} className={styles.label}>
                   {t(`blocked.${blockReason}`)}
@@ -75,9 +73,9 @@ export function InviteModal({ currency, steps, onClose }: InviteModalProps) {
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
         )}
-        {!isPlacePending && <InviteList currency={currency} />}
+        {!isPlacePending && <InviteList />}
       </div>
-      {steps.step === CLAIM && <InviteClaim currency={currency} onClose={steps.closeStep} />}
+      {steps.step === CLAIM && <InviteClaim onClose={steps.closeStep} />}
     </Modal>
   );
 }

@@ -47,7 +47,7 @@ const onClose = vi.fn<() => void>();
 const show = ({ isHidden = false, ...options }: RenderOptions & { isHidden?: boolean } = {}) =>
   render(
     <AmountsHidden value={isHidden}>
-      <NetPositionModal currency="BAHT" onClose={onClose} />
+      <NetPositionModal onClose={onClose} />
     </AmountsHidden>,
     { language: 'en', ...options },
   );

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +12,11 @@ import { NetPositionReport } from './net-position-report.tsx';
 import { useNetPositions } from './queries.ts';
 
 interface NetPositionModalProps {
-  currency: Currency;
   onClose: () => void;
 }
 
 /** Deposits, withdrawals and their difference by day, week and month, from the statement. */
-export function NetPositionModal({ currency, onClose }: NetPositionModalProps) {
+export function NetPositionModal({ onClose }: NetPositionModalProps) {
   const { t } = useTranslation('net-position');
   const [unit, setUnit] = useState<PeriodUnit>('day');
   const positions = useNetPositions(unit);
@@ -46,9 +44,7 @@ export function NetPositionModal({ currency, onClose }: NetPositionModalProps) {
         {positions.isError && (
           <RetryRow busy={positions.isFetching} onRetry={() => void positions.refetch()} />
         )}
-        {data && (
-          <NetPositionReport positions={data} currency={currency} busy={positions.isPlaceholderData} />
-        )}
+        {data && <NetPositionReport positions={data} busy={positions.isPlaceholderData} />}
       </div>
     </QueryModal>
   );

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,14 +14,13 @@ import type { NetPositions } from './queries.ts';
 
 interface NetPositionReportProps {
   positions: NetPositions;
-  currency: Currency;
   busy: boolean;
 }
 
 /** The sums of all shown periods, the chart, and the table of each period. */
-export function NetPositionReport({ positions, currency, busy }: NetPositionReportProps) {
+export function NetPositionReport({ positions, busy }: NetPositionReportProps) {
   const { t } = useTranslation('net-position');
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const isHidden = use(AmountsHidden);
   const { unit, periods, total, isComplete, readAt } = positions;
   const range = { from: formatDate(total.from), to: formatDate(readAt) };
@@ -47,7 +45,7 @@ export function NetPositionReport({ positions, currency, busy }: NetPositionRepo
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <Money look="strong" amount={total[name]} currency={currency} />
+              <Money look="strong" amount={total[name]} />
             </dd>
           </div>
         ))}
@@ -56,7 +54,7 @@ export function NetPositionReport({ positions, currency, busy }: NetPositionRepo
       {!isHidden && (
         <NetPositionChart unit={unit} periods={periods} label={t('chart', { ...range, ...sums })} />
       )}
-      <NetPositionTable unit={unit} periods={periods} currency={currency} busy={busy} />
+      <NetPositionTable unit={unit} periods={periods} busy={busy} />
       <p className={styles.intro}>{t('counted')}</p>
     </>
   );

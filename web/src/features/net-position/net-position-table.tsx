@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import type { PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -11,14 +10,12 @@ import type { PeriodPosition } from './queries.ts';
 interface NetPositionTableProps {
   unit: PeriodUnit;
   periods: readonly PeriodPosition[];
-  currency: Currency;
   busy: boolean;
 }
 
 const createColumns = (
   t: (name: `unit.${PeriodUnit}` | 'deposits' | 'withdrawals' | 'net') => string,
   unit: PeriodUnit,
-  currency: Currency,
 ): readonly Column<PeriodPosition>[] => [
   {
     key: 'period',
@@ -30,21 +27,19 @@ const createColumns = (
     key: name,
     header: t(name),
     align: 'end',
-    cell: (period) => (
-      <Money look={name === 'net' ? 'strong' : 'plain'} amount={period[name]} currency={currency} />
-    ),
+    cell: (period) => <Money look={name === 'net' ? 'strong' : 'plain'} amount={period[name]} />,
   })),
 ];
 
 /** The figures of the chart as a table, newest period first. */
-export function NetPositionTable({ unit, periods, currency, busy }: NetPositionTableProps) {
+export function NetPositionTable({ unit, periods, busy }: NetPositionTableProps) {
   const { t } = useTranslation('net-position');
   return (
     <DataList
       caption={t('title')}
       rows={periods.toReversed()}
       rowKey={({ from }) => String(from)}
-      columns={createColumns(t, unit, currency)}
+      columns={createColumns(t, unit)}
       busy={busy}
     />
   );

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -15,11 +14,10 @@ import type { PlayControl } from './use-play.ts';
 interface FailureDialogProps {
   outcome: PlayFailure;
   control: Pick<PlayControl, 'dismiss' | 'moveBack' | 'retry'>;
-  currency: Currency;
 }
 
 /** Says that a game did not open, where the money is and why, with a way to try again and to move the money back. */
-export function FailureDialog({ outcome, control, currency }: FailureDialogProps) {
+export function FailureDialog({ outcome, control }: FailureDialogProps) {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const hasMoved = outcome.moved !== undefined;
@@ -51,7 +49,7 @@ export function FailureDialog({ outcome, control, currency }: FailureDialogProps
       }
     >
       <div className={styles.texts}>
-        <MoneyPlace attempt={outcome} currency={currency} />
+        <MoneyPlace attempt={outcome} />
         <p>{outcome.name === 'unsafe' ? t('unsafe') : errorText(outcome.error)}</p>
         {outcome.name === 'balanceUnread' && <p>{t('balanceUnread')}</p>}
         {hasMoved && <p>{t('openOrMoveBack')}</p>}

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -8,13 +7,12 @@ import styles from './play.module.css';
 
 interface MoneyPlaceProps {
   attempt: PlayAttempt;
-  currency: Currency;
 }
 
 /** Says where the money is after a game did not open: in the game, or still where it was. */
-export function MoneyPlace({ attempt: { game, moved }, currency }: MoneyPlaceProps) {
+export function MoneyPlace({ attempt: { game, moved } }: MoneyPlaceProps) {
   const { t } = useTranslation('play');
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   return (
     <p className={styles.moved}>
       {moved === undefined ? t('nothingMoved') : t('moved', { amount: formatMoney(moved), game: game.name })}

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,11 +13,10 @@ import type { PlayControl } from './use-play.ts';
 interface MoveConfirmProps {
   question: MoveQuestion;
   control: Pick<PlayControl, 'confirm' | 'dismiss'>;
-  currency: Currency;
 }
 
 /** Asks before the wallet is moved to a game (F-21). The tap on the button also opens the tab of the game. */
-export function MoveConfirm({ question, control, currency }: MoveConfirmProps) {
+export function MoveConfirm({ question, control }: MoveConfirmProps) {
   const { t } = useTranslation('play');
   const [isRemembered, setIsRemembered] = useState(false);
   const { name: game } = question.game;
@@ -31,7 +29,7 @@ export function MoveConfirm({ question, control, currency }: MoveConfirmProps) {
     >
       <div className={styles.question}>
         {question.hasChanged && <Notice tone="warn">{t('confirmChanged')}</Notice>}
-        <Money alwaysShown look="display" amount={question.amount} currency={currency} />
+        <Money alwaysShown look="display" amount={question.amount} />
         <p>{t('confirmText', { game })}</p>
         <Checkbox
           label={t('dontAskAgain')}

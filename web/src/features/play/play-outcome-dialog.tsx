@@ -1,5 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
-
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 
 import { FailureDialog } from './failure-dialog.tsx';
@@ -12,24 +10,23 @@ import type { PlayControl } from './use-play.ts';
 interface PlayOutcomeDialogProps {
   outcome: PlayOutcome;
   control: PlayControl;
-  currency: Currency;
 }
 
 /**
  * Dialog before money is moved to a game, or for a game that did not open by itself. It is in the same chunk as `usePlay`:
  * no money moves before the code that tells of it has loaded.
  */
-export function PlayOutcomeDialog({ outcome, control, currency }: PlayOutcomeDialogProps) {
+export function PlayOutcomeDialog({ outcome, control }: PlayOutcomeDialogProps) {
   switch (outcome.name) {
     case 'confirm':
-      return <MoveConfirm question={outcome} control={control} currency={currency} />;
+      return <MoveConfirm question={outcome} control={control} />;
     case 'ready':
-      return <ReadyDialog outcome={outcome} control={control} currency={currency} />;
+      return <ReadyDialog outcome={outcome} control={control} />;
     case 'moveRefused':
       return <MoveRefusedDialog outcome={outcome} control={control} />;
     case 'moveUnknown':
       return <OutcomeDialog kind="play" result={outcome.result} onClose={control.dismiss} />;
     default:
-      return <FailureDialog outcome={outcome} control={control} currency={currency} />;
+      return <FailureDialog outcome={outcome} control={control} />;
   }
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '#ui/action/button-link.tsx';
@@ -14,11 +13,10 @@ import type { PlayControl } from './use-play.ts';
 interface ReadyDialogProps {
   outcome: PlayReady;
   control: Pick<PlayControl, 'dismiss' | 'moveBack'>;
-  currency: Currency;
 }
 
 /** A link to a game whose tab was blocked (PL-1), or to a game's app. */
-export function ReadyDialog({ outcome, control, currency }: ReadyDialogProps) {
+export function ReadyDialog({ outcome, control }: ReadyDialogProps) {
   const { t } = useTranslation('play');
   const isApp = isAppUrl(outcome.url);
   const hasMoved = outcome.moved !== undefined;
@@ -48,7 +46,7 @@ export function ReadyDialog({ outcome, control, currency }: ReadyDialogProps) {
       }
     >
       <div className={styles.texts}>
-        {hasMoved && <MoneyPlace attempt={outcome} currency={currency} />}
+        {hasMoved && <MoneyPlace attempt={outcome} />}
         <p>{isApp ? t('readyApp') : t('ready')}</p>
       </div>
     </AlertDialog>

@@ -44,7 +44,6 @@ function Player({ game: played, platform }: PlayerProps) {
   const [step, setStep] = useState<string>();
   const play = usePlay({
     steps: { step, openStep: setStep, closeStep: () => setStep(undefined) },
-    currency: 'BAHT',
     onMoveBack,
   });
   const isLoaded = useWallet().data !== undefined;
@@ -59,7 +58,7 @@ function Player({ game: played, platform }: PlayerProps) {
         back
       </button>
       <output aria-label="running">{play.openingCode}</output>
-      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} currency="BAHT" />}
+      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} />}
     </>
   );
 }

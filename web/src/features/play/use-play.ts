@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,6 @@ import { findStaticLink, useSignIn } from './use-sign-in.ts';
 
 interface PlayOptions {
   steps: ModalSteps;
-  currency: Currency;
   /** Opens the transfer of money from a game back to the wallet. */
   onMoveBack: (code: string) => void;
 }
@@ -36,10 +35,10 @@ const toUrl = (link: string | undefined, platform: PlayPlatform) =>
  * Opens games (§4): moves the wallet to a game that already has money, after the member has agreed (F-21), signs the
  * member in at the game, and navigates a tab there that was opened within the tap.
  */
-export function usePlay({ steps, currency, onMoveBack }: PlayOptions) {
+export function usePlay({ steps, onMoveBack }: PlayOptions) {
   const { t } = useTranslation('play');
   const client = useQueryClient();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const showNextStep = useShowNextStep();
   const { movesMoney, readAmount, move } = useMoneyMove();
   const { readAccount, signIn } = useSignIn();

@@ -1,5 +1,4 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -23,7 +22,6 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface QrActiveProps {
   code: ActiveQrCode;
   provider: QrProvider;
-  currency: Currency;
   seconds: number | undefined;
   phase: CountdownPhase;
   isCancelling: boolean;
@@ -33,17 +31,17 @@ interface QrActiveProps {
 
 /** The code to pay as an image, with its amount and the time left. */
 export function QrActive(props: QrActiveProps) {
-  const { code, provider, currency, seconds, phase, isCancelling, onCancel, onTransferred } = props;
+  const { code, provider, seconds, phase, isCancelling, onCancel, onTransferred } = props;
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const image = useQrImage(code.markup);
   useWakeLock();
   const amount = code.amount === null ? '' : formatMoney(code.amount);
 
   return (
     <div className={styles.open} role="group" aria-label={t('alt', { amount })} tabIndex={-1} data-landing>
-      <Money alwaysShown look="display" amount={code.amount} currency={currency} />
+      <Money alwaysShown look="display" amount={code.amount} />
       {code.deadline !== undefined && (
         <p className="visually-hidden">
           {t('spoken', { provider, amount, time: formatTime(code.deadline + clockOffsetMs()) })}

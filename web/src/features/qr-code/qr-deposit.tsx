@@ -1,5 +1,5 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,6 @@ import { useQrCode } from './use-qr-code.ts';
 
 interface QrDepositProps {
   provider: QrProvider;
-  currency: Currency;
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   onTransferred: () => void;
@@ -34,10 +33,10 @@ interface QrDepositProps {
  * (QR-2).
  */
 export function QrDeposit(props: QrDepositProps) {
-  const { provider, currency, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
+  const { provider, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
   const showError = useShowError();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const create = useCommand(qrCreateCommand);
   const cancel = useCommand(qrCancelCommand);
   const qr = useQrCode(provider, cancel.isRunning);
@@ -99,7 +98,6 @@ export function QrDeposit(props: QrDepositProps) {
         <QrActive
           code={code}
           provider={provider}
-          currency={currency}
           seconds={qr.seconds}
           phase={qr.phase}
           isCancelling={cancel.isRunning}
@@ -110,7 +108,6 @@ export function QrDeposit(props: QrDepositProps) {
       {ended && (
         <QrEnded
           ended={ended}
-          currency={currency}
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
           onOther={qr.remove}
@@ -120,7 +117,6 @@ export function QrDeposit(props: QrDepositProps) {
       {!code && !ended && !qr.isPending && !qr.isFailed && (
         <QrForm
           provider={provider}
-          currency={currency}
           minimum={minimum}
           lifetimeMinutes={lifetimeMinutes}
           busy={create.isRunning}

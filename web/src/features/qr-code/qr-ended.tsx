@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { CircleCheck, RotateCw, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,6 @@ import type { EndedQrCode } from './use-qr-code.ts';
 
 interface QrEndedProps {
   ended: EndedQrCode;
-  currency: Currency;
   busy: boolean;
   onAgain: (amount: Satang) => void;
   onOther: () => void;
@@ -28,10 +27,10 @@ const ICONS = {
 } as const;
 
 /** Shown in place of an ended code: its payment, or why it ended. One tap creates another code of the same amount (QR-3). */
-export function QrEnded({ ended, currency, busy, onAgain, onOther, onDone }: QrEndedProps) {
+export function QrEnded({ ended, busy, onAgain, onOther, onDone }: QrEndedProps) {
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const { amount, reason, message } = ended;
   const amountText = amount === null ? '' : formatMoney(amount);
 

@@ -1,5 +1,5 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -16,7 +16,6 @@ import styles from './qr-code.module.css';
 
 interface QrFormProps {
   provider: QrProvider;
-  currency: Currency;
   /** The operator's own minimum. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
@@ -32,9 +31,9 @@ const createQrSchema = (minimum: Satang) =>
   });
 
 /** The amount of a deposit by QR code. The button is disabled below the provider's threshold (F-9). */
-export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
+export function QrForm({ provider, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
   const { t } = useTranslation(['qr-code', 'ui']);
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const minimumAmount = getMinimumAmount(provider, minimum);
   const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: '' } });
   const field = useAmountField(form, 'amount');
@@ -60,7 +59,6 @@ export function QrForm({ provider, currency, minimum, lifetimeMinutes, busy, onC
       <AmountField
         {...field.props}
         label={t('amount')}
-        currency={currency}
         chips={getQuickAmounts(provider)}
         minimumChip={minimumAmount}
         readOnly={busy}

@@ -31,7 +31,6 @@ async function show() {
       providers={['KBANK']}
       provider="KBANK"
       onProvider={() => {}}
-      currency="BAHT"
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
       onTransferred={() => {}}

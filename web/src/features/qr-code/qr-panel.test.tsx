@@ -34,7 +34,6 @@ function TestPanel({ at }: { at: QrProvider }) {
       providers={['KBANK', 'WW', 'E2P']}
       provider={provider}
       onProvider={setProvider}
-      currency="BAHT"
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
       onTransferred={onTransferred}

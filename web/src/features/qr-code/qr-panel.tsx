@@ -1,5 +1,5 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -13,7 +13,6 @@ interface QrPanelProps {
   /** Provider in the address. It may be any text. */
   provider: string | undefined;
   onProvider: (provider: QrProvider) => void;
-  currency: Currency;
   /** The operator's own minimum and the lifetime of a code. Undefined where the operator sent none. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;

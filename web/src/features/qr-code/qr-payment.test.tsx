@@ -42,7 +42,6 @@ const renderPanel = () =>
       providers={['KBANK']}
       provider="KBANK"
       onProvider={() => {}}
-      currency="BAHT"
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
       onTransferred={onTransferred}

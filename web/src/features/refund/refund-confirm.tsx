@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
@@ -11,12 +10,11 @@ import type { useRefund } from './use-refund.ts';
 
 interface RefundConfirmProps {
   refund: ReturnType<typeof useRefund>;
-  currency: Currency;
   onClose: () => void;
 }
 
 /** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
-export function RefundConfirm({ refund, currency, onClose }: RefundConfirmProps) {
+export function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
   const { t } = useTranslation('refund');
   const showError = useShowError();
   const { request, result } = refund;
@@ -37,7 +35,7 @@ export function RefundConfirm({ refund, currency, onClose }: RefundConfirmProps)
         onClose={onClose}
       >
         <p className={styles.amount}>
-          <Money alwaysShown look="strong" amount={request.amount} currency={currency} />
+          <Money alwaysShown look="strong" amount={request.amount} />
         </p>
       </OutcomeDialog>
     );
@@ -52,7 +50,7 @@ export function RefundConfirm({ refund, currency, onClose }: RefundConfirmProps)
       onCancel={onClose}
     >
       <p className={styles.amount}>
-        <Money alwaysShown look="display" amount={request.amount} currency={currency} />
+        <Money alwaysShown look="display" amount={request.amount} />
       </p>
       <p>{t(`${request.method}Text`)}</p>
     </ConfirmDialog>

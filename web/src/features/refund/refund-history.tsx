@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import type { TFunction } from 'i18next';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Refund, useRefunds } from './queries.ts';
 import styles from './refund.module.css';
 
-const createColumns = (t: TFunction<'refund'>, currency: Currency): readonly Column<Refund>[] => [
+const createColumns = (t: TFunction<'refund'>): readonly Column<Refund>[] => [
   {
     key: 'date',
     header: t('date'),
@@ -25,12 +24,12 @@ const createColumns = (t: TFunction<'refund'>, currency: Currency): readonly Col
     header: t('amount'),
     align: 'end',
     cardPosition: 'trail',
-    cell: ({ refundAmount }) => <Money look="strong" amount={refundAmount} currency={currency} />,
+    cell: ({ refundAmount }) => <Money look="strong" amount={refundAmount} />,
   },
 ];
 
 /** List of the received refunds, newest first. */
-export function RefundHistory({ currency }: { currency: Currency }) {
+export function RefundHistory() {
   const { t } = useTranslation('refund');
   const [page, setPage] = useState(1);
   const list = useRefunds(page);
@@ -46,7 +45,7 @@ export function RefundHistory({ currency }: { currency: Currency }) {
         onPage={setPage}
         list={list}
         empty={<EmptyState icon={<Undo2 />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={createColumns(t, currency)}
+        columns={createColumns(t)}
       />
     </section>
   );

@@ -23,7 +23,6 @@ function TestModal() {
   const [step, setStep] = useState<string>();
   return (
     <RefundModal
-      currency="BAHT"
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={() => {}}
     />

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
@@ -21,13 +20,12 @@ const CONFIRM = 'confirm';
 const REFUND_KINDS = ['refund', 'refundToWallet'] as const;
 
 interface RefundModalProps {
-  currency: Currency;
   steps: ModalSteps;
   onClose: () => void;
 }
 
 /** The member's refund, the way to receive it, and the history. The modal is open while it is mounted. */
-export function RefundModal({ currency, steps, onClose }: RefundModalProps) {
+export function RefundModal({ steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();
   const banners = useRefundBanners();
@@ -46,7 +44,6 @@ export function RefundModal({ currency, steps, onClose }: RefundModalProps) {
         {data && (
           <RefundOffer
             check={data}
-            currency={currency}
             onRequest={(method) => {
               refund.start({ method, amount: data.refundAmount });
               steps.openStep(CONFIRM);
@@ -57,11 +54,9 @@ export function RefundModal({ currency, steps, onClose }: RefundModalProps) {
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
         )}
-        {!isPlacePending && <RefundHistory currency={currency} />}
+        {!isPlacePending && <RefundHistory />}
       </div>
-      {steps.step === CONFIRM && (
-        <RefundConfirm refund={refund} currency={currency} onClose={steps.closeStep} />
-      )}
+      {steps.step === CONFIRM && <RefundConfirm refund={refund} onClose={steps.closeStep} />}
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,12 +13,11 @@ import type { RefundMethod } from './use-refund.ts';
 
 interface RefundOfferProps {
   check: RefundCheck;
-  currency: Currency;
   onRequest: (method: RefundMethod) => void;
 }
 
 /** The refund that can be received now, or the reason why none can (RF-1, RF-2). Its terms stand before the button. */
-export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
+export function RefundOffer({ check, onRequest }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const reasonId = useId();
   const { method, blockReason } = getRefundOptions(check);
@@ -31,7 +29,7 @@ export function RefundOffer({ check, currency, onRequest }: RefundOfferProps) {
     <section className={styles.offer} aria-label={t('due')}>
       <p className={styles.due} data-nothing={check.refundAmount === 0 || undefined}>
         <span className={styles.label}>{t('due')}</span>
-        <Money look="display" amount={check.refundAmount} currency={currency} />
+        <Money look="display" amount={check.refundAmount} />
       </p>
       {check.info !== undefined && check.info.trim() !== '' && <p className={styles.info}>{check.info}</p>}
       {blockReason && (

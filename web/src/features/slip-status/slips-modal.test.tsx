@@ -27,7 +27,7 @@ const slip = (fields: Partial<Slip> = {}): Slip => ({
 
 async function renderSlips(...slips: Slip[]) {
   mockResponse(statement.slips, { slips, total: slips.length });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+  await render(<SlipsModal onClose={() => {}} />, {
     language: 'en',
     route: '/user/statement?m=slips',
   });
@@ -150,7 +150,7 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
       JSON.stringify({ slips: Array.from({ length: slipCount }, () => slip()) }),
     );
   mockSlips(10);
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+  await render(<SlipsModal onClose={() => {}} />, {
     language: 'en',
     route: '/user/statement?m=slips',
   });
@@ -168,7 +168,7 @@ test('ten slips are shown a page, also without a total (F-26)', async () => {
 test('while a slip is in progress the list is polled every 15 s, for ten minutes at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip({ status: 'PENDING' })], total: 1 });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+  await render(<SlipsModal onClose={() => {}} />, {
     language: 'en',
     route: '/user/statement?m=slips',
   });
@@ -188,7 +188,7 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
 test('without a slip in progress the list is not polled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   mockResponse(statement.slips, { slips: [slip()], total: 1 });
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+  await render(<SlipsModal onClose={() => {}} />, {
     language: 'en',
     route: '/user/statement?m=slips',
   });
@@ -199,7 +199,7 @@ test('without a slip in progress the list is not polled', async () => {
 
 test('NT-2: a list that failed to load can be loaded again', async () => {
   mockRawResponse(statement.slips, '{"slips": 7}');
-  await render(<SlipsModal currency="BAHT" onClose={() => {}} />, {
+  await render(<SlipsModal onClose={() => {}} />, {
     language: 'en',
     route: '/user/statement?m=slips',
   });

@@ -1,6 +1,5 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,13 +20,11 @@ import styles from './slip-status.module.css';
 import { ViewSlip } from './view-slip.tsx';
 
 interface SlipsModalProps {
-  currency: Currency;
   onClose: () => void;
 }
 
 const createColumns = (
   t: (name: 'time' | 'amount' | 'status' | 'slip') => string,
-  currency: Currency,
 ): readonly Column<Slip>[] => [
   {
     key: 'time',
@@ -40,7 +37,7 @@ const createColumns = (
     header: t('amount'),
     align: 'end',
     cardPosition: 'trail',
-    cell: (slip) => <Money look="strong" amount={slip.amount} currency={currency} />,
+    cell: (slip) => <Money look="strong" amount={slip.amount} />,
   },
   { key: 'status', header: t('status'), cardPosition: 'next', cell: (slip) => <SlipOutcome slip={slip} /> },
   {
@@ -53,7 +50,7 @@ const createColumns = (
 ];
 
 /** List of the member's slips with their status and advice (§2). */
-export function SlipsModal({ currency, onClose }: SlipsModalProps) {
+export function SlipsModal({ onClose }: SlipsModalProps) {
   const { t } = useTranslation('slip-status');
   const [page, setPage] = useState(1);
   const slips = useSlips(page);
@@ -76,7 +73,7 @@ export function SlipsModal({ currency, onClose }: SlipsModalProps) {
             busy={slips.isPlaceholderData}
             rows={data.slips}
             rowKey={(slip) => slip.reference}
-            columns={createColumns(t, currency)}
+            columns={createColumns(t)}
           />
         )}
         <UnreadableItems list={data?.slips} />

@@ -1,15 +1,15 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
-import { formatDateTime, formatMoney } from '#lib/format/format.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -20,13 +20,13 @@ import { usePartyName } from './use-party-name.ts';
 
 interface EntryDetailProps {
   entry: Entry;
-  currency: Currency;
   onClose: () => void;
 }
 
 /** All details of an entry, with a button that copies them as one line for support. */
-export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
-  const { t } = useTranslation(['statement', 'ui']);
+export function EntryDetail({ entry, onClose }: EntryDetailProps) {
+  const { t } = useTranslation('statement');
+  const formatMoney = useFormatMoney();
   const getPartyName = usePartyName();
   const progress = toOperationStatus(entry.status);
   const sign = getSign(entry.statementType);
@@ -42,7 +42,7 @@ export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
   ];
   const summary = [
     t(entry.statementType),
-    formatMoney(entry.amount, t(`ui:currency.${currency}`), sign),
+    formatMoney(entry.amount, sign),
     formatDateTime(entry.createdAt),
     t(progress),
     from,
@@ -58,7 +58,7 @@ export function EntryDetail({ entry, currency, onClose }: EntryDetailProps) {
       footer={<CopyButton look="button" label={t('copy')} text={summary.filter(Boolean).join(' · ')} />}
     >
       <p className={styles.figure}>
-        <Money look="display" amount={entry.amount} currency={currency} sign={sign} />
+        <Money look="display" amount={entry.amount} sign={sign} />
       </p>
       <dl className={styles.facts}>
         {facts.map(

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,12 +15,11 @@ import { usePartyName } from './use-party-name.ts';
 
 interface EntryRowProps {
   entry: Entry;
-  currency: Currency;
   onOpen: () => void;
 }
 
 /** An entry: a card on phones, a row of columns on wider screens. It opens the details. */
-export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const getPartyName = usePartyName();
   const from = getPartyName(entry.from);
@@ -59,12 +57,7 @@ export function EntryRow({ entry, currency, onOpen }: EntryRowProps) {
           <StatusChip tone={getStatusTone(progress)} label={t(progress)} />
         </span>
         <span className={styles.amount} data-sign={getSign(entry.statementType)} data-progress={progress}>
-          <Money
-            look="strong"
-            amount={entry.amount}
-            currency={currency}
-            sign={getSign(entry.statementType)}
-          />
+          <Money look="strong" amount={entry.amount} sign={getSign(entry.statementType)} />
         </span>
       </DialogRow>
     </li>

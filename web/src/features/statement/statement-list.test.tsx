@@ -36,8 +36,8 @@ function TestStatement({ from = 1 }: { from?: number }) {
   return (
     <>
       <output aria-label="page">{at}</output>
-      <StatementList page={at} currency="BAHT" onPage={setAt} onOpen={setOpened} />
-      {opened && <EntryDetail entry={opened} currency="BAHT" onClose={() => setOpened(undefined)} />}
+      <StatementList page={at} onPage={setAt} onOpen={setOpened} />
+      {opened && <EntryDetail entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +22,6 @@ import styles from './statement.module.css';
 
 interface StatementListProps {
   page: number;
-  currency: Currency;
   /** `replace` is true where the requested page does not exist, so that Back does not return to it. */
   onPage: (page: number, options?: { readonly replace: boolean }) => void;
   onOpen: (entry: Entry) => void;
@@ -33,7 +31,7 @@ interface StatementListProps {
  * A page of the statement grouped by day, newest first, with a pager. Memoised: opening a modal does not render it again.
  */
 export const StatementList = memo(function StatementList(props: StatementListProps) {
-  const { page, currency, onPage, onOpen } = props;
+  const { page, onPage, onOpen } = props;
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
@@ -67,7 +65,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   }
   return (
     <>
-      <CashFlowCard entries={loaded} total={Math.max(data.total, loaded.length)} currency={currency} />
+      <CashFlowCard entries={loaded} total={Math.max(data.total, loaded.length)} />
       <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
         {groupByDay(data.statements, seen.at).map(({ heading, entries }, groupIndex) => (
           <section key={groupIndex}>
@@ -81,7 +79,6 @@ export const StatementList = memo(function StatementList(props: StatementListPro
                 <EntryRow
                   key={entry._id ?? `${entry.createdAt} ${index}`}
                   entry={entry}
-                  currency={currency}
                   onOpen={() => onOpen(entry)}
                 />
               ))}

@@ -1,10 +1,11 @@
-import type { Currency } from '@wallet/shared/money.ts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatAmount, formatDate, formatTime, toTimestamp, MINUS } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 
 import { type CsvCell, toCsv } from './csv.ts';
 import { getSign } from './entry-sign.ts';
@@ -14,8 +15,9 @@ import { usePartyName } from './use-party-name.ts';
 const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
 
 /** Returns a function that writes entries to a CSV file in the member's language. */
-export function useStatementCsv(currency: Currency): (entries: readonly Entry[]) => File {
+export function useStatementCsv(): (entries: readonly Entry[]) => File {
   const { t } = useTranslation(['statement', 'ui']);
+  const currency = use(WalletCurrency);
   const getPartyName = usePartyName();
 
   const toCsvAmount = ({ amount, statementType }: Entry): CsvCell => {

@@ -1,5 +1,4 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { ChevronDown, CircleAlert, Gamepad2, WalletMinimal } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,6 @@ interface AccountSelectProps {
   accounts: readonly TransferAccount[];
   /** Code of the chosen account. Empty until one is chosen. */
   value: string;
-  currency: Currency;
   error?: string | undefined;
   onChange: (code: string) => void;
   ref?: Ref<HTMLSelectElement>;
@@ -24,7 +22,7 @@ interface AccountSelectProps {
 
 /** A card that shows the chosen account. A transparent native select over it opens the device's own list. */
 export function AccountSelect(props: AccountSelectProps) {
-  const { label, placeholder, accounts, value, currency, error, onChange, ref } = props;
+  const { label, placeholder, accounts, value, error, onChange, ref } = props;
   const { t } = useTranslation('transfer');
   const id = useId();
   const chosen = accounts.find((account) => account.code === value);
@@ -44,10 +42,10 @@ export function AccountSelect(props: AccountSelectProps) {
           </span>
           {chosen && (
             <span className={styles.balance} id={`${id}-balance`}>
-              <Money amount={chosen.balance} currency={currency} />
+              <Money amount={chosen.balance} />
               {chosen.inGame !== undefined && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money amount={chosen.inGame} />
+                  {t('inGame')} <Money unit="none" amount={chosen.inGame} />
                 </span>
               )}
             </span>

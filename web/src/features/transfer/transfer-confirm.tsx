@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,6 @@ import type { TransferRequest } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
   request: TransferRequest;
-  currency: Currency;
   getAccountName: (code: string) => string;
   busy: boolean;
   onConfirm: () => void;
@@ -20,7 +18,6 @@ interface TransferConfirmProps {
 /** Confirmation of a transfer, with the amount as the field shows it. */
 export function TransferConfirm({
   request,
-  currency,
   getAccountName,
   busy,
   onConfirm,
@@ -37,7 +34,7 @@ export function TransferConfirm({
       onCancel={onCancel}
     >
       <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={request.amount} currency={currency} />
+        <Money alwaysShown look="display" amount={request.amount} />
         <span className={styles.endpoint}>
           <span className="visually-hidden">{t('from')} </span>
           {getAccountName(request.from)}

@@ -1,5 +1,4 @@
 import { TRANSFER_MIN, WALLET_CODE } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowUpDown } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,14 +23,13 @@ interface TransferFormProps {
   accounts: readonly TransferAccount[];
   /** Only transfers from a game to the wallet. */
   isOutOnly: boolean;
-  currency: Currency;
   onSubmit: (request: TransferRequest) => void;
 }
 
 /** Source, destination and amount of a transfer. They are validated when the member submits, not before. */
-export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit }: TransferFormProps) {
+export function TransferForm({ id, form, accounts, isOutOnly, onSubmit }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'ui']);
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const isHidden = use(AmountsHidden);
   const { from, to, amount: field } = form;
   const source = accounts.find((account) => account.code === from.value);
@@ -62,7 +60,6 @@ export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit
           label={t('from')}
           placeholder={t('chooseFrom')}
           accounts={isOutOnly ? accounts.filter(({ code }) => code !== WALLET_CODE) : accounts}
-          currency={currency}
           error={from.error && t('chooseFrom')}
         />
         {isOutOnly ? (
@@ -75,14 +72,12 @@ export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit
           label={t('to')}
           placeholder={t('chooseTo')}
           accounts={isOutOnly ? accounts.filter(({ code }) => code === WALLET_CODE) : accounts}
-          currency={currency}
           error={to.error && t(to.error === 'sameAccount' ? 'sameAccount' : 'chooseTo')}
         />
       </div>
       <AmountField
         {...field.props}
         label={t('amount')}
-        currency={currency}
         error={amountErrorText()}
         max={balance === 0 ? null : balance}
         note={
@@ -96,7 +91,7 @@ export function TransferForm({ id, form, accounts, isOutOnly, currency, onSubmit
                 )
               ) : (
                 <span>
-                  {t('available')} <Money amount={source.balance} currency={currency} />
+                  {t('available')} <Money amount={source.balance} />
                 </span>
               )}
             </span>

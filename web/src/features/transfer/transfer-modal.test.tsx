@@ -23,7 +23,6 @@ function TestModal({ to }: { to?: string }) {
   const [step, setStep] = useState<string>();
   return (
     <TransferModal
-      currency="BAHT"
       to={to}
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,7 +26,6 @@ import styles from './transfer.module.css';
 import { useTransferForm } from './use-transfer-form.ts';
 
 interface TransferModalProps {
-  currency: Currency;
   /** Codes of the accounts that are chosen at the start. */
   from?: string | undefined;
   to?: string | undefined;
@@ -36,13 +34,13 @@ interface TransferModalProps {
 }
 
 /** Transfer between the wallet and the games; during a break only out of them. The modal is open while it is mounted. */
-export function TransferModal({ currency, from, to, steps, onClose }: TransferModalProps) {
+export function TransferModal({ from, to, steps, onClose }: TransferModalProps) {
   const { t } = useTranslation('transfer');
   const formId = useId();
   const isHidden = use(AmountsHidden);
   const wallet = useWallet();
   const [wasPending] = useState(wallet.isPending);
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const flow = useConfirmedCommand(transferCommand, steps);
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
@@ -56,11 +54,7 @@ export function TransferModal({ currency, from, to, steps, onClose }: TransferMo
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
   const outcomeDialog = result && (
-    <TransferOutcome
-      result={result}
-      currency={currency}
-      onClose={result.state === 'done' ? onClose : flow.backToForm}
-    />
+    <TransferOutcome result={result} onClose={result.state === 'done' ? onClose : flow.backToForm} />
   );
   if (result?.state === 'done') return outcomeDialog;
 
@@ -94,14 +88,12 @@ export function TransferModal({ currency, from, to, steps, onClose }: TransferMo
           form={form}
           accounts={accounts}
           isOutOnly={isOnBreak}
-          currency={currency}
           onSubmit={(body) => flow.requestConfirmation({ body })}
         />
       )}
       {pending && (
         <TransferConfirm
           request={pending.body}
-          currency={currency}
           getAccountName={getAccountName}
           busy={flow.isSending}
           onConfirm={flow.send}

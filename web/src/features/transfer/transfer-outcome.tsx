@@ -1,5 +1,4 @@
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { CommandResult } from '#commands/run-command.ts';
@@ -14,21 +13,20 @@ import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
   result: CommandResult<Command>;
-  currency: Currency;
   onClose: () => void;
 }
 
 /** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
-export function TransferOutcome({ result, currency, onClose }: TransferOutcomeProps) {
+export function TransferOutcome({ result, onClose }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   return (
     <OutcomeDialog kind="transfer" result={result} refusedCloseLabel={t('backToForm')} onClose={onClose}>
-      <BalancesAfter result={result} currency={currency} />
+      <BalancesAfter result={result} />
     </OutcomeDialog>
   );
 }
 
-function BalancesAfter({ result, currency }: Pick<TransferOutcomeProps, 'result' | 'currency'>) {
+function BalancesAfter({ result }: Pick<TransferOutcomeProps, 'result'>) {
   const { t } = useTranslation('transfer');
   const { wallet, isFailed, isFetching, refetch } = useWalletSince(result.at);
   if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
@@ -48,7 +46,7 @@ function BalancesAfter({ result, currency }: Pick<TransferOutcomeProps, 'result'
           <div key={account.code} className={styles.changed}>
             <dt>{account.name}</dt>
             <dd>
-              <Money look="strong" amount={account.balance} currency={currency} />
+              <Money look="strong" amount={account.balance} />
             </dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ const bodies = () => receivedCalls(wallet.trueLink).map(({ input }) => input.bod
 async function open() {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<WalletLinkPanel walletName="Dao Wallet" currency="BAHT" linkKey={KEY} />, { language: 'en' });
+  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} />, { language: 'en' });
 }
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { AppConfig } from '@wallet/shared/app-config.ts';
 import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { ClipboardPaste, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,7 +22,6 @@ import styles from './wallet-link.module.css';
 interface WalletLinkPanelProps {
   /** Name of the operator's wallet, to which the link must be made out. */
   walletName: string;
-  currency: Currency;
   linkKey: AppConfig['link'];
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
   onBegin?: () => Promise<boolean>;
@@ -36,10 +34,10 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, currency, linkKey, onBegin, onGivenUp } = props;
+  const { walletName, linkKey, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const form = useWalletLink(linkKey, (error) => {
     onGivenUp?.();
     showToast(errorText(error), 'danger');

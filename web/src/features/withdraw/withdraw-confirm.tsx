@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
 import type { BankAccount } from '#entities/wallet/use-wallet.ts';
@@ -10,7 +10,6 @@ import styles from './withdraw.module.css';
 
 interface WithdrawConfirmProps {
   amount: Satang;
-  currency: Currency;
   account: BankAccount;
   busy: boolean;
   onConfirm: () => void;
@@ -18,14 +17,7 @@ interface WithdrawConfirmProps {
 }
 
 /** Confirmation of a withdrawal: the amount as the field shows it, and the destination (WD-5). */
-export function WithdrawConfirm({
-  amount,
-  currency,
-  account,
-  busy,
-  onConfirm,
-  onCancel,
-}: WithdrawConfirmProps) {
+export function WithdrawConfirm({ amount, account, busy, onConfirm, onCancel }: WithdrawConfirmProps) {
   const { t } = useTranslation('withdraw');
   return (
     <ConfirmDialog
@@ -37,7 +29,7 @@ export function WithdrawConfirm({
       onCancel={onCancel}
     >
       <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={amount} currency={currency} />
+        <Money alwaysShown look="display" amount={amount} />
         <DestinationAccount account={account} />
       </div>
     </ConfirmDialog>

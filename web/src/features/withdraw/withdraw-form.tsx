@@ -1,4 +1,4 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,6 @@ import styles from './withdraw.module.css';
 interface WithdrawFormProps {
   id: string;
   field: ReturnType<typeof useAmountField>;
-  currency: Currency;
   limits: WithdrawalLimits;
   /** The limits are being loaded. */
   isRangePending: boolean;
@@ -35,9 +34,9 @@ const LIMIT_ERRORS: readonly WithdrawalError[] = ['minimum', 'maximum'];
 
 /** The amount of a withdrawal. It is validated when the member submits, not before. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { id, field, currency, limits, isRangePending, walletBalance, onSubmit } = props;
+  const { id, field, limits, isRangePending, walletBalance, onSubmit } = props;
   const { t } = useTranslation(['withdraw', 'ui']);
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const isHidden = use(AmountsHidden);
   const { amount } = field;
 
@@ -68,15 +67,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <AmountField
         {...field.props}
         label={t('amount')}
-        currency={currency}
         error={errorText()}
         hint={
           <>
-            {t('available')} <Money amount={withdrawable} currency={currency} />
+            {t('available')} <Money amount={withdrawable} />
             {isCapped && limits.total !== null && (
               <span>
                 {' '}
-                {t('capped')} <Money amount={limits.total} currency={currency} />
+                {t('capped')} <Money amount={limits.total} />
               </span>
             )}
           </>

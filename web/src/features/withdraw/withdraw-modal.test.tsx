@@ -28,7 +28,6 @@ function TestModal({ total }: { total: number }) {
   const inGames = bahtToSatang(total) - createSampleWallet().wallet.amount;
   return (
     <WithdrawModal
-      currency="BAHT"
       total={walletAmount === null ? null : asSatang(walletAmount + inGames)}
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
+import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,6 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
 
 interface WithdrawModalProps {
-  currency: Currency;
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
   /** Address at which the member edits the own bank account. */
@@ -41,7 +40,7 @@ interface WithdrawModalProps {
 
 /** Withdrawal to the member's own bank account. The modal is open while it is mounted. */
 export function WithdrawModal(props: WithdrawModalProps) {
-  const { currency, total, steps, onClose } = props;
+  const { total, steps, onClose } = props;
   const { t } = useTranslation('withdraw');
   const formId = useId();
   const isHidden = use(AmountsHidden);
@@ -56,7 +55,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const field = useAmountField(form, 'amount');
   const hasBonus = useHasActiveBonus();
   const flow = useConfirmedCommand(withdrawCommand, steps);
-  const formatMoney = useFormatMoney(currency);
+  const formatMoney = useFormatMoney();
   const { result, pending } = flow;
   const account = wallet.data?.bankAccount;
 
@@ -108,7 +107,6 @@ export function WithdrawModal(props: WithdrawModalProps) {
             <WithdrawForm
               id={formId}
               field={field}
-              currency={currency}
               limits={limits}
               isRangePending={isRangePending}
               walletBalance={wallet.data.wallet.amount}
@@ -126,7 +124,6 @@ export function WithdrawModal(props: WithdrawModalProps) {
       {pending && account && (
         <WithdrawConfirm
           amount={pending.body.amount}
-          currency={currency}
           account={account}
           busy={flow.isSending}
           onConfirm={flow.send}

@@ -13,7 +13,6 @@ export const account = (more: Partial<Account> = {}): Account => ({
   bankCode: 'SCB',
   bankType: 'BANK',
   mode: 'AUTO',
-  currency: 'BAHT',
   bankAccountName: 'SANDBOX CO LTD',
   bankAccountNo: '123-456-7890',
   nameTH: 'ธนาคารไทยพาณิชย์',
@@ -52,7 +51,7 @@ export function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <>
       <output data-testid="address">{search}</output>
-      <DepositSheet currency="BAHT" modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
+      <DepositSheet modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
     </>
   );
 }

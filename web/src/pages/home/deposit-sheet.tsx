@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { useSearchParams } from 'react-router-dom';
 
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
@@ -23,7 +22,6 @@ const WalletLinkPanel = lazyComponent(
 
 export interface DepositSheetProps {
   modal: ModalRoute;
-  currency: Currency;
   onClose: () => void;
 }
 
@@ -31,11 +29,11 @@ export interface DepositSheetProps {
  * The deposit modal with all its channels. Channel and provider are part of the address, so that a member who
  * returns from a banking app finds the same panel, even if the phone has unloaded the page meanwhile.
  */
-export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
+export function DepositSheet({ modal, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   // Held here, so that a look at another channel neither loses a chosen slip nor stops its upload.
   const slip = useSlipUpload();
-  const gate = useDepositGate(currency, onClose);
+  const gate = useDepositGate(onClose);
   return (
     <>
       <DepositModal
@@ -53,7 +51,6 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
             providers={providers}
             provider={search.get('p') ?? undefined}
             onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
-            currency={currency}
             minimum={qrMinimum}
             lifetimeMinutes={qrLifetimeMinutes}
             onTransferred={onClose}
@@ -64,7 +61,6 @@ export function DepositSheet({ modal, currency, onClose }: DepositSheetProps) {
         renderLink={(walletName) => (
           <WalletLinkPanel
             walletName={walletName}
-            currency={currency}
             linkKey={appConfig.link}
             onBegin={() => gate.confirm('link')}
             onGivenUp={() => gate.giveUp('link')}

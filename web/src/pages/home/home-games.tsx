@@ -1,5 +1,4 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import type { Currency } from '@wallet/shared/money.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -21,15 +20,13 @@ const GamesSheet = lazyModal(() =>
 
 export interface HomeGamesProps {
   modal: ModalRoute;
-  currency: Currency;
 }
 
 /** The games of the home page: the list, the modal of a game, and opening a game. */
-export function HomeGames({ modal, currency }: HomeGamesProps) {
+export function HomeGames({ modal }: HomeGamesProps) {
   const [search] = useSearchParams();
   const play = usePlay({
     steps: modal,
-    currency,
     onMoveBack: (code) => modal.open('transfer', { from: code, to: WALLET_CODE }),
   });
   const openGame = useStableHandler((code: string) => modal.open('game', { g: code }));
@@ -45,7 +42,6 @@ export function HomeGames({ modal, currency }: HomeGamesProps) {
   return (
     <>
       <GameSections
-        currency={currency}
         openingCode={play.openingCode}
         onPlay={playOnWeb}
         movesMoney={play.movesMoney}
@@ -56,7 +52,6 @@ export function HomeGames({ modal, currency }: HomeGamesProps) {
       {modal.name === 'game' && (
         <GameModal
           code={search.get('g') ?? undefined}
-          currency={currency}
           steps={modal}
           openingCode={play.openingCode}
           onPlay={play.start}
@@ -66,14 +61,9 @@ export function HomeGames({ modal, currency }: HomeGamesProps) {
         />
       )}
       {modal.name === 'games' && (
-        <GamesSheet
-          category={search.get('c') ?? undefined}
-          currency={currency}
-          onAccount={openGame}
-          onClose={modal.close}
-        />
+        <GamesSheet category={search.get('c') ?? undefined} onAccount={openGame} onClose={modal.close} />
       )}
-      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} currency={currency} />}
+      {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -68,11 +67,10 @@ const CLOSED_BY_BREAK: ReadonlySet<string | undefined> = new Set([
 
 interface HomeModalsProps {
   modal: ModalRoute;
-  currency: Currency;
 }
 
 /** The modals of the home page, by their name in the address. Preloads the usual ones once the wallet is shown. */
-export function HomeModals({ modal, currency }: HomeModalsProps): ReactNode {
+export function HomeModals({ modal }: HomeModalsProps): ReactNode {
   const [search] = useSearchParams();
   const { data } = useWallet({ isLive: true });
   const hasWallet = data !== undefined;
@@ -85,7 +83,7 @@ export function HomeModals({ modal, currency }: HomeModalsProps): ReactNode {
   if (playBreak && CLOSED_BY_BREAK.has(modal.name)) {
     return <LazyBreakDialog playBreak={playBreak} onClose={modal.close} />;
   }
-  const shared = { currency, steps: modal, onClose: modal.close };
+  const shared = { steps: modal, onClose: modal.close };
   switch (modal.name) {
     case 'transfer':
       return (
@@ -110,13 +108,13 @@ export function HomeModals({ modal, currency }: HomeModalsProps): ReactNode {
     case 'refund':
       return <RefundModal {...shared} />;
     case 'deposit':
-      return <DepositSheet modal={modal} currency={currency} onClose={modal.close} />;
+      return <DepositSheet modal={modal} onClose={modal.close} />;
     case 'spin':
       return <SpinModal {...shared} />;
     default:
       // The referral row opens this step on the home page itself, without a modal below it (HM-3, F-31).
       return modal.step === INVITE_CLAIM_STEP && !playBreak ? (
-        <InviteClaim currency={currency} onClose={modal.closeStep} />
+        <InviteClaim onClose={modal.closeStep} />
       ) : null;
   }
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { memo, use } from 'react';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
@@ -10,7 +9,6 @@ import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
 import styles from './home-page.module.css';
 
 interface HomeOverviewProps {
-  currency: Currency;
   /** Loads the banners. */
   hasBanners: boolean;
   onOpen: (modal: string) => void;
@@ -23,14 +21,13 @@ interface HomeOverviewProps {
  * it again.
  */
 export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
-  const { currency, hasBanners, onOpen, onReceive } = props;
+  const { hasBanners, onOpen, onReceive } = props;
   const { refresh, outcome } = useRefreshAll();
   const isOnBreak = use(CurrentBreak) !== undefined;
 
   return (
     <div className={styles.actions}>
       <BalanceCard
-        currency={currency}
         refresh={outcome}
         onRefresh={refresh}
         onTransfer={() => onOpen('transfer')}

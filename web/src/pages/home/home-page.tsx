@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey } from '#api/query.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
@@ -27,7 +26,6 @@ import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const { t } = useTranslation('widgets');
   const client = useQueryClient();
-  const currency = useCurrency();
   const isHidden = useHiddenAmounts();
   const walletQuery = useWallet({ isLive: true });
   const hasWallet = walletQuery.data !== undefined;
@@ -63,21 +61,16 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         <h1 className="visually-hidden" tabIndex={-1}>
           {t('home')}
         </h1>
-        <HomeOverview
-          currency={currency}
-          hasBanners={hasWallet && showsRest}
-          onOpen={openModal}
-          onReceive={openClaim}
-        />
+        <HomeOverview hasBanners={hasWallet && showsRest} onOpen={openModal} onReceive={openClaim} />
         {playBreak ? (
           <LazyBreakStatus playBreak={playBreak} />
         ) : showsRest || modal.name !== undefined ? (
-          <HomeGames modal={modal} currency={currency} />
+          <HomeGames modal={modal} />
         ) : (
           <GamesSkeleton />
         )}
       </div>
-      <HomeModals modal={modal} currency={currency} />
+      <HomeModals modal={modal} />
     </AmountsHidden>
   );
 }

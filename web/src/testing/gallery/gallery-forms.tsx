@@ -2,6 +2,7 @@ import { type Satang, asSatang } from '@wallet/shared/money.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
 
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -39,16 +40,17 @@ export function GalleryForms({
         <option value="2">Slot Alpha</option>
       </SelectField>
       <Checkbox label={words.remember} defaultChecked />
-      <AmountField
-        label={words.amount ?? ''}
-        amount={amount}
-        currency={language === 'la' ? 'LAK' : 'BAHT'}
-        chips={CHIPS}
-        minimumChip={asSatang(200_00)}
-        max={asSatang(9000_00)}
-        note={words.minimum}
-        onChange={(entry) => setAmount(entry.amount)}
-      />
+      <WalletCurrency value={language === 'la' ? 'LAK' : 'BAHT'}>
+        <AmountField
+          label={words.amount ?? ''}
+          amount={amount}
+          chips={CHIPS}
+          minimumChip={asSatang(200_00)}
+          max={asSatang(9000_00)}
+          note={words.minimum}
+          onChange={(entry) => setAmount(entry.amount)}
+        />
+      </WalletCurrency>
       <Field label="OTP" look="code" defaultValue="123456" inputMode="numeric" />
     </Card>
   );

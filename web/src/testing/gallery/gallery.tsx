@@ -4,6 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Globe, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '#ui/action/button.tsx';
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
@@ -91,11 +92,13 @@ export function Gallery({ language }: { language: Language }) {
 
       <GallerySection name="Money and time">
         <div>
-          <Money amount={asSatang(12_458_92)} currency="BAHT" look="display" />
+          <Money amount={asSatang(12_458_92)} look="display" />
         </div>
         <div>
-          <Money amount={asSatang(1_234_567_50)} currency="LAK" look="strong" sign="+" /> ·{' '}
-          <Money amount={null} />
+          <WalletCurrency value="LAK">
+            <Money amount={asSatang(1_234_567_50)} look="strong" sign="+" />
+          </WalletCurrency>{' '}
+          · <Money amount={null} />
         </div>
         <div className={styles.muted}>
           <DateTime value={SAMPLE_TIME} /> · <RelativeTime value={SAMPLE_TIME} />

@@ -10,6 +10,7 @@ import { AmountsHidden } from './amounts-hidden.ts';
 import { DateTime } from './date-time.tsx';
 import { Money } from './money.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { WalletCurrency } from './wallet-currency.ts';
 
 test.each([
   ['th', 'BAHT', '500.00\u00a0บาท'],
@@ -20,9 +21,11 @@ test.each([
   ['en', 'LAK', '500.00\u00a0kip'],
 ] as const)('in %s, %s is written as a word', async (language, currency, shown) => {
   const screen = await render(
-    <p>
-      <Money amount={asSatang(500_00)} currency={currency} />
-    </p>,
+    <WalletCurrency value={currency}>
+      <p>
+        <Money amount={asSatang(500_00)} />
+      </p>
+    </WalletCurrency>,
     { language },
   );
   expect(screen.container.querySelector('p')?.textContent).toBe(shown);
@@ -44,7 +47,7 @@ test('a sign is shown, and has a text for screen readers', async () => {
 test('a missing amount is a dash, without sign and currency', async () => {
   const screen = await render(
     <p>
-      <Money amount={null} currency="BAHT" sign="+" />
+      <Money amount={null} sign="+" />
     </p>,
   );
   expect(screen.container.querySelector('p')?.textContent).toBe('-');
@@ -54,10 +57,10 @@ test('hidden amounts are not in the page, except those to be confirmed', async (
   const screen = await render(
     <AmountsHidden value={true}>
       <p>
-        <Money amount={asSatang(123_45)} currency="BAHT" />
+        <Money amount={asSatang(123_45)} />
       </p>
       <output>
-        <Money amount={asSatang(678_90)} alwaysShown />
+        <Money amount={asSatang(678_90)} unit="none" alwaysShown />
       </output>
     </AmountsHidden>,
     { language: 'en' },

@@ -2,17 +2,19 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DASH, formatAmount, MINUS, type Sign } from '#lib/format/format.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 
 import { AmountsHidden } from './amounts-hidden.ts';
 import styles from './money.module.css';
+import { WalletCurrency } from './wallet-currency.ts';
 
 export interface MoneyProps {
   amount: Satang | null | undefined;
-  /** Currency whose name follows the number; without it the number stands alone. */
-  currency?: Currency;
-  /** The currency is only read aloud, because the amount it belongs to shows it. */
-  hidesCurrency?: boolean;
+  /**
+   * How the currency of the wallet follows the number: `spoken` is only read aloud, beside an amount that shows it; `none`
+   * is for an amount in the unit of a game.
+   */
+  unit?: 'shown' | 'spoken' | 'none';
   /** Sign in front of the amount, as in a statement. Negative amounts have a minus of their own. */
   sign?: Sign;
   /** `display` is for the balance, `strong` for an important amount, `plain` for running text. */
@@ -29,8 +31,9 @@ const HIDDEN_AMOUNT = '••••';
  * would go on to update the old ones.
  */
 export function Money(props: MoneyProps) {
-  const { amount, currency, hidesCurrency = false, sign = '', look = 'plain', alwaysShown = false } = props;
+  const { amount, unit = 'shown', sign = '', look = 'plain', alwaysShown = false } = props;
   const { t } = useTranslation('ui');
+  const currency = use(WalletCurrency);
   const isHidden = use(AmountsHidden) && !alwaysShown;
   const text = formatAmount(amount);
   const classes = [styles.money, styles[look], props.className].filter(Boolean).join(' ');
@@ -53,10 +56,10 @@ export function Money(props: MoneyProps) {
         </>
       )}
       {text}
-      {currency && (
+      {unit !== 'none' && (
         <>
-          {hidesCurrency ? ' ' : '\u00a0'}
-          <span className={hidesCurrency ? 'visually-hidden' : styles.currency}>
+          {unit === 'spoken' ? ' ' : '\u00a0'}
+          <span className={unit === 'spoken' ? 'visually-hidden' : styles.currency}>
             {t(`currency.${currency}`)}
           </span>
         </>

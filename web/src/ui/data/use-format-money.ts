@@ -1,10 +1,14 @@
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatMoney } from '#lib/format/format.ts';
+import { formatMoney, type Sign } from '#lib/format/format.ts';
 
-/** Returns a function that formats an amount with the name of its currency, for use in a sentence. */
-export function useFormatMoney(currency: Currency): (amount: Satang) => string {
+import { WalletCurrency } from './wallet-currency.ts';
+
+/** Returns a function that formats an amount with the name of the wallet's currency, for use in a sentence. */
+export function useFormatMoney(): (amount: Satang | null | undefined, sign?: Sign) => string {
   const { t } = useTranslation('ui');
-  return (amount) => formatMoney(amount, t(`currency.${currency}`));
+  const currency = use(WalletCurrency);
+  return (amount, sign) => formatMoney(amount, t(`currency.${currency}`), sign);
 }

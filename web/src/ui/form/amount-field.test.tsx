@@ -19,7 +19,6 @@ function mount(options: { amount?: Satang; max?: Satang; minimumChip?: Satang } 
       <AmountField
         label="จำนวนเงิน"
         amount={amount}
-        currency="BAHT"
         chips={CHIPS}
         max={options.max ?? null}
         {...(options.minimumChip === undefined ? {} : { minimumChip: options.minimumChip })}

@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type AmountError, parseAmount, withoutUnit } from '#lib/format/parse-amount.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 
 import styles from './amount-field.module.css';
 import { ChoiceChip } from './choice-chip.tsx';
@@ -23,7 +24,6 @@ export interface AmountFieldProps {
   /** Controlled value. Changes are shown at once, except while the member is typing. */
   amount: Satang | null;
   onChange: (input: AmountInput) => void;
-  currency: Currency;
   hint?: ReactNode;
   error?: ReactNode;
   /** Quick amounts, shown as chips. None is selected at first. */
@@ -45,8 +45,9 @@ const toText = (amount: Satang | null) => (amount === null ? '' : formatAmount(a
 
 /** A text field for an amount: it keeps the typed text, formats it on blur, and never guesses (`parse-amount.ts`). */
 export function AmountField(props: AmountFieldProps) {
-  const { label, amount, onChange, currency, hint, error, chips = [], minimumChip, max, note } = props;
+  const { label, amount, onChange, hint, error, chips = [], minimumChip, max, note } = props;
   const { t } = useTranslation('ui');
+  const currency = use(WalletCurrency);
   const unit = t(`currency.${currency}`);
   const ownId = useId();
   const id = props.id ?? ownId;

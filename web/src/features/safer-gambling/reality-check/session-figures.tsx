@@ -3,7 +3,6 @@ import { getNetPosition } from '@wallet/shared/statement/net-position.ts';
 import { useTranslation } from 'react-i18next';
 
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
 import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -18,7 +17,6 @@ async function readFigures(since: number, signal: AbortSignal) {
 /** Deposits, withdrawals and their difference since a time, as the statement has them now. */
 export function SessionFigures({ since }: { since: number }) {
   const { t } = useTranslation('safer-gambling');
-  const currency = useCurrency();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['session-figures', since],
     queryFn: ({ signal }) => readFigures(since, signal),
@@ -43,7 +41,7 @@ export function SessionFigures({ since }: { since: number }) {
               {amount === undefined ? (
                 <Skeleton width="6em" />
               ) : (
-                <Money alwaysShown look="strong" amount={amount} currency={currency} />
+                <Money alwaysShown look="strong" amount={amount} />
               )}
             </dd>
           </div>

@@ -1,4 +1,3 @@
-import type { Currency } from '@wallet/shared/money.ts';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,15 +22,14 @@ interface CashFlowCardProps {
   entries: readonly Entry[];
   /** Number of entries of the whole statement. */
   total: number;
-  currency: Currency;
 }
 
 /** Money in and out over the entries loaded so far, as totals, chart, table and CSV file. */
-export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
+export function CashFlowCard({ entries, total }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
-  const formatMoney = useFormatMoney(currency);
-  const createCsv = useStatementCsv(currency);
+  const formatMoney = useFormatMoney();
+  const createCsv = useStatementCsv();
   const { days, moneyIn, moneyOut } = getCashFlow(entries);
   const shown = days.slice(-CHART_DAYS_MAX);
   const label = t('flow.label', {
@@ -50,7 +48,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
             {t('flow.in')}
           </dt>
           <dd>
-            <Money look="strong" amount={moneyIn} currency={currency} />
+            <Money look="strong" amount={moneyIn} />
           </dd>
         </div>
         <div>
@@ -59,7 +57,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
             {t('flow.out')}
           </dt>
           <dd>
-            <Money look="strong" amount={moneyOut} currency={currency} />
+            <Money look="strong" amount={moneyOut} />
           </dd>
         </div>
       </dl>
@@ -74,7 +72,7 @@ export function CashFlowCard({ entries, total, currency }: CashFlowCardProps) {
       {shown.length > 0 && (
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>
-          <CashFlowTable days={days} currency={currency} />
+          <CashFlowTable days={days} />
         </details>
       )}
     </section>
