@@ -23,7 +23,13 @@ function listTexts(command: CommandCase, refusals: readonly ErrorKey[]) {
       ...(texts.refused ?? []),
     ],
     notSent: [...failures(['notSent']), ...(texts.notSent ?? [])],
-    unknown: [...titles('unknown'), ...failures(LOSSES), ...(texts.unknown ?? [])],
+    unknown: [
+      ...titles('unknown'),
+      ...failures(LOSSES),
+      // The operator's own words for a failure that decides nothing; beside a title they only explain it.
+      ...(kind ? [] : [['error', 'key.INTERNAL_SERVER_ERROR'] satisfies TextName]),
+      ...(texts.unknown ?? []),
+    ],
   } as const;
 }
 

@@ -74,9 +74,11 @@ async function send({ cell, command, ending }: Run, before: number) {
   await ending.during?.(cell, command);
 
   let told: string = '';
-  await expect
-    .poll(async () => (told = await read()), `told, one of: ${ending.told.join(', ')}`)
-    .toMatch(onlyOneOf(ending.told));
+  // A page that navigates at this moment is read again.
+  await expect(async () => {
+    told = await read();
+    expect(told, `told, one of: ${ending.told.join(', ')}`).toMatch(onlyOneOf(ending.told));
+  }).toPass({ timeout: 20_000 });
   if (ending.key !== undefined) {
     await expect(cell.page.getByText(cell.t('error', `key.${ending.key}`)).first()).toBeAttached();
   }
