@@ -1,5 +1,5 @@
 import { expect, test } from '../../kit/src/sandbox.ts';
-import { chatPage, getOnlyRoom } from '../pages/chat-page.ts';
+import { chatPage } from '../pages/chat-page.ts';
 import { waitForContent } from '../support/content.ts';
 import { follow } from '../support/tour.ts';
 import { createCell, signIn } from './cell.ts';
@@ -67,9 +67,13 @@ for (const command of COMMANDS) {
       await openChat();
       // A retry that was refused is followed by the check of the app alone, every five seconds.
       await world.journal.waitFor({ ...CONNECTED, count: count + 1, timeoutMs: 30_000 });
+      const earlier = new Map((await world.operator.rooms()).map(({ id, lastAt }) => [id, lastAt]));
       await chat.send('after the cut');
       await expect(chat.bubble('after the cut')).toHaveCount(1);
-      await world.operator.say(await getOnlyRoom(world), 'a reply');
+      const findRoom = async () =>
+        (await world.operator.rooms()).find(({ id, lastAt }) => lastAt !== (earlier.get(id) ?? null))?.id;
+      await expect.poll(findRoom).toBeDefined();
+      await world.operator.say((await findRoom()) ?? '', 'a reply');
       await expect(chat.bubble('a reply')).toHaveCount(1);
     });
   });
