@@ -112,7 +112,7 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       await chat.waitUntilLoaded();
       expect(new URL((await socket).url()).pathname).toBe('/socket.io/');
       await chat.attach(testInfo.outputPath(), [PHOTO_FILE]);
-      await chat.button('sendFiles').click();
+      await chat.button('send').click();
       await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
       expect(errors, 'errors in the page').toEqual([]);
       // A socket that is open would hold the host.
