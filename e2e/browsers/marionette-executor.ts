@@ -65,24 +65,25 @@ export async function connectMarionette(port: number) {
   return {
     async execute(command: Command): Promise<unknown> {
       const name = command.getName();
-      const { id, ...parameters } = command.getParameters() as Parameters;
+      const { id: target, ...parameters } = command.getParameters() as Parameters;
       // Marionette takes the id of an element where W3C has the element, or a path with its id.
-      const reference = id && WebElement.isId(id) ? WebElement.extractId(id) : undefined;
-      const element = reference === undefined ? { id } : { id: reference, element: reference };
+      const reference = target && WebElement.isId(target) ? WebElement.extractId(target) : undefined;
+      const element = reference === undefined ? { id: target } : { id: reference, element: reference };
       // It takes the capabilities themselves where W3C has an envelope.
       const { alwaysMatch } = (parameters['capabilities'] ?? {}) as { alwaysMatch?: object };
-      lastId += 1;
+      // Commands may be under way at the same time.
+      const id = ++lastId;
       const text = JSON.stringify([
         0,
-        lastId,
+        id,
         `WebDriver:${NAMES[name]}`,
         { ...alwaysMatch, ...parameters, ...element },
       ]);
       const [, , failure, result] = await new Promise<Response>((resolve) => {
-        waiting.set(lastId, resolve);
+        waiting.set(id, resolve);
         socket.write(`${Buffer.byteLength(text)}:${text}`);
       });
-      waiting.delete(lastId);
+      waiting.delete(id);
       if (failure)
         (errors as unknown as { throwDecodedError(data: object): never }).throwDecodedError(failure);
       const { value, sessionId, capabilities = {} } = (result ?? {}) as Record<string, unknown>;

@@ -55,11 +55,8 @@ export async function attachArtifacts(
     testInfo.attachments.push({ name, path, contentType: 'application/json' });
   }
   const startFile = 'state' in start ? await saveStart(testInfo, start) : undefined;
-  // A text without a path is printed by every reporter that prints failures.
-  await testInfo.attach('replay', {
-    contentType: 'text/plain',
-    body: describeReplay(testInfo, origin, startFile),
-  });
+  // Of an attached text, reporters print the first 300 characters; of an error, all.
+  testInfo.errors.push({ message: describeReplay(testInfo, origin, startFile) });
 }
 
 /** Saves the start of a test where no run of Playwright deletes it. The same start has the same name. */

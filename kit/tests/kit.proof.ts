@@ -146,7 +146,7 @@ test('a failed test reports its cause and attaches its world and journal', { tim
     });
     expect(JSON.parse(attachments?.get('journal.json') ?? 'null'), title).toBeInstanceOf(Array);
     expect(JSON.parse(attachments?.get('ledger.json') ?? 'null'), title).toHaveProperty('entries');
-    expect(attachments?.get('replay'), title).toMatch(
+    expect(errors.join('\n'), title).toMatch(
       /in the scenario "default" with the seed "(e2e|wrong money)"[^]*WALLET_WORLD_FILE=.*failed-worlds/,
     );
   }
@@ -163,7 +163,8 @@ test(
     expect(report).toMatchObject({ status: 'failed' });
     const cause = 'Your money is back in the wallet';
     expect(report?.errors.join('\n')).toContain(cause);
-    const [, line = '', server] = report?.attachments.get('replay')?.split('\n') ?? [];
+    const [, line = '', server] =
+      report?.errors.find((error) => error.startsWith('The test began'))?.split('\n') ?? [];
     const { port } = new URL(first.url);
     expect(server).toContain(`npx wallet-sandbox --port ${port}`);
 

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { parseAllHeaders } from '@netlify/headers-parser';
+import serveHandler from 'serve-handler';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
-import { renderHeadersFile, renderNginxHeaders } from './header-files.ts';
+import { renderHeadersFile, renderNginxHeaders, renderServeConfig } from './header-files.ts';
 
 const HEADERS = buildPageHeaders(
   {
@@ -42,6 +45,35 @@ test('a host reads from _headers what the server sends, and files of the build a
     { for: '/*', values: { ...HEADERS, 'x-quotes': 'a "b" \\ \'c\' # d: e' } },
     { for: '/assets/*', values: { 'cache-control': 'public, max-age=31536000, immutable' } },
   ]);
+});
+
+test('serve sends what the server sends, the page for an address of the app, and nothing for a missing file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), 'page');
+  writeFileSync(join(folder, 'assets/a.js'), 'script');
+  const config = JSON.parse(renderServeConfig(HEADERS)) as Parameters<typeof serveHandler>[2];
+  const server = createServer(
+    (request, response) => void serveHandler(request, response, { ...config, public: folder }),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+  };
+  const headers = { ...HEADERS, 'cache-control': 'no-cache' };
+  for (const path of ['/', '/login', '/user/home?m=deposit', '/user/a.b/c']) {
+    expect(await get(path), path).toMatchObject({ status: 200, text: 'page', headers });
+  }
+  expect(await get('/assets/a.js')).toMatchObject({ status: 200, text: 'script', headers });
+  expect((await get('/assets/none.js')).status).toBe(404);
 });
 
 test('nginx gets each header as a quoted text', () => {

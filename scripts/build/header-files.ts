@@ -31,3 +31,17 @@ export function renderHeadersFile(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${checkValue(name, value)}\n`);
   return `/*\n${lines.join('')}/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }
+
+/**
+ * Renders the configuration that the program `serve` reads: the headers, and the page for every address that is no file
+ * below `/assets/`. Everything is asked for each time, because `serve` sends the same headers when a file is missing.
+ */
+export function renderServeConfig(headers: Headers): string {
+  const list = Object.entries({ ...headers, 'cache-control': 'no-cache' });
+  const config = {
+    directoryListing: false,
+    rewrites: ['/:page', '/!(assets)/**'].map((source) => ({ source, destination: '/index.html' })),
+    headers: [{ source: '**', headers: list.map(([key, value]) => ({ key, value })) }],
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}

@@ -47,6 +47,7 @@ test('the folder of a static host has the page, its manifest and its headers as 
     'manifest.webmanifest.br',
     'manifest.webmanifest.gz',
     'nginx-headers.conf',
+    'serve.json',
   ]);
   expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js', 'a.js.br']);
   const read = (name: string) => readFileSync(join(folder, name));
@@ -58,7 +59,7 @@ test('the folder of a static host has the page, its manifest and its headers as 
   const manifest = brotliDecompressSync(read('manifest.webmanifest.br')).toString();
   expect(manifest).toBe(read('manifest.webmanifest').toString());
   expect(JSON.parse(manifest)).toMatchObject({ name: 'ดอกบัว' });
-  for (const file of ['_headers', 'nginx-headers.conf']) {
+  for (const file of ['_headers', 'nginx-headers.conf', 'serve.json']) {
     expect(read(file).toString(), file).toContain(deployment.headers['content-security-policy']);
     expect(read(file).toString(), file).toMatch(/strict-transport-security/);
   }

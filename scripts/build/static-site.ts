@@ -8,7 +8,12 @@ import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/pa
 import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
 import { UserError } from '../lib/repository.ts';
-import { HEADERS_LINE_MAX, renderHeadersFile, renderNginxHeaders } from './header-files.ts';
+import {
+  HEADERS_LINE_MAX,
+  renderHeadersFile,
+  renderNginxHeaders,
+  renderServeConfig,
+} from './header-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,8 +29,8 @@ export function readDeployment(env: Environment) {
 
 /**
  * Writes the built app in `webRoot` with the configuration of a deployment into a folder that any static host serves:
- * the page, its manifest and all files, compressed as well, and the headers for nginx (`nginx-headers.conf`) and for hosts
- * that read `_headers`. What else is in the folder stays: an open page may need files of an earlier build.
+ * the page, its manifest and all files, compressed as well, and the headers for nginx (`nginx-headers.conf`), for hosts that
+ * read `_headers` and for `serve` (`serve.json`). What else is in the folder stays: an open page may need files of an earlier build.
  *
  * @returns sentences about what a host may not be able to serve
  */
@@ -52,6 +57,7 @@ export function writeStaticSite(
   const headersFile = renderHeadersFile(headers);
   write('nginx-headers.conf', renderNginxHeaders(headers));
   write('_headers', headersFile);
+  write('serve.json', renderServeConfig(headers));
   // Hosts that read `_headers` read this as well: every address of the app answers the page.
   write('_redirects', '/* /index.html 200\n');
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length));

@@ -13,11 +13,16 @@ import { chatPage, PHOTO_FILE } from '../../pages/chat-page.ts';
 import { depositPage } from '../../pages/deposit-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { startServer } from '../../support/servers/served-program.ts';
-import { hasNginx, serveByHeadersFile, serveByNginx } from '../../support/servers/static-hosts.ts';
+import {
+  hasNginx,
+  serveByHeadersFile,
+  serveByNginx,
+  serveByServe,
+} from '../../support/servers/static-hosts.ts';
 
 /*
  * The folder of `npm run build -- --static` on two hosts: nginx with `deploy/nginx.conf`, which forwards calls to the
- * backend at the same address, and a host that reads `_headers`, where the browser calls the backend itself.
+ * backend at the same address, a host that reads `_headers`, and `serve`, where the browser calls the backend itself.
  */
 
 const IDENTITY = {
@@ -30,6 +35,10 @@ const HOSTS = {
   nginx: { serve: serveByNginx, toVariables: () => ({ ...IDENTITY, CHAT_URL: '/' }) },
   'a host that reads _headers': {
     serve: serveByHeadersFile,
+    toVariables: (backend: string) => ({ ...IDENTITY, BACKEND_URL: backend }),
+  },
+  serve: {
+    serve: serveByServe,
     toVariables: (backend: string) => ({ ...IDENTITY, BACKEND_URL: backend }),
   },
 };
@@ -103,7 +112,7 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       await chat.waitUntilLoaded();
       expect(new URL((await socket).url()).pathname).toBe('/socket.io/');
       await chat.attach(testInfo.outputPath(), [PHOTO_FILE]);
-      await chat.button('sendFiles').click();
+      await chat.button('send').click();
       await expect(chat.log.locator('[data-delivery=succeed]')).toHaveCount(1);
       expect(errors, 'errors in the page').toEqual([]);
       // A socket that is open would hold the host.

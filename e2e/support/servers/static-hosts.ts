@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import staticFiles from '@fastify/static';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import Fastify from 'fastify';
+import serveHandler from 'serve-handler';
 
 const POLL_MS = 50;
 
@@ -91,4 +93,14 @@ export async function serveByHeadersFile({ site, port }: HostOptions): Promise<S
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
   await app.listen({ port, host: '127.0.0.1' });
   return { stop: () => app.close() };
+}
+
+/** Serves the folder as the program `serve` does, and forwards nothing. */
+export async function serveByServe({ site, port }: HostOptions): Promise<StaticHost> {
+  const config = JSON.parse(readFileSync(join(site, 'serve.json'), 'utf8')) as object;
+  const server = createServer((request, response) => {
+    void serveHandler(request, response, { ...config, public: resolve(site) });
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { stop: () => Promise.resolve(server.close()) };
 }
