@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
+import type { WebSocket } from 'ws';
+
 import type { BackendAddresses } from '@wallet/mock-server/contract-check.ts';
 
-import { type RequestHeaderOptions, toRequestHeaders } from './forwarded-headers.ts';
-import { findNetworkProxy, openRequest } from './outgoing-request.ts';
+import { toHandshakeHeaders, toRequestHeaders } from './forwarded-headers.ts';
+import { findNetworkProxy, openRequest, openWebSocket } from './outgoing-request.ts';
 
 /** The real backend, and how requests are sent on to it. */
 export class Backend {
@@ -24,13 +26,20 @@ export class Backend {
   }
 
   /** Opens the request that forwards another one to the API. Its body is still to be written. */
-  forward(request: IncomingMessage, requestId?: string): ClientRequest {
-    return this.#open(this.addresses.api, request, { isUpgrade: false, requestId });
+  forward({ method = 'GET', url = '/', rawHeaders }: IncomingMessage, requestId?: string): ClientRequest {
+    const { api } = this.addresses;
+    const headers = toRequestHeaders(rawHeaders, { backend: api, via: this.#via, method, requestId });
+    return openRequest(api, { method, path: url, headers });
   }
 
-  /** Opens the request that forwards a handshake of the chat socket. */
-  forwardUpgrade(request: IncomingMessage): ClientRequest {
-    return this.#open(this.addresses.chat, request, { isUpgrade: true });
+  /** Opens the chat socket of the backend for a handshake of the app. */
+  openChat({ url = '/', rawHeaders, headers }: IncomingMessage): WebSocket {
+    const { chat } = this.addresses;
+    return openWebSocket(chat, {
+      path: url,
+      protocols: headers['sec-websocket-protocol']?.split(/\s*,\s*/) ?? [],
+      headers: toHandshakeHeaders(rawHeaders, { backend: chat, via: this.#via, method: 'GET' }),
+    });
   }
 
   /** Asks for a path of the API as the app does, with the headers that it always sends. */
@@ -38,14 +47,5 @@ export class Backend {
     const { api } = this.addresses;
     const headers = { host: new URL(api).host, accept: 'application/json', via: this.#via, ...appHeaders };
     return openRequest(api, { method: 'GET', path, headers: Object.entries(headers).flat() });
-  }
-
-  #open(
-    backend: string,
-    { method = 'GET', url = '/', rawHeaders }: IncomingMessage,
-    options: Pick<RequestHeaderOptions, 'isUpgrade' | 'requestId'>,
-  ) {
-    const headers = toRequestHeaders(rawHeaders, { backend, via: this.#via, method, ...options });
-    return openRequest(backend, { method, path: url, headers, isUpgrade: options.isUpgrade });
   }
 }

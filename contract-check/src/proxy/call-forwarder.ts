@@ -2,27 +2,28 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Fault } from '@wallet/mock-server/domain/entities/fault.ts';
-import type { CallContext } from '@wallet/mock-server/http/call/call-context.ts';
-// Declares `bodyLength` of a request.
-import '@wallet/mock-server/http/call/request-body.ts';
 import type { Route } from '@wallet/mock-server/http/call/route.ts';
 import { applyFault } from '@wallet/mock-server/http/faults/apply-fault.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
 import type { Pipeline } from '@wallet/mock-server/http/pipeline/pipeline.ts';
-import { findOperation, type FoundOperation } from '@wallet/shared/operator/find-operation.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { describeFailure } from '../conformance/describe-failure.ts';
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
-import { compareCall, readResponse, type ReceivedResponse } from './compare-call.ts';
+import { readResponse } from './compare-call.ts';
 import { findProxyRefusal } from './outgoing-request.ts';
-import { NO_BODY, readRequest, type ReceivedBody } from './read-request.ts';
+import { NO_BODY, readRequest } from './read-request.ts';
+import {
+  compareResponse,
+  FAILED,
+  type ForwardedCall,
+  type Outcome,
+  recordCall,
+  takeFault,
+} from './record-call.ts';
 import { sendReceived } from './send-received.ts';
-
-/** Longest decoded response that the journal keeps. */
-const RECORDED_MAX_UNITS = 256 * 1024;
 
 interface CallForwarderOptions {
   readonly backend: Backend;
@@ -31,25 +32,6 @@ interface CallForwarderOptions {
   readonly findRoute: (operation: string) => Route | undefined;
   readonly onError: (error: unknown) => void;
 }
-
-/** One call on its way to the backend. */
-interface ForwardedCall {
-  readonly context: CallContext;
-  readonly found: FoundOperation | undefined;
-  readonly body: BodyRecorder;
-  request: ReceivedBody;
-  /** True once its journal entry is closed, or is about to be by a response in place of the backend's. */
-  hasEnded: boolean;
-}
-
-/** End of a call that is not its response at the app. */
-interface Outcome {
-  readonly note?: string;
-  /** True if the app did not get the response. */
-  readonly isLost?: boolean;
-}
-
-const FAILED = 'The sandbox failed while it handled this call; its log has the error.';
 
 /**
  * Forwards the calls of the API to the backend as they come and its responses as they are, applies the faults of the
@@ -78,16 +60,16 @@ export class CallForwarder {
       .catch((error: unknown) => this.#fail(call, error));
   }
 
-  #run(call: ForwardedCall): void {
+  async #run(call: ForwardedCall): Promise<void> {
     const { pipeline } = this.#options;
     const { context, body } = call;
-    const request = readRequest(body, context.request.headers);
+    const request = await readRequest(body, context.request.headers);
     call.request = request;
     context.request.body = request.recorded;
     context.request.bodyLength = body.bytes.length;
     context.isBodyRead = request.isJson;
-    if (!body.isEnded && !body.isTooLong) {
-      // The client has closed the connection while it was sending.
+    if ((!body.isEnded && !body.isTooLong) || context.reply.raw.destroyed) {
+      // The client has closed the connection while it was sending, or while its form was read.
       pipeline.abandon(context);
       return;
     }
@@ -157,7 +139,7 @@ export class CallForwarder {
   /** Sends a response on while it comes. While the world has faults it is read first, so that one may apply to it. */
   async #receive(call: ForwardedCall, received: IncomingMessage, sent: ClientRequest): Promise<void> {
     const { context } = call;
-    const { pipeline, backend } = this.#options;
+    const { pipeline, backend, onError } = this.#options;
     const { api } = backend.addresses;
     const client = context.reply.raw;
     const { statusCode: status = 0, headers } = received;
@@ -166,7 +148,7 @@ export class CallForwarder {
     const end = (outcome: Outcome = {}): void => {
       if (call.hasEnded) return;
       call.hasEnded = true;
-      this.#record(call, response, outcome);
+      recordCall(call, response, { pipeline, onError, ...outcome });
     };
     const endBrokenOff = (): void =>
       end({ note: `${api} closes the connection in the middle of the response.` });
@@ -193,7 +175,7 @@ export class CallForwarder {
       }
       sendReceived(context, received, isHeld ? recorder : undefined);
     };
-    const fault = isHeld ? this.#takeFault(call, response) : undefined;
+    const fault = isHeld ? takeFault(call, response) : undefined;
     if (!fault) {
       deliver();
       return;
@@ -210,7 +192,7 @@ export class CallForwarder {
       send: (forced) => {
         call.hasEnded = true;
         sent.destroy();
-        this.#compare(call, response);
+        compareResponse(call, response, { onError });
         void pipeline.send(context, forced);
       },
       abandon: () => {
@@ -218,43 +200,5 @@ export class CallForwarder {
         end({ isLost: true });
       },
     });
-  }
-
-  /** Takes the fault that loses the response of a call which the backend has executed. */
-  #takeFault({ context, found }: ForwardedCall, response: ReceivedResponse): Fault | undefined {
-    const isExecuted =
-      response.status >= 200 && response.status < 300 && readResponse(found, response).key === null;
-    return isExecuted ? matchFault('after', context) : undefined;
-  }
-
-  /** Compares a call and closes its journal entry. */
-  #record(call: ForwardedCall, response: ReceivedResponse, { note, isLost = false }: Outcome): void {
-    const { context } = call;
-    const { entry, world, request } = context;
-    const { text = '', key } = this.#compare(call, response, note);
-    if (!isLost) entry.status = response.status;
-    entry.key = key;
-    const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
-    world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
-    this.#options.pipeline.close(context);
-  }
-
-  #compare(
-    { context, found, request }: ForwardedCall,
-    response: ReceivedResponse,
-    note?: string,
-  ): ReturnType<typeof readResponse> {
-    let read: ReturnType<typeof readResponse> = { key: null };
-    const toComparison = (why: string) => ({ differences: [], unknown: [], note: why });
-    try {
-      read = readResponse(found, response);
-      context.entry.comparison =
-        note === undefined ? compareCall(found, request, response.status, read) : toComparison(note);
-    } catch (error) {
-      // Nothing awaits the end of a response: thrown from there, an error would end the process.
-      this.#options.onError(error);
-      context.entry.comparison = toComparison(FAILED);
-    }
-    return read;
   }
 }

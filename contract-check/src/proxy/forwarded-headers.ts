@@ -10,7 +10,8 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
   'proxy-authorization',
   'proxy-connection',
 ]);
-/** Headers of an upgrade, which the backend needs as they are. */
+/** Headers that each end of a WebSocket has for itself. */
+const OF_WEBSOCKET = /^sec-websocket-/i;
 const UPGRADE = 'upgrade';
 const OF_SANDBOX = /^x-sandbox-/;
 const WORLD_COOKIE = /^\s*sandbox_world=/;
@@ -18,13 +19,12 @@ const WORLD_COOKIE = /^\s*sandbox_world=/;
 /** Raw headers as Node has them: name, value, name, value. */
 type RawHeaders = readonly string[];
 
-export interface RequestHeaderOptions {
+interface RequestHeaderOptions {
   /** Origin of the backend. */
   readonly backend: string;
   /** Entry of the `via` header that marks this proxy. */
   readonly via: string;
   readonly method: string;
-  readonly isUpgrade: boolean;
   /** Id that the request has in the journal; a handshake has none. */
   readonly requestId?: string | undefined;
 }
@@ -55,15 +55,13 @@ const replaceOrigin = (value: string, host: string, backend: string): string =>
  * server's.
  */
 export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions): string[] {
-  const { backend, via, method, isUpgrade, requestId } = options;
+  const { backend, via, method, requestId } = options;
   const host = [...eachHeader(raw)].find(([, , lower]) => lower === 'host')?.[1] ?? '';
   const headers: string[] = [];
   let hasLength = false;
   let hasId = requestId === undefined;
   for (const [name, value, lower] of eachHeader(raw)) {
-    const isKeptForUpgrade = isUpgrade && lower === 'connection';
-    if (OF_SANDBOX.test(lower) || (OF_CONNECTION.has(lower) && !isKeptForUpgrade)) continue;
-    if (lower === UPGRADE && !isUpgrade) continue;
+    if (OF_SANDBOX.test(lower) || OF_CONNECTION.has(lower) || lower === UPGRADE) continue;
     // An id that is not well formed has been replaced.
     if (lower === REQUEST_ID_HEADER && requestId !== undefined && value !== requestId) continue;
     hasId ||= lower === REQUEST_ID_HEADER;
@@ -82,6 +80,24 @@ export function toRequestHeaders(raw: RawHeaders, options: RequestHeaderOptions)
   if (!hasId && requestId !== undefined) headers.push(REQUEST_ID_HEADER, requestId);
   return [...headers, 'via', via];
 }
+
+/** Returns the headers with which a handshake of a WebSocket is forwarded. */
+export const toHandshakeHeaders = (
+  raw: RawHeaders,
+  options: RequestHeaderOptions,
+): Readonly<Record<string, string>> => {
+  const headers = new Headers();
+  for (const [name, value] of eachHeader(toRequestHeaders(raw, options))) {
+    if (!OF_WEBSOCKET.test(name)) headers.append(name, value);
+  }
+  return Object.fromEntries(headers);
+};
+
+/** Returns the lines of the head of a handshake that the backend has accepted, without those of its own connection. */
+export const toHandshakeLines = (raw: RawHeaders): readonly string[] =>
+  [...eachHeader(raw)]
+    .filter(([name, , lower]) => !OF_CONNECTION.has(lower) && lower !== UPGRADE && !OF_WEBSOCKET.test(name))
+    .map(([name, value]) => `${name}: ${value}`);
 
 /**
  * Returns the headers of a response as the backend sent them, without those of its connection. One without an id of the

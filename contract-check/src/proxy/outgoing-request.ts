@@ -10,6 +10,7 @@ import { connect as connectTls } from 'node:tls';
 
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
+import { WebSocket } from 'ws';
 
 import { describeFailure, NetworkProxyError } from '../conformance/describe-failure.ts';
 
@@ -19,10 +20,17 @@ export interface OutgoingRequest {
   readonly path: string;
   /** Names and values in turn, with the `host`. */
   readonly headers: readonly string[];
-  /** True for the handshake of a WebSocket. */
-  readonly isUpgrade?: boolean;
 }
 
+export interface OutgoingHandshake {
+  readonly path: string;
+  readonly protocols: readonly string[];
+  /** Headers without those that belong to the WebSocket itself. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Longest message of a WebSocket that is passed on. */
+export const MESSAGE_MAX_BYTES = 100 * 1024 * 1024;
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const PROXY_REFUSAL = 407;
 
@@ -135,15 +143,12 @@ const toAuthorization = ({ username, password }: URL): readonly string[] =>
  * connection is used once: one that is kept may be closed by the server just when the next request is sent, which would
  * look like a failure of the server.
  */
-export function openRequest(
-  origin: string,
-  { isUpgrade = false, ...request }: OutgoingRequest,
-): ClientRequest {
+export function openRequest(origin: string, request: OutgoingRequest): ClientRequest {
   const { protocol, hostname, port } = new URL(origin);
   const isSecure = protocol === 'https:';
   const proxy = findNetworkProxy(origin);
   const headers = [...request.headers];
-  if (proxy && !isSecure && !isUpgrade) {
+  if (proxy && !isSecure) {
     return httpRequest({
       method: request.method,
       path: `${origin}${request.path}`,
@@ -158,6 +163,17 @@ export function openRequest(
     hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
     ...(port === '' ? {} : { port }),
     agent: proxy ? new TunnelAgent(proxy.href) : false,
+  });
+}
+
+/** Opens a WebSocket to a server, through the proxy of the network if there is one. */
+export function openWebSocket(origin: string, { path, protocols, headers }: OutgoingHandshake): WebSocket {
+  const proxy = findNetworkProxy(origin);
+  return new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`, [...protocols], {
+    headers,
+    maxPayload: MESSAGE_MAX_BYTES,
+    perMessageDeflate: false,
+    ...(proxy && { agent: new TunnelAgent(proxy.href) }),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { decodeBody } from '../recording/decode-body.ts';
-import { listFormNames } from '../conformance/form-names.ts';
 import { parseBody } from '../conformance/parse-body.ts';
 import type { BodyRecorder } from './body-recorder.ts';
 import { parseForm } from './parse-form.ts';
@@ -19,13 +18,16 @@ const TEXT_MAX_UNITS = 2_000;
 export const NO_BODY: ReceivedBody = { isJson: false };
 
 /** Reads the body of a request that is forwarded. */
-export function readRequest(recorder: BodyRecorder, headers: IncomingHttpHeaders): ReceivedBody {
+export async function readRequest(
+  recorder: BodyRecorder,
+  headers: IncomingHttpHeaders,
+): Promise<ReceivedBody> {
   const decoded = decodeBody(recorder.bytes, headers['content-encoding']);
   if (decoded === undefined || decoded.length === 0 || !recorder.isEnded) return NO_BODY;
   const type = headers['content-type'] ?? '';
   if (/^multipart\/form-data/i.test(type)) {
-    const recorded = parseForm(decoded, type);
-    return { recorded, isJson: false, formFields: listFormNames(decoded.toString('latin1')) };
+    const recorded = await parseForm(decoded, type);
+    return { recorded, isJson: false, formFields: Object.keys(recorded) };
   }
   const text = decoded.toString('utf8');
   const { json } = parseBody(text);

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
 
 import { CHAT_ROOM_PREFIX } from '@wallet/mock-server/domain/chat/chat-thread.ts';
 import { SocketFaults, SOCKETS_REFUSED } from '@wallet/mock-server/socket/socket-faults.ts';
@@ -7,15 +7,13 @@ import type { World } from '@wallet/mock-server/world/world.ts';
 import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import { parseEvent } from '../../conformance/check-frame.ts';
-import { writeTextFrame } from './frame-text.ts';
-import { MessageStream, type TextMessage } from './message-stream.ts';
 import { compareEvent, recordRelayedEvent, toContractEvent } from './relay-journal.ts';
 
 interface RelayOptions {
   readonly world: World;
   readonly names: ChatSocketNames;
-  readonly app: Duplex;
-  readonly backend: Duplex;
+  readonly app: WebSocket;
+  readonly backend: WebSocket;
   readonly errors: ErrorReporter;
   /** Returns true while new sockets are refused. */
   readonly isRefused: () => boolean;
@@ -24,6 +22,13 @@ interface RelayOptions {
 /** Packets of socket.io with the namespace that may follow: a connection, and its refusal. */
 const CONNECT = /^40(\/[^,]*,)?/;
 const CONNECT_ERROR = /^44(\/[^,]*,)?/;
+/** Longest message that is read. A longer one passes as it comes. */
+const MESSAGE_READ_MAX_BYTES = 1024 * 1024;
+/** Bytes that wait for a slow reader, from which on nothing more is read for it. */
+const WAITING_MAX_BYTES = 1024 * 1024;
+/** Codes of a connection that ended without one, and without a handshake. */
+const CLOSED_WITHOUT_CODE = 1005;
+const BROKEN = 1006;
 const NAMESPACE = /^4\d(\/[^,]*,)?/;
 
 /** Passes a chat socket on in both directions, applies the world's faults, and records each event. */
@@ -36,50 +41,40 @@ export class ChatRelay {
     this.#options = options;
   }
 
-  /** Starts with the bytes that came with the handshake. */
-  start(fromApp: Buffer, fromBackend: Buffer): void {
+  /** Starts when both sockets are open. */
+  start(): void {
     const { app, backend, world } = this.#options;
-    const mayLoseMessages = () => world.state.faults.size > 0;
-    const sent = new MessageStream(true, mayLoseMessages);
-    const received = new MessageStream(false, mayLoseMessages);
     const connection = { disconnect: () => this.close() };
     world.connections.add(connection);
-    for (const socket of [app, backend]) {
-      socket.on('error', () => this.close());
-      socket.once('close', () => {
+    for (const [from, to] of [
+      [app, backend],
+      [backend, app],
+    ] as const) {
+      from.on('error', () => this.close());
+      from.once('close', (code, reason) => {
         world.connections.delete(connection);
-        this.close();
+        if (code === BROKEN) to.terminate();
+        else if (code === CLOSED_WITHOUT_CODE) to.close();
+        else to.close(code, reason);
       });
     }
-    app.once('end', () => backend.end());
-    backend.once('end', () => app.end());
-    app.on('data', (chunk: Buffer) => this.#passAll(app, backend, sent.read(chunk), this.#send));
-    backend.on('data', (chunk: Buffer) => this.#passAll(backend, app, received.read(chunk), this.#receive));
-    if (fromBackend.length > 0) backend.unshift(fromBackend);
-    if (fromApp.length > 0) app.unshift(fromApp);
-    app.resume();
-    backend.resume();
+    this.#passAll(app, backend, this.#send);
+    this.#passAll(backend, app, this.#receive);
   }
 
-  #passAll(
-    from: Duplex,
-    to: Duplex,
-    messages: ReturnType<MessageStream['read']>,
-    handle: (message: TextMessage, pass: () => void) => void,
-  ): void {
-    for (const message of messages) {
+  #passAll(from: WebSocket, to: WebSocket, handle: (text: string, pass: () => void) => void): void {
+    from.on('message', (data: Buffer, isBinary) => {
       const pass = (): void => {
-        if (to.writable && !to.write(message.bytes)) {
-          from.pause();
-          to.once('drain', () => from.resume());
-        }
+        if (to.readyState !== WebSocket.OPEN) return;
+        to.send(data, { binary: isBinary }, () => from.resume());
+        if (to.bufferedAmount > WAITING_MAX_BYTES) from.pause();
       };
-      if (message.text === undefined) pass();
-      else this.#options.errors.run(() => handle(message, pass));
-    }
+      if (isBinary || data.length > MESSAGE_READ_MAX_BYTES) pass();
+      else this.#options.errors.run(() => handle(data.toString(), pass));
+    });
   }
 
-  readonly #send = ({ text }: TextMessage, pass: () => void): void => {
+  readonly #send = (text: string, pass: () => void): void => {
     const { world, names } = this.#options;
     if (CONNECT.test(text)) {
       const namespace = CONNECT.exec(text)?.[1] ?? '';
@@ -109,7 +104,7 @@ export class ChatRelay {
     });
   };
 
-  readonly #receive = ({ text }: TextMessage, pass: () => void): void => {
+  readonly #receive = (text: string, pass: () => void): void => {
     const { world, names } = this.#options;
     if (CONNECT.test(text) || CONNECT_ERROR.test(text)) {
       const isRefused = CONNECT_ERROR.test(text);
@@ -142,13 +137,13 @@ export class ChatRelay {
   }
 
   #answer(text: string): void {
-    this.#options.app.write(writeTextFrame(text, false));
+    this.#options.app.send(text);
   }
 
   /** Breaks both connections, as a network failure would. */
   close(): void {
-    this.#options.app.destroy();
-    this.#options.backend.destroy();
+    this.#options.app.terminate();
+    this.#options.backend.terminate();
   }
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { WebSocketServer } from 'ws';
+
 import { isAllowedHost } from '@wallet/mock-server/http/server/allowed-host.ts';
 import { replayUpgrades } from '@wallet/mock-server/http/server/replay-upgrade.ts';
 import type { ChatSocketServer } from '@wallet/mock-server/socket/chat-socket.ts';
@@ -9,6 +11,8 @@ import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import { describeFailure } from '../../conformance/describe-failure.ts';
 import type { Backend } from '../backend.ts';
+import { toHandshakeLines } from '../forwarded-headers.ts';
+import { MESSAGE_MAX_BYTES } from '../outgoing-request.ts';
 import { ChatRelay } from './chat-relay.ts';
 import { recordRelayedEvent } from './relay-journal.ts';
 
@@ -53,35 +57,48 @@ export function forwardUpgrades(
       app.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
-    const sent = backend.forwardUpgrade(request);
-    app.once('close', () => sent.destroy());
-    sent.on('error', (error) => {
+    const chat = backend.openChat(request);
+    const abandon = (): void => chat.terminate();
+    app.once('close', abandon);
+    chat.on('error', (error) => {
       if (app.destroyed) return;
       recordFailure(0, describeFailure(backend.addresses.chat, error));
       app.destroy();
     });
-    sent.once('upgrade', (response, socket, fromBackend) => {
-      app.write(formatHead(response));
-      const relay = new ChatRelay({
-        world,
-        names,
-        app,
-        backend: socket,
-        errors,
-        isRefused: () => isRefused,
+    chat.once('upgrade', (response) => {
+      const socketServer = new WebSocketServer({
+        noServer: true,
+        clientTracking: false,
+        maxPayload: MESSAGE_MAX_BYTES,
+        perMessageDeflate: false,
+        handleProtocols: () => chat.protocol,
       });
-      relays.add(relay);
-      app.once('close', () => relays.delete(relay));
-      relay.start(fromApp, fromBackend);
+      socketServer.on('headers', (lines) => lines.push(...toHandshakeLines(response.rawHeaders)));
+      chat.once('open', () => {
+        socketServer.handleUpgrade(request, app, fromApp, (socket) => {
+          // From here on the relay closes each side as the other was closed.
+          app.off('close', abandon);
+          const relay = new ChatRelay({
+            world,
+            names,
+            app: socket,
+            backend: chat,
+            errors,
+            isRefused: () => isRefused,
+          });
+          relays.add(relay);
+          app.once('close', () => relays.delete(relay));
+          relay.start();
+        });
+      });
     });
-    sent.once('response', (response) => {
+    chat.once('unexpected-response', (_request, response) => {
       const status = response.statusCode ?? 0;
       recordFailure(status, `The backend answers the handshake of the chat socket with status ${status}.`);
       app.write(formatHead(response));
       response.on('data', (chunk: Buffer) => app.write(chunk));
       response.once('close', () => app.end());
     });
-    sent.end();
   };
   server.on('upgrade', (request: IncomingMessage, app: Duplex, fromApp: Buffer) => {
     if (!request.url?.startsWith(CHAT_PATH)) return;
