@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
 
 import { HarError } from './conformance/har.ts';
 import { summariseAssumptions } from './conformance/summarise-assumptions.ts';

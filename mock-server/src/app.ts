@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';

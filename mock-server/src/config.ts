@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
 
 import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';

@@ -6,6 +6,8 @@ import { hashSources, isUpToDate, writeBuildMark } from './source-hash.ts';
 const COMMON_SOURCES = [
   'shared/src',
   'shared/package.json',
+  'deployment/src',
+  'deployment/package.json',
   'package-lock.json',
   'scripts/build/builds.ts',
   'scripts/build/compression.ts',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { renderHeadersFile, renderNginxHeaders } from './header-files.ts';
 

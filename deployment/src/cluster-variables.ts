@@ -1,3 +1,5 @@
+import { NODE_NAME } from '@wallet/shared/address-patterns.ts';
+
 import * as patterns from './config-patterns.ts';
 
 /** An environment variable of a cluster of sandboxes, read by each of them. */
@@ -14,7 +16,7 @@ interface ClusterVariable {
 export const CLUSTER_VARIABLES = [
   {
     name: 'NODE_NAME',
-    pattern: patterns.NODE_NAME,
+    pattern: NODE_NAME,
     requirement: 'a letter and up to 14 more lower-case letters or digits, such as n1',
   },
   {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from './chat-socket-names.ts';
-import * as patterns from './deployment/config-patterns.ts';
-import { VARIANTS } from './deployment/variant.ts';
-import { PlayBalance } from './operator/play-balance.ts';
+import { ORIGIN } from '@wallet/shared/address-patterns.ts';
+import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
+import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
+
+import * as patterns from './config-patterns.ts';
 
 /** Text of a pattern. An address must also be one that browsers can read, or the app would stop at its first call. */
 const Text = (pattern: string) =>
@@ -19,11 +21,11 @@ const BankCode = z.string().check(z.regex(/^\w{1,32}$/));
 export const AppConfig = z.object({
   variant: z.enum(VARIANTS),
   /** Exact origins that may frame the iframe variant. */
-  iframe: z.object({ parents: z.array(Text(patterns.ORIGIN)) }),
+  iframe: z.object({ parents: z.array(Text(ORIGIN)) }),
   /** Host that replaces the host of web launch links (F-66); empty for none. */
   gameHost: z.union([Empty, Text(patterns.GAME_HOST)]),
   /** Origin of the operator's API; empty for the origin of the page. */
-  api: z.union([Empty, Text(patterns.ORIGIN)]),
+  api: z.union([Empty, Text(ORIGIN)]),
   /** URL of the chat socket; empty for no socket (F-45), `/` for the origin of the page. */
   chat: z.union([Empty, Text(patterns.CHAT_URL)]),
   /** Fixed headers of every API call, such as the header that names the client (F-63). */

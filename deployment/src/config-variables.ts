@@ -1,5 +1,7 @@
-import { DEFAULT_CHAT_SOCKET_NAMES } from '../chat-socket-names.ts';
-import type { AppConfig } from '../app-config.ts';
+import { ORIGIN } from '@wallet/shared/address-patterns.ts';
+import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
+
+import type { AppConfig } from './app-config.ts';
 import * as patterns from './config-patterns.ts';
 
 /** An environment variable of a deployment, and the field of the page's configuration that it sets. */
@@ -33,7 +35,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'BACKEND_URL',
     field: 'api',
-    pattern: patterns.ORIGIN,
+    pattern: ORIGIN,
     requirement: 'an origin such as https://api.example, without a path',
     // The chat is that of the same backend, unless CHAT_URL gives another one.
     read: (text) => ({ api: text, chat: text }),
@@ -70,7 +72,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
   {
     name: 'FRAME_PARENTS',
     field: 'iframe',
-    pattern: patterns.ORIGIN,
+    pattern: ORIGIN,
     isList: true,
     requirement: 'exact origins such as https://a.example, without wildcards',
     read: (text) => ({ iframe: { parents: splitList(text) } }),

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../app-config.ts';
+import type { AppConfig } from './app-config.ts';
 import { HTTPS, isReadable } from './config-patterns.ts';
 import { CONFIG_VARIABLES, type ConfigVariable, splitList } from './config-variables.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { AppConfig, DEFAULT_CONFIG } from '../app-config.ts';
+import { AppConfig, DEFAULT_CONFIG } from './app-config.ts';
 import { CONFIG_VARIABLES } from './config-variables.ts';
 import { readVariables } from './read-variables.ts';
 import { VARIABLE_SAMPLES } from './variable-samples.test-utils.ts';

@@ -1,5 +1,6 @@
+import { isLao } from '@wallet/shared/operator/variant.ts';
+
 import { type AppConfig, withConfig } from '../app-config.ts';
-import { isLao } from '../deployment/variant.ts';
 import { renderIdentityStyle } from './identity-style.ts';
 
 const TITLE = /(<title>)[^<]*(<\/title>)/;

@@ -1,5 +1,6 @@
+import { isFramed } from '@wallet/shared/operator/variant.ts';
+
 import type { AppConfig } from './app-config.ts';
-import { isFramed } from './deployment/variant.ts';
 import { toStyleSource } from './identity/identity-style.ts';
 
 interface PolicyOrigins {

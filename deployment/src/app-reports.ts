@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { REPORT_UNITS, REPORTS_MAX } from '../limits.ts';
+import { REPORT_UNITS, REPORTS_MAX } from '@wallet/shared/limits.ts';
 
 const Text = (maxUnits: number) => z.string().check(z.maxLength(maxUnits));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { SAMPLE_COLOURS } from '../testing/sample-colours.ts';
+import { SAMPLE_COLOURS } from '@wallet/shared/testing/sample-colours.ts';
+
 import { contrast, toHex, toOklch } from './oklch.ts';
 import { BACKGROUNDS, type Palette, createAccentPalette, createPrimaryPalette } from './palette.ts';
 

@@ -1,4 +1,5 @@
 /* Patterns of the values that configure the app and a cluster. */
+import { HOST, NODE } from '@wallet/shared/address-patterns.ts';
 
 /** Address, or what stands before one in an entry of `PEERS`. */
 const ADDRESS = /^([a-z0-9]+=)?(?=(https?|wss?):)/;
@@ -13,18 +14,9 @@ export function isReadable(text: string): boolean {
   }
 }
 
-const OCTET = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])';
-const IPV4 = `(${OCTET}[.]){3}${OCTET}`;
-const IPV6 = '\\[[0-9A-Fa-f:]+\\]';
-/** Name of a host. Its last label begins with a letter: browsers take a name that ends in a number for an address. */
-const NAME = '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?[.])*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?';
-const PORT =
-  '(6553[0-5]|655[0-2][0-9]|65[0-4][0-9][0-9]|6[0-4][0-9][0-9][0-9]|[1-5][0-9][0-9][0-9][0-9]|[1-9][0-9]{0,3})';
-const HOST = `(${NAME}|${IPV4}|${IPV6})(:${PORT})?`;
 /** Characters of an address that mean nothing in a configuration of nginx, in which `$` begins a variable. */
 const ADDRESS_TEXT = '[A-Za-z0-9._~:/?#@!&()*+,;=%-]';
 
-export const ORIGIN = `^https?://${HOST}$`;
 export const CHAT_URL = `^(none|/[!-~]*|(https?|wss?)://${HOST}(/[!-~]*)?)$`;
 export const CHAT_NAME = '^(join|message|join_error|token|guestId)=[A-Za-z0-9_]{1,64}$';
 export const SOCKET_AUTH = '^(payload|query|none)$';
@@ -53,6 +45,4 @@ export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 export const HTTPS = '^(on|off)$';
 
 /* Variables of a cluster of sandboxes. */
-const NODE = '[a-z][a-z0-9]{0,14}';
-export const NODE_NAME = `^${NODE}$`;
 export const PEER = `^${NODE}=http://${HOST}$`;
