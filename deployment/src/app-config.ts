@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-import { ORIGIN } from '@wallet/shared/address-patterns.ts';
-import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
-import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
-import { VARIANTS } from '@wallet/shared/operator/variant.ts';
+// By their paths: Vite reads this file for its configuration, in which Node reads no TypeScript of a package.
+import { ORIGIN } from '../../shared/src/address-patterns.ts';
+import { DEFAULT_CHAT_SOCKET_NAMES, ChatSocketNames } from '../../shared/src/chat-socket-names.ts';
+import { PlayBalance } from '../../shared/src/operator/play-balance.ts';
+import { VARIANTS } from '../../shared/src/operator/variant.ts';
 
 import * as patterns from './config-patterns.ts';
 

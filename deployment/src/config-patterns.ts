@@ -1,5 +1,6 @@
 /* Patterns of the values that configure the app and a cluster. */
-import { HOST, NODE } from '@wallet/shared/address-patterns.ts';
+// By its path, as in `app-config.ts`.
+import { HOST, NODE } from '../../shared/src/address-patterns.ts';
 
 /** Address, or what stands before one in an entry of `PEERS`. */
 const ADDRESS = /^([a-z0-9]+=)?(?=(https?|wss?):)/;

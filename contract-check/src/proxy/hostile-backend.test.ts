@@ -8,9 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
 import { Backend } from './backend.ts';
 import { probeBackend } from './probe-backend.ts';
-import { findClosedPort, sendRaw, startBackend, startProxy } from './proxy.test-utils.ts';
+import { sendRaw, startBackend, startProxy } from './proxy.test-utils.ts';
 
 const WALLET = '/api/wallet';
 const HEADERS = { 'x-client': 'wallet' };
@@ -50,7 +51,7 @@ async function readNote(api: string): Promise<string | undefined> {
 }
 
 test('a backend that is not there breaks the connection, and the journal says so', async () => {
-  const api = `http://127.0.0.1:${await findClosedPort()}`;
+  const api = `http://127.0.0.1:${await findFreePort()}`;
   expect(await readNote(api)).toBe(`${api} refuses the connection: nothing listens there (ECONNREFUSED).`);
 });
 
@@ -76,7 +77,7 @@ test('a certificate that is not trusted is reported', async () => {
 });
 
 test('a backend that comes later is used without a new start', async () => {
-  const port = await findClosedPort();
+  const port = await findFreePort();
   const proxy = await startProxy(`http://127.0.0.1:${port}`);
   await expect(sendRaw(`${proxy.address}${WALLET}`)).rejects.toThrow(/hang up|ECONNRESET/);
   const server = createTcpServer((socket) => {
@@ -205,14 +206,14 @@ test('a token of an unexpected name, or in a broken text, is masked', async () =
 });
 
 test('a request that comes back is refused, and the start knows an address of its own', async () => {
-  const port = await findClosedPort();
+  const port = await findFreePort();
   const itself = await startProxy(`http://127.0.0.1:${port}`, { port });
   expect(await sendRaw(`${itself.address}${WALLET}`)).toMatchObject({ status: 508 });
   expect(await probeBackend(itself.backend, HEADERS)).toEqual({ isOwnAddress: true });
 });
 
 test('an address of its own is known by a name under which this server must not be called', async () => {
-  const port = await findClosedPort();
+  const port = await findFreePort();
   const otherName = await startBackend((request, response) => {
     const headers = { ...request.headers, host: 'other.example' };
     httpRequest({ host: '127.0.0.1', port, path: request.url, headers }, (received) => {
@@ -225,7 +226,7 @@ test('an address of its own is known by a name under which this server must not 
 });
 
 test('an address of its own is known behind another name, and another sandbox is no loop', async () => {
-  const port = await findClosedPort();
+  const port = await findFreePort();
   const otherName = await startProxy(`http://127.0.0.1:${port}`);
   const itself = await startProxy(otherName.address, { port });
   expect(await probeBackend(itself.backend, HEADERS)).toEqual({ isOwnAddress: true });
@@ -239,7 +240,7 @@ test('the start says what is wrong with an address', async () => {
   const moved = await startBackend((_request, response) =>
     response.writeHead(301, { location: 'https://www.example/' }).end(),
   );
-  const dead = `http://127.0.0.1:${await findClosedPort()}`;
+  const dead = `http://127.0.0.1:${await findFreePort()}`;
   const read = async (api: string) => (await probeBackend(new Backend({ api, chat: api }), HEADERS)).problem;
   expect(await read(html)).toContain('with status 200 and HTML, not JSON.');
   expect(await read(moved)).toContain('redirects GET /api/lookup/info to https://www.example/');

@@ -9,11 +9,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
 import { Backend } from './backend.ts';
 import { startNetworkProxy } from './network-proxy.test-utils.ts';
 import { findNetworkProxy } from './outgoing-request.ts';
 import { probeBackend } from './probe-backend.ts';
-import { findClosedPort, sendRaw, startBackend, startProxy } from './proxy.test-utils.ts';
+import { sendRaw, startBackend, startProxy } from './proxy.test-utils.ts';
 
 const NAME = 'api.corp.example';
 const WALLET = '/api/wallet';
@@ -114,7 +115,7 @@ test('the chat socket goes through the proxy of the network as well', async () =
 });
 
 test('this machine and the names of NO_PROXY are reached directly', async () => {
-  const dead = `http://127.0.0.1:${await findClosedPort()}`;
+  const dead = `http://127.0.0.1:${await findFreePort()}`;
   vi.stubEnv('HTTP_PROXY', dead);
   const api = await startBackend((_request, response) => response.end('{}'));
   const proxy = await startProxy(api);
@@ -138,7 +139,7 @@ test('this machine and the names of NO_PROXY are reached directly', async () => 
 });
 
 test('a developer reads which proxy has failed, and not that the backend has', async () => {
-  const dead = `http://127.0.0.1:${await findClosedPort()}`;
+  const dead = `http://127.0.0.1:${await findFreePort()}`;
   const locked = await startNetworkProxy({ names: { [NAME]: 9 }, account: 'somchai:p@ss' });
   const ignorant = await startNetworkProxy({ names: {} });
   const withPassword = (address: string, password: string) =>

@@ -109,13 +109,3 @@ export const sendRaw = (
     });
     sent.end(body);
   });
-
-/** Returns a port on which nothing listens. */
-export async function findClosedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -13,7 +13,8 @@ import { DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 
-import { findClosedPort, startBackend, startProxy } from '../proxy.test-utils.ts';
+import { findFreePort } from '../../../../scripts/lib/free-port.ts';
+import { startBackend, startProxy } from '../proxy.test-utils.ts';
 
 /** Connects a socket; resolves with it, or with the message of the refusal. */
 function connect(address: string, auth: object, compresses = false): Promise<Socket | string> {
@@ -173,7 +174,7 @@ test('a backend without a chat is reported, and its answer reaches the app', asy
 });
 
 test('a chat that is not there is reported', async () => {
-  const chat = `http://127.0.0.1:${await findClosedPort()}`;
+  const chat = `http://127.0.0.1:${await findFreePort()}`;
   const api = await startBackend((_request, response) => response.end('{}'));
   const proxy = await startProxy(api, { chat });
   expect(await connect(proxy.address, {})).toBe('websocket error');
