@@ -203,6 +203,7 @@ export default defineConfig({
   test: {
     projects: [
       node('shared'),
+      node('deployment'),
       node('fixtures'),
       node('mock-server'),
       node('scripts'),

@@ -8,7 +8,7 @@ export default defineConfig({
     // The packages of the copy, not those that `node_modules` links to.
     alias: [
       {
-        find: /^@wallet\/(shared|fixtures)\/(?!inventory\.json$)/,
+        find: /^@wallet\/(shared|deployment|fixtures)\/(?!inventory\.json$)/,
         replacement: `${resolve(import.meta.dirname)}/$1/src/`,
       },
     ],

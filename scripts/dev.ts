@@ -44,7 +44,7 @@ function createWorldsFolder(): string {
 /** Starts the sandbox as a process of its own, which `tsx watch` starts again after a change of its sources. */
 function startSandbox(args: readonly string[], env: NodeJS.ProcessEnv): void {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  const main = fromRoot('mock-server/src/main.ts');
+  const main = fromRoot('sandbox/src/main.ts');
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', main, ...args], {
     cwd: ROOT,
     env,

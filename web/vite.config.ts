@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { COMPRESSION } from '../scripts/build/compression.ts';
-import { DEFAULT_CONFIG, withConfig } from '../shared/src/app-config.ts';
+import { DEFAULT_CONFIG, withConfig } from '../deployment/src/app-config.ts';
 import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
@@ -15,7 +15,7 @@ import { pageFiles } from './build/page-files.ts';
 
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
- * (`shared/src/app-config.ts`).
+ * (`deployment/src/app-config.ts`).
  */
 const page: Plugin = {
   name: 'page',

@@ -1,5 +1,4 @@
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
-import type { HarEntry } from '@wallet/shared/conformance/har.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { Instant } from '@wallet/shared/schema/fields.ts';
 import {
   getSchemaType,
@@ -9,6 +8,7 @@ import {
   unwrapOptional,
 } from '@wallet/shared/schema/walk-schema.ts';
 
+import type { HarEntry } from './conformance/har.ts';
 import { changeAt, RENAMES, TIME_FORMS } from './alter-fields.test-utils.ts';
 
 /** Ways in which a call may differ from the contract. */

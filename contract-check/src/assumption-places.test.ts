@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { listAssumptions } from '@wallet/shared/conformance/assumption.ts';
-import { findAssumptionPlace } from '@wallet/shared/conformance/find-assumption-place.ts';
-
 import { fromRoot } from '../../scripts/lib/repository.ts';
+import { listAssumptions } from './conformance/assumption.ts';
+import { findAssumptionPlace } from './conformance/find-assumption-place.ts';
 
 test('the file that is named for an assumption declares it', () => {
   for (const assumption of listAssumptions()) {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Observation } from '@wallet/shared/conformance/assumption.ts';
-import { checkCall } from '@wallet/shared/conformance/check-call.ts';
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
-import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
-import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { AUTH_ERRORS, COMMON_ERRORS } from '@wallet/shared/errors.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import type { Endpoint, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
-import { describeFailure } from '@wallet/shared/conformance/describe-failure.ts';
 
+import type { Observation } from './conformance/assumption.ts';
+import { checkCall } from './conformance/check-call.ts';
+import { parseBody } from './conformance/parse-body.ts';
+import { describeFailure } from './conformance/describe-failure.ts';
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
 import { type Backend, sendRequest } from './reach-backend.ts';
 

@@ -6,12 +6,12 @@ import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startNetworkProxy } from '@wallet/mock-server/proxy/network-proxy.test-utils.ts';
 import { SELF_SIGNED } from '@wallet/shared/testing/self-signed.ts';
 
+import { ensureBuilt } from '../../scripts/build/builds.ts';
+import { startNetworkProxy } from './proxy/network-proxy.test-utils.ts';
 import { runCheck, startSandbox, type TestBackend } from './backend.test-utils.ts';
 import { SAFE_ENDPOINTS } from './call-endpoints.ts';
-import { ensureBuilt } from '../../scripts/build/builds.ts';
 
 let backend: TestBackend;
 

@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { HarError } from '@wallet/shared/conformance/har.ts';
-import { summariseAssumptions } from '@wallet/shared/conformance/summarise-assumptions.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
 
+import { HarError } from './conformance/har.ts';
+import { summariseAssumptions } from './conformance/summarise-assumptions.ts';
 import { callSafeEndpoints } from './call-endpoints.ts';
 import { checkHar } from './check-har.ts';
 import type { Comparison } from './endpoint-result.ts';

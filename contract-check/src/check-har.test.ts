@@ -5,14 +5,14 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
-import type { HarEntry } from '@wallet/shared/conformance/har.ts';
-import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';
 import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
+import type { HarEntry } from './conformance/har.ts';
+import type { AssumptionResult } from './conformance/summarise-assumptions.ts';
 import { alter, type Alteration, ALTERATION_KINDS, listAlterations } from './alter-har.test-utils.ts';
 import { runCheck, startSandbox } from './backend.test-utils.ts';
 import { recordJourney } from './record-har.test-utils.ts';

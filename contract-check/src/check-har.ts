@@ -1,13 +1,13 @@
-import { readContent } from '@wallet/fixtures/recording/read-content.ts';
-import type { Observation } from '@wallet/shared/conformance/assumption.ts';
-import { checkCall } from '@wallet/shared/conformance/check-call.ts';
-import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
-import { listFormNames } from '@wallet/shared/conformance/form-names.ts';
-import { type HarEntry, HarError, toForeignSite } from '@wallet/shared/conformance/har.ts';
-import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
+import { readContent } from './recording/read-content.ts';
+import type { Observation } from './conformance/assumption.ts';
+import { checkCall } from './conformance/check-call.ts';
+import { checkFrame } from './conformance/check-frame.ts';
+import { listFormNames } from './conformance/form-names.ts';
+import { type HarEntry, HarError, toForeignSite } from './conformance/har.ts';
+import { parseBody } from './conformance/parse-body.ts';
 import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
 
 const API = /^\/api\//;

@@ -1,5 +1,5 @@
-import type { Observation } from '@wallet/shared/conformance/assumption.ts';
-import type { CallMismatch } from '@wallet/shared/conformance/check-call.ts';
+import type { Observation } from './conformance/assumption.ts';
+import type { CallMismatch } from './conformance/check-call.ts';
 
 /** Result of one call, or of several that do not differ. */
 export interface EndpointResult {

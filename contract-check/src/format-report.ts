@@ -1,6 +1,6 @@
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
-import type { AssumptionResult } from '@wallet/shared/conformance/summarise-assumptions.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 
+import type { AssumptionResult } from './conformance/summarise-assumptions.ts';
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
 
 const MARK = { agrees: '✓', departs: '✗', skipped: '–' } as const;

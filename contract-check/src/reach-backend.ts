@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { type BodyText, readBodyText, toDecodable } from '@wallet/fixtures/recording/decode-body.ts';
-import { findProxyRefusal, openRequest } from '@wallet/mock-server/proxy/outgoing-request.ts';
-import { describeFailure, NetworkProxyError } from '@wallet/shared/conformance/describe-failure.ts';
-import { parseBody } from '@wallet/shared/conformance/parse-body.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { REQUEST_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { readRefusal } from '@wallet/shared/schema/refusal.ts';
+
+import { type BodyText, readBodyText, toDecodable } from './recording/decode-body.ts';
+import { findProxyRefusal, openRequest } from './proxy/outgoing-request.ts';
+import { describeFailure, NetworkProxyError } from './conformance/describe-failure.ts';
+import { parseBody } from './conformance/parse-body.ts';
 
 export interface Backend {
   /** Address without a slash at its end; may have a path. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-import { checkHarSize, type HarEntry, HarError, parseHar } from '@wallet/shared/conformance/har.ts';
+import { checkHarSize, type HarEntry, HarError, parseHar } from './conformance/har.ts';
 
 /** Reads the entries of a recording. Throws a `HarError` for a file that is none. */
 export const readHar = (file: string): readonly HarEntry[] => parseHar(file, readBytes(file));

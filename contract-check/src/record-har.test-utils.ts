@@ -1,5 +1,6 @@
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
-import type { HarEntry } from '@wallet/shared/conformance/har.ts';
+
+import type { HarEntry } from './conformance/har.ts';
 
 /** Answers of the recording so far, by the path of their call. */
 type Answers = ReadonlyMap<string, unknown>;

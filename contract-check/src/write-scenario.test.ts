@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { createRecordedScenario } from '@wallet/fixtures/recording/create-recorded-scenario.ts';
 import type { Scenario } from '@wallet/fixtures/seed.ts';
-import type { HarEntry } from '@wallet/shared/conformance/har.ts';
 
 import { fromRoot } from '../../scripts/lib/repository.ts';
+import { createRecordedScenario } from './recording/create-recorded-scenario.ts';
+import type { HarEntry } from './conformance/har.ts';
 import { writeScenario } from './write-scenario.ts';
 
 const toEntry = (method: string, path: string, response: unknown): HarEntry => ({

@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import {
-  createRecordedScenario,
-  type RecordedScenario,
-} from '@wallet/fixtures/recording/create-recorded-scenario.ts';
-import { renderScenario } from '@wallet/fixtures/recording/render-scenario.ts';
-import { HarError } from '@wallet/shared/conformance/har.ts';
+import type { RecordedScenario } from '@wallet/mock-server/control/worlds/recordings.ts';
 
+import { HarError } from './conformance/har.ts';
 import { readHar } from './read-har.ts';
+import { createRecordedScenario } from './recording/create-recorded-scenario.ts';
+import { renderScenario } from './recording/render-scenario.ts';
 
 const FILE = /^[a-z][a-z0-9-]{0,62}\.ts$/;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 
 import { buildAppServer } from './app-server.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
+import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { isPageRequest } from '#http/server/not-found.ts';

@@ -1,13 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
 import { registerControl } from '#control/register.ts';
+import type { Recordings } from '#control/worlds/recordings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/json-response.ts';
 import { Pipeline } from '#http/pipeline/pipeline.ts';
@@ -41,15 +42,13 @@ import {
   registerFixtureMedia,
   registerWebAssets,
 } from '#http/static/web-app.ts';
-import type { Backend } from '#proxy/backend.ts';
-import { registerLoopCheck } from '#proxy/loop-check.ts';
-import { registerProxyRoutes } from '#proxy/proxy-routes.ts';
-import { forwardUpgrades } from '#proxy/socket/forward-upgrade.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
 import { buildProxiedState } from '#world/seed/proxied-state.ts';
 import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
 import { Worlds } from '#world/worlds.ts';
+
+import type { Forwarding } from './contract-check.ts';
 
 const DESTROY_IDLE_EVERY_MS = 60_000;
 /** Limit of a path parameter, above the longest one of the contract. */
@@ -68,7 +67,9 @@ export const createWorlds = (
 export interface AppOptions {
   readonly worlds?: Worlds;
   /** Real backend that answers the calls in place of the sandbox. The worlds must be created with its address. */
-  readonly backend?: Backend | undefined;
+  readonly backend?: Forwarding | undefined;
+  /** Reads recordings. Without it, a control call that has one fails. */
+  readonly recordings?: Recordings | undefined;
   /** Folder of the built web app. Without it and without `htmlSource`, no page is served. */
   readonly webRoot?: string;
   /** Source of the page if it is not `webRoot`; a development server transforms the page for each request. */
@@ -170,7 +171,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     onForeignOrigin: options.onForeignOrigin,
   });
   // Before the check of the host, which another name of this server would not pass.
-  if (options.backend) registerLoopCheck(app, options.backend);
+  if (options.backend) options.backend.registerLoopCheck(app);
   registerHostCheck(app, allowedHosts);
   if (log) registerRequestLog(app);
   const takeOver = worlds.node && createTakeOver(worlds);
@@ -178,14 +179,14 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   registerErrorHandler(app, pipeline, onError);
   registerBodyParser(app);
   const { backend } = options;
-  if (backend) registerProxyRoutes(app, { backend, pipeline, onError });
+  if (backend) backend.registerRoutes(app, { pipeline, onError });
   else {
     await registerRoutes(app, pipeline);
     registerUploadedMedia(app, worlds);
   }
   registerReports(app, pipeline);
   const { chatSockets, close: closeChatSocket } = backend
-    ? forwardUpgrades(app.server, { worlds, backend, names: config.chatNames, hosts: allowedHosts })
+    ? backend.forwardUpgrades(app.server, { worlds, names: config.chatNames, hosts: allowedHosts })
     : attachChatSocket(app.server, {
         worlds,
         origins: allowedOrigins,
@@ -201,6 +202,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     realNow: Date.now,
     isClosing: () => isClosing,
     cluster: options.cluster,
+    recordings: options.recordings,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
     metrics,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
 
-import type { BackendAddresses } from '#proxy/backend.ts';
 import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
+import type { BackendAddresses } from './contract-check.ts';
 import { type NodeConfig, readNodeConfig } from './node-config.ts';
 import { OptionError, readEnvironment, readFlags, TOKEN_REQUIREMENT } from './start-options.ts';
 

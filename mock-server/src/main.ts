@@ -1,16 +1,11 @@
-#!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
 
-import { NetworkProxyError } from '@wallet/shared/conformance/describe-failure.ts';
-
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { Backend, type BackendAddresses } from '#proxy/backend.ts';
-import { probeBackend } from '#proxy/probe-backend.ts';
 import { createFolder } from '#world/store/create-folder.ts';
 import { NodeStores } from '#world/store/node-stores.ts';
 import { WorldStoreError } from '#world/store/store-file.ts';
@@ -22,6 +17,7 @@ import { Cluster } from '#control/cluster/cluster.ts';
 import { buildApp, createWorlds } from './app.ts';
 import { buildAppServer } from './app-server.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
+import type { ContractCheck, Forwarding } from './contract-check.ts';
 
 /** Time in which open calls can finish after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
@@ -79,15 +75,6 @@ function printCall({ world, entry }: CallContext): void {
   );
 }
 
-/** Opens the backend. A proxy of the network that cannot be one ends the start. */
-function openBackend(addresses: BackendAddresses): Backend {
-  try {
-    return new Backend(addresses);
-  } catch (error) {
-    throw error instanceof NetworkProxyError ? new OptionError(error.message) : error;
-  }
-}
-
 /** Says what a page of another origin needs, whose browser shows a failed connection. */
 const printForeignOrigin = (origin: string): void =>
   console.error(
@@ -95,9 +82,9 @@ const printForeignOrigin = (origin: string): void =>
   );
 
 /** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
-async function serveSandbox(config: Config): Promise<void> {
+async function serveSandbox(config: Config, contractCheck: ContractCheck): Promise<void> {
   warnOfMissingKey(config);
-  const backend = config.proxy && openBackend(config.proxy);
+  const backend = config.proxy && (await contractCheck.openForwarding(config.proxy));
   const cluster = config.node && new Cluster({ ...config.node, token: config.token });
   if (config.keep !== undefined) await cluster?.reclaim();
   const worlds = createConfiguredWorlds(config, cluster);
@@ -111,6 +98,7 @@ async function serveSandbox(config: Config): Promise<void> {
     token: config.token,
     hosts: config.hosts,
     backend,
+    recordings: contractCheck,
     cluster,
     // The actions of the pill change the state of a world, which a backend has instead.
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
@@ -146,8 +134,11 @@ async function serveSandbox(config: Config): Promise<void> {
 }
 
 /** Says what is wrong with a backend. Only one that is this server itself ends the process: it may come later. */
-async function checkBackend(backend: Backend, appHeaders: Readonly<Record<string, string>>): Promise<void> {
-  const { isOwnAddress, problem } = await probeBackend(backend, appHeaders);
+async function checkBackend(
+  backend: Forwarding,
+  appHeaders: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { isOwnAddress, problem } = await backend.probe(appHeaders);
   const { api } = backend.addresses;
   if (isOwnAddress) {
     throw new OptionError(`--proxy must be the address of another server; ${api} is this one.`);
@@ -270,14 +261,13 @@ function outliveReaders(): void {
   }
 }
 
-async function main(): Promise<void> {
+/** Starts the sandbox, or the app alone, as the arguments and the environment of the process say. */
+export async function main(contractCheck: ContractCheck): Promise<void> {
   outliveReaders();
   try {
     const config = readConfig(process.argv.slice(2), process.env);
-    await (config.isAppAlone ? serveApp(config) : serveSandbox(config));
+    await (config.isAppAlone ? serveApp(config) : serveSandbox(config, contractCheck));
   } catch (error) {
     exitWithError(error);
   }
 }
-
-void main();

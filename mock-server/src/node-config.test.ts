@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
-import { CLUSTER_SAMPLES } from '@wallet/shared/deployment/variable-samples.test-utils.ts';
+import { CLUSTER_VARIABLES } from '@wallet/deployment/cluster-variables.ts';
+import { CLUSTER_SAMPLES } from '@wallet/deployment/variable-samples.test-utils.ts';
 
 import { OptionError, readConfig } from './config.ts';
 import { readNodeConfig } from './node-config.ts';

@@ -1,6 +1,6 @@
-import { CLUSTER_VARIABLES } from '@wallet/shared/deployment/cluster-variables.ts';
-import { splitList } from '@wallet/shared/deployment/config-variables.ts';
-import { findProblem } from '@wallet/shared/deployment/read-variables.ts';
+import { CLUSTER_VARIABLES } from '@wallet/deployment/cluster-variables.ts';
+import { splitList } from '@wallet/deployment/config-variables.ts';
+import { findProblem } from '@wallet/deployment/read-variables.ts';
 
 /** This process among the nodes of a cluster. */
 export interface NodeConfig {

@@ -6,9 +6,10 @@ import { Command, CommanderError } from 'commander';
 import * as z from 'zod/mini';
 
 import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
-import { isReadable, ORIGIN } from '@wallet/shared/deployment/config-patterns.ts';
-import { splitList } from '@wallet/shared/deployment/config-variables.ts';
-import { describeProblem } from '@wallet/shared/deployment/read-variables.ts';
+import { ORIGIN } from '@wallet/shared/address-patterns.ts';
+import { isReadable } from '@wallet/deployment/config-patterns.ts';
+import { splitList } from '@wallet/deployment/config-variables.ts';
+import { describeProblem } from '@wallet/deployment/read-variables.ts';
 
 export const TOKEN_REQUIREMENT = '32 ASCII characters or more, without spaces';
 

@@ -6,6 +6,8 @@ import { hashSources, isUpToDate, writeBuildMark } from './source-hash.ts';
 const COMMON_SOURCES = [
   'shared/src',
   'shared/package.json',
+  'deployment/src',
+  'deployment/package.json',
   'package-lock.json',
   'scripts/build/builds.ts',
   'scripts/build/compression.ts',
@@ -40,7 +42,7 @@ const operatorConsole: Build = {
   name: 'console',
   output: 'dist/console/index.html',
   mark: 'dist/console.built-from',
-  sources: [...COMMON_SOURCES, 'fixtures/src', 'console'],
+  sources: [...COMMON_SOURCES, 'fixtures/src', 'contract-check/src', 'console'],
   build: async () => {
     const { build } = await import('vite');
     await build({ configFile: fromRoot('console/vite.config.ts'), logLevel: 'error' });
@@ -52,11 +54,11 @@ const server: Build = {
   name: 'sandbox',
   output: 'dist/server/main.mjs',
   mark: 'dist/server.built-from',
-  sources: [...COMMON_SOURCES, 'fixtures', 'mock-server'],
+  sources: [...COMMON_SOURCES, 'fixtures', 'mock-server', 'contract-check', 'sandbox/src'],
   build: async () => {
     rmSync(SERVER_FOLDER, { recursive: true, force: true });
     mkdirSync(SERVER_FOLDER, { recursive: true });
-    await bundleForNode(fromRoot('mock-server/src/main.ts'), SERVER_FOLDER, 'main.mjs');
+    await bundleForNode(fromRoot('sandbox/src/main.ts'), SERVER_FOLDER, 'main.mjs');
     // Served to the documentation page as a file, so it is not part of the bundle.
     const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference');
     copyFileSync(`${docsReader}/dist/js/standalone.js`, `${SERVER_FOLDER}/docs-reader.js`);

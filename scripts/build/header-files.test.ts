@@ -8,8 +8,8 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import serveHandler from 'serve-handler';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { renderHeadersFile, renderNginxHeaders, renderServeConfig } from './header-files.ts';
 

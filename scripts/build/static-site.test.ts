@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { withDeployment } from '@wallet/shared/identity/page-identity.ts';
+import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 
 import { readDeployment, writeStaticSite } from './static-site.ts';
 

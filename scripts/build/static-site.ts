@@ -2,10 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
-import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
+import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { UserError } from '../lib/repository.ts';
 import {

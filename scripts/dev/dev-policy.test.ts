@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/deployment/security-headers.ts';
 
 import { withDevSources } from './dev-policy.ts';
 

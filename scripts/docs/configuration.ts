@@ -1,15 +1,15 @@
 /* Writes the table of the variables of a deployment into docs/configuration.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
-import { HTTPS_VARIABLE } from '@wallet/shared/deployment/read-variables.ts';
+import { CONFIG_VARIABLES } from '@wallet/deployment/config-variables.ts';
+import { HTTPS_VARIABLE } from '@wallet/deployment/read-variables.ts';
 
 import { fromRoot } from '../lib/repository.ts';
 import { renderTable, replaceMarked } from './markdown.ts';
 
 const FILE = fromRoot('docs/configuration.md');
 const MARKS = {
-  begin: '<!-- generated from shared/src/deployment -->',
+  begin: '<!-- generated from deployment/src -->',
   end: '<!-- end of the generated table -->',
 };
 

@@ -3,17 +3,20 @@ import { lineOf, type Report, type Sources } from './source-files.ts';
 const WEB = /^web\/src\/.*\.tsx?$/;
 const TEST = /\.(test|test-d|spec|proof|test-utils)\.tsx?$|\/testing\//;
 
-/** What must not occur in files outside of tests, why, and files that may have it. */
+/** A pattern that source files must not contain. Tests are not checked. */
 interface Pattern {
+  /** Paths of the files that are checked. */
   readonly files: RegExp;
   readonly pattern: RegExp;
+  /** Says what to do instead. */
   readonly message: string;
+  /** Paths of files that may contain it. */
   readonly except?: RegExp;
 }
 
 const PATTERNS: readonly Pattern[] = [
   {
-    files: /^(shared|fixtures|mock-server|web)\/.*\.tsx?$/,
+    files: /^(shared|fixtures|mock-server|contract-check|web)\/.*\.tsx?$/,
     pattern: /[*/]\s*100(_00)?\b(?!\s*%)|(?<!\bms)\.toFixed\(/,
     message: 'Money is satang: only shared/src/money.ts converts it from or to baht.',
     // Percentages are parts of a hundred.

@@ -1,6 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const FOLDERS = ['shared/src', 'fixtures/src', 'mock-server', 'web/src', 'console/src', 'scripts', 'e2e'];
+const FOLDERS = [
+  'shared/src',
+  'deployment/src',
+  'fixtures/src',
+  'mock-server',
+  'contract-check/src',
+  'sandbox/src',
+  'web/src',
+  'console/src',
+  'scripts',
+  'e2e',
+];
 const SOURCE = /^(?!.*node_modules\/).*\.(tsx?|mjs|css|json)$/;
 
 /** Texts of the source files, by path in the repository. */

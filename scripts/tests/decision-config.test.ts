@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/shared/app-config.ts';
-import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+import { AppConfig, DEFAULT_CONFIG, withConfig } from '@wallet/deployment/app-config.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
 import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 
 import { ensureBuilt } from '../build/builds.ts';
 

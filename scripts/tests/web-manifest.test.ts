@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
 const INDEX = readFileSync(join(WEB, 'index.html'), 'utf8');

@@ -1,4 +1,4 @@
-import { isLao, type Variant } from './deployment/variant.ts';
+import { isLao, type Variant } from './operator/variant.ts';
 import { normaliseDigits } from './digits.ts';
 import { PHONE_DIGITS, PHONE_DIGITS_MAX } from './limits.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { checkCall } from '@wallet/shared/conformance/check-call.ts';
-import { checkFrame } from '@wallet/shared/conformance/check-frame.ts';
-import type { HarEntry } from '@wallet/shared/conformance/har.ts';
+import { checkCall } from '@wallet/contract-check/conformance/check-call.ts';
+import { checkFrame } from '@wallet/contract-check/conformance/check-frame.ts';
+import type { HarEntry } from '@wallet/contract-check/conformance/har.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';

@@ -1,4 +1,4 @@
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';

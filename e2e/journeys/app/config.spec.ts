@@ -1,4 +1,4 @@
-import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { renderIdentityStyle } from '@wallet/shared/identity/identity-style.ts';
+import { renderIdentityStyle } from '@wallet/deployment/identity/identity-style.ts';
 
 import { expect, test as base } from '../../../kit/src/sandbox.ts';
 import { waitForPath } from '../../support/content.ts';

@@ -1,4 +1,4 @@
-import { AppConfig, withConfig } from '@wallet/shared/app-config.ts';
+import { AppConfig, withConfig } from '@wallet/deployment/app-config.ts';
 
 import { openInFrame } from '../../support/portal.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test as base } from '@playwright/test';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { readVariables } from '@wallet/shared/deployment/read-variables.ts';
-import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readVariables } from '@wallet/deployment/read-variables.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import { findFreePort } from '../../../scripts/lib/free-port.ts';
 import { collectPageErrors } from '../../../kit/src/page-errors.ts';

@@ -106,7 +106,7 @@ function registerRoute(
       const input = validateInput(call, request);
       if ('issues' in input) return sendJson(reply, 422, { message: 'SANDBOX_INPUT', issues: input.issues });
 
-      const { worlds, chatSockets, scenarios, realNow, isClosing, cluster } = options;
+      const { worlds, chatSockets, scenarios, realNow, isClosing, cluster, recordings } = options;
       const isFromNode = request.headers[NODE_HEADER] !== undefined;
       const proxyError = findProxyError(call, worlds.backend);
       if (proxyError) return sendError(reply, proxyError);
@@ -125,6 +125,7 @@ function registerRoute(
         realNow,
         isClosing,
         cluster,
+        recordings,
         isFromNode,
         world,
         ...input,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { NODE_NAME, ORIGIN } from '../deployment/config-patterns.ts';
+import { NODE_NAME, ORIGIN } from '../address-patterns.ts';
 import { defineControlCall, EmptyResponse } from '../schema/control-call.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 

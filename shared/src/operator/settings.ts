@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { VARIANTS } from '../deployment/variant.ts';
+import { VARIANTS } from './variant.ts';
 import { Baht, NonEmptyText, TimeOfDay } from '../schema/fields.ts';
 import type { Stored } from '../schema/value-types.ts';
 import { PlayBalance } from './play-balance.ts';

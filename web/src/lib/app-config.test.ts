@@ -1,5 +1,5 @@
-import { AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import { AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { CONFIG_VARIABLES } from '@wallet/deployment/config-variables.ts';
 import { expect, test } from 'vitest';
 
 import { parseConfig } from './app-config.ts';

@@ -1,4 +1,4 @@
-import { AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import * as z from 'zod/mini';
 
 interface ParsedConfig {

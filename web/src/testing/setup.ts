@@ -1,6 +1,6 @@
 import '#styles/all.css';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import css from '@wallet/shared/design/colours.css?raw';
-import { contrast } from '@wallet/shared/identity/oklch.ts';
+import { contrast } from '@wallet/deployment/identity/oklch.ts';
 import {
   BACKGROUNDS,
   createAccentPalette,
   createPrimaryPalette,
   type Palette,
-} from '@wallet/shared/identity/palette.ts';
+} from '@wallet/deployment/identity/palette.ts';
 import { SAMPLE_COLOURS } from '@wallet/shared/testing/sample-colours.ts';
 
 const TEXT_CONTRAST = 4.5;

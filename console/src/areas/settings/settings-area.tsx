@@ -1,5 +1,5 @@
 import { settings } from '@wallet/shared/control/settings.ts';
-import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useControlQuery } from '#api/use-control-query.ts';

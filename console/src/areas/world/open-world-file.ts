@@ -6,7 +6,7 @@ import {
   isWalletCall,
   parseHar,
   toForeignSite,
-} from '@wallet/shared/conformance/har.ts';
+} from '@wallet/contract-check/conformance/har.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { createFieldError } from '#api/api-error.ts';

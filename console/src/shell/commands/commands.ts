@@ -3,7 +3,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import type { operator } from '@wallet/shared/control/operator.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
-import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { resetWorld } from '#api/reset-world.ts';

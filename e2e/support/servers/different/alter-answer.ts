@@ -1,4 +1,4 @@
-import { findOperation } from '@wallet/shared/conformance/find-operation.ts';
+import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { ERROR_KEYS } from '@wallet/shared/errors.ts';
 
 import type { AlteredCall, AlteredResponse } from '../altering-server.ts';

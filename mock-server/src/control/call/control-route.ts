@@ -7,6 +7,7 @@ import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
+import type { Recordings } from '#control/worlds/recordings.ts';
 
 import type { JsonText } from './json-steps.ts';
 
@@ -21,6 +22,8 @@ export interface ControlContext {
   readonly isClosing: () => boolean;
   /** Nodes of the cluster; undefined if the sandbox is no node of one. */
   readonly cluster?: Cluster | undefined;
+  /** Reads recordings; undefined in a test that has none. */
+  readonly recordings?: Recordings | undefined;
 }
 
 /** Error response of a control call. Handlers return it, so that a forgotten case does not compile. */

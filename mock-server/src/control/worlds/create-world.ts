@@ -69,13 +69,16 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
 }
 
 /** Creates a world in this process. */
-export function createWorld({
+export async function createWorld({
   worlds,
   scenarios,
   realNow,
+  recordings,
   body: { clock, log, ...options },
-}: Parameters<ControlHandler<typeof calls.create>>[0]): ControlResponse<typeof calls.create> | ControlError {
-  const recording = log === undefined ? undefined : readRecording(log, realNow());
+}: Parameters<ControlHandler<typeof calls.create>>[0]): Promise<
+  ControlResponse<typeof calls.create> | ControlError
+> {
+  const recording = log === undefined ? undefined : await readRecording(log, { recordings, realNow });
   if (recording instanceof ControlError) return recording;
   if (recording && (options.from ?? options.scenario) !== undefined) {
     return invalidInput([

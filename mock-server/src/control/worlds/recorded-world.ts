@@ -1,8 +1,3 @@
-import {
-  createRecordedScenario,
-  type RecordedScenario,
-} from '@wallet/fixtures/recording/create-recorded-scenario.ts';
-import { HarError, listHarEntries } from '@wallet/shared/conformance/har.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { runAtOnce } from '#domain/steps.ts';
@@ -12,7 +7,9 @@ import { findProblem } from '#world/store/world-file.ts';
 import type { WorldSelection } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { type ControlError, invalidInput } from '#control/call/control-route.ts';
+import { type ControlContext, type ControlError, invalidInput } from '#control/call/control-route.ts';
+
+import type { RecordedScenario, Recordings } from './recordings.ts';
 
 /** Scenario of a world that was created from a recording. */
 const RECORDED = 'recorded';
@@ -20,13 +17,18 @@ const RECORDED = 'recorded';
 const refuse = (message: string): ControlError => invalidInput([{ path: 'log', message }]);
 
 /** Makes a scenario of the log of a HAR, or says why it is none. */
-export function readRecording(log: unknown, realNow: number): RecordedScenario | ControlError {
-  try {
-    return createRecordedScenario(listHarEntries('The recording', { log }), realNow);
-  } catch (error) {
-    if (error instanceof HarError) return refuse(error.message);
-    throw error;
-  }
+export async function readRecording(
+  log: unknown,
+  { recordings, realNow }: Pick<ControlContext, 'recordings' | 'realNow'>,
+): Promise<RecordedScenario | ControlError> {
+  const recording = await getRecordings(recordings).readRecording(log, realNow());
+  return typeof recording === 'string' ? refuse(recording) : recording;
+}
+
+/** Returns what reads recordings. Throws if the sandbox was built without it. */
+export function getRecordings(recordings: Recordings | undefined): Recordings {
+  if (!recordings) throw new Error('buildApp was called without `recordings`');
+  return recordings;
 }
 
 interface RecordedWorldOptions {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { renderScenario } from '@wallet/fixtures/recording/render-scenario.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
@@ -31,7 +30,7 @@ import { redactChange } from '#control/journal/redact-change.ts';
 
 import { toClockResponse } from './clock.ts';
 import { createWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
-import { readRecording, toRecordingResponse } from './recorded-world.ts';
+import { getRecordings, readRecording, toRecordingResponse } from './recorded-world.ts';
 
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
@@ -84,10 +83,11 @@ export const worldRoutes = implementControlRoutes(calls, {
     return createOnNode({ cluster, worlds }, calls.create, { body }, node, () => createWorld(input));
   },
 
-  record: ({ realNow, body: { log, name = 'recorded' } }) => {
-    const recording = readRecording(log, realNow());
+  record: async ({ recordings, realNow, body: { log, name = 'recorded' } }) => {
+    const recording = await readRecording(log, { recordings, realNow });
     if (recording instanceof ControlError) return recording;
-    return { ...toRecordingResponse(recording), name, file: renderScenario(name, recording) };
+    const file = await getRecordings(recordings).renderScenario(name, recording);
+    return { ...toRecordingResponse(recording), name, file };
   },
 
   read: async ({ world, worlds }) => {

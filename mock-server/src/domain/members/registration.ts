@@ -1,4 +1,4 @@
-import { isLao } from '@wallet/shared/deployment/variant.ts';
+import { isLao } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import { type Currency, ZERO } from '@wallet/shared/money.ts';
 

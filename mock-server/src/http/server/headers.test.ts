@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
-import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/shared/security-headers.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/deployment/security-headers.ts';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';

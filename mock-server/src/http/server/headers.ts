@@ -1,13 +1,13 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import {
   API_SECURITY_HEADERS,
   buildContentSecurityPolicy,
   buildPageHeaders,
   getPolicyOrigins,
-} from '@wallet/shared/security-headers.ts';
+} from '@wallet/deployment/security-headers.ts';
 
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { Worlds } from '#world/worlds.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { type AppReport, AppReports } from '@wallet/shared/deployment/app-reports.ts';
+import { type AppReport, AppReports } from '@wallet/deployment/app-reports.ts';
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';

@@ -1,4 +1,4 @@
-import { type AppConfig, DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 
 import { SANDBOX_LINK_KEY } from './link-decryptor.ts';
 import { REPORT_PATHS } from './reports.ts';

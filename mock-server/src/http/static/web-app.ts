@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { withDeployment, withManifestIdentity } from '@wallet/shared/identity/page-identity.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
+import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 
 import { getSettings } from '#domain/state/world-state.ts';
 import { readWorldSelector } from '#world/world-selector.ts';

@@ -1,8 +1,21 @@
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
-import type { Difference } from '@wallet/shared/conformance/list-differences.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
+
+/** Difference between a call or an event and the contract, with the assumption that it concerns. */
+export interface Difference {
+  /** Part of the call: `params`, `body`, `response`; for the chat socket `event`. */
+  readonly part: string;
+  /** Path such as `slots[].amount`; empty for the whole part. */
+  readonly path: string;
+  readonly what: string;
+  /** Id of the assumption and its reason; absent for what the specification shows. */
+  readonly assumption?: string;
+  readonly why?: string;
+  /** Change of the contract that would make the assumption true. */
+  readonly change?: string;
+}
 
 /** Result of comparing a call that was forwarded to a real backend with the contract. */
 export interface Comparison {

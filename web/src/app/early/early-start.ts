@@ -1,4 +1,4 @@
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 
 import { getDefaultCurrency } from '#entities/wallet/default-currency.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { type AppReport, AppReports } from '@wallet/shared/deployment/app-reports.ts';
+import { type AppReport, AppReports } from '@wallet/deployment/app-reports.ts';
 import { REPORT_UNITS, REPORTS_MAX } from '@wallet/shared/limits.ts';
 
 import { createReportBatch } from './report-batch.ts';

@@ -1,4 +1,4 @@
-import type { AppReport } from '@wallet/shared/deployment/app-reports.ts';
+import type { AppReport } from '@wallet/deployment/app-reports.ts';
 import { REPORTS_MAX } from '@wallet/shared/limits.ts';
 
 /** Time in which further reports join the first one of a request. */

@@ -1,4 +1,4 @@
-import type { AppReport } from '@wallet/shared/deployment/app-reports.ts';
+import type { AppReport } from '@wallet/deployment/app-reports.ts';
 
 import { findRoute } from '#app/routing/routes.ts';
 

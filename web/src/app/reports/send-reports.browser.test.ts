@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { AppReport } from '@wallet/shared/deployment/app-reports.ts';
+import type { AppReport } from '@wallet/deployment/app-reports.ts';
 
 import { sendReports } from './send-reports.ts';
 

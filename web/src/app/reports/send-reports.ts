@@ -1,4 +1,4 @@
-import type { AppReport } from '@wallet/shared/deployment/app-reports.ts';
+import type { AppReport } from '@wallet/deployment/app-reports.ts';
 
 /**
  * Sends reports, also from a page that is being left. Another origin gets neither cookies nor a content type for which

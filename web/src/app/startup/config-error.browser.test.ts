@@ -1,4 +1,4 @@
-import { AppConfig } from '@wallet/shared/app-config.ts';
+import { AppConfig } from '@wallet/deployment/app-config.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { listConfigProblems, showConfigError } from './config-error.ts';

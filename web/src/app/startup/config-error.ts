@@ -1,5 +1,5 @@
-import type { AppConfig } from '@wallet/shared/app-config.ts';
-import { CONFIG_VARIABLES } from '@wallet/shared/deployment/config-variables.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
+import { CONFIG_VARIABLES } from '@wallet/deployment/config-variables.ts';
 
 import configTexts from './config-texts.json';
 import styles from './config-error.module.css';

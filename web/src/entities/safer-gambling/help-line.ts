@@ -1,4 +1,4 @@
-import { isLao } from '@wallet/shared/deployment/variant.ts';
+import { isLao } from '@wallet/shared/operator/variant.ts';
 
 import { appConfig } from '#lib/app-config.ts';
 

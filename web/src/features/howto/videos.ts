@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { HOWTO_VIDEO_COUNT } from '@wallet/shared/limits.ts';
 
 import { appConfig } from '#lib/app-config.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/deployment/variant.ts';
+import type { Variant } from '@wallet/shared/operator/variant.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Variant } from '@wallet/shared/deployment/variant.ts';
+import type { Variant } from '@wallet/shared/operator/variant.ts';
 import { REGISTER_REDIRECT_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';

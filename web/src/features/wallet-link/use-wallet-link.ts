@@ -1,4 +1,4 @@
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@wallet/shared/app-config.ts';
+import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
 import { ClipboardPaste, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
+import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 
 import { localStore } from '#lib/browser/storage.ts';

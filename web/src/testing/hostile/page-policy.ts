@@ -1,4 +1,4 @@
-import { buildContentSecurityPolicy } from '@wallet/shared/security-headers.ts';
+import { buildContentSecurityPolicy } from '@wallet/deployment/security-headers.ts';
 
 /** Parts of the policy that a page cannot set for itself, and those that the test runner's own page breaks. */
 const LEFT_OUT = /^(?:frame-ancestors|report-uri|style-src|connect-src|default-src|frame-src|worker-src)\b/;

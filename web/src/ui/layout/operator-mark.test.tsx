@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG } from '@wallet/shared/app-config.ts';
+import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { afterEach, expect, test } from 'vitest';
 
 import { appConfig } from '#lib/app-config.ts';

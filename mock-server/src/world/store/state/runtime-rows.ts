@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { FaultRule } from '@wallet/shared/control/faults.ts';
-import { VARIANTS } from '@wallet/shared/deployment/variant.ts';
+import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 import { REFUSAL_FORMS } from '@wallet/shared/operator/settings.ts';
 import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 import { TimeOfDay } from '@wallet/shared/schema/fields.ts';

@@ -1,4 +1,4 @@
-import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
+import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';

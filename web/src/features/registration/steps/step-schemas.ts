@@ -1,4 +1,4 @@
-import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
+import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { PHONE_DIGITS_MAX } from '@wallet/shared/limits.ts';
 import { isValidPhone, normalisePhone } from '@wallet/shared/phone-number.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { isLao, type Variant } from '@wallet/shared/deployment/variant.ts';
+import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';

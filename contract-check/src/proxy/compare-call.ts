@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { Comparison } from '@wallet/mock-server/world/journal/journal-entry.ts';
+import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
+import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
+
+import { type BodyText, readBodyText } from '../recording/decode-body.ts';
+import { checkCall } from '../conformance/check-call.ts';
+import { listDifferences } from '../conformance/list-differences.ts';
+import { parseBody } from '../conformance/parse-body.ts';
+import { type BodyRecorder, COMPARED_MAX_BYTES } from './body-recorder.ts';
+import type { ReceivedBody } from './read-request.ts';
+
+/** Response of the backend as far as it is known. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly recorder: BodyRecorder;
+}
+
+interface ReadResponse {
+  /** Decoded text; undefined if the response is too long, incomplete or encoded in an unknown way. */
+  readonly text?: string;
+  readonly json?: unknown;
+  /** Kind of a response that is not JSON. */
+  readonly kind?: string;
+  /** Why the response is not compared. */
+  readonly note?: string;
+  /** Key or text of the refusal; null for a success. */
+  readonly key: string | null;
+}
+
+const COMPARED_MAX = `${COMPARED_MAX_BYTES / 1024 / 1024} MiB`;
+const NOT_MODIFIED = 304;
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+function readText({
+  status,
+  headers,
+  recorder,
+}: ReceivedResponse): Extract<BodyText, { readonly text: string }> | { readonly note: string } {
+  if (recorder.isTooLong) {
+    return { note: `The response is longer than ${COMPARED_MAX} and was forwarded without a comparison.` };
+  }
+  if (!recorder.isEnded) return { note: 'The response was not received to its end.' };
+  if (status === NOT_MODIFIED) return { note: 'The response is that of an earlier call (304).' };
+  const body = readBodyText(recorder.bytes, headers['content-encoding']);
+  return 'why' in body ? { note: `The response ${body.why}.` } : body;
+}
+
+/** Reads the response of a forwarded call. */
+export function readResponse(found: FoundOperation | undefined, response: ReceivedResponse): ReadResponse {
+  const body = readText(response);
+  if ('note' in body) return { key: null, note: body.note };
+  const { text, isGarbled } = body;
+  const { json, kind } = parseBody(text, response.headers['content-type'], isGarbled);
+  const refusal =
+    found && (isOk(response.status) ? findRefusal(found.endpoint, json) : readRefusal(found.endpoint, json));
+  return {
+    text,
+    key: refusal ?? null,
+    ...(json === undefined ? {} : { json }),
+    ...(kind === undefined ? {} : { kind }),
+  };
+}
+
+/** Compares a forwarded call with the contract in both directions. */
+export function compareCall(
+  found: FoundOperation | undefined,
+  request: ReceivedBody,
+  status: number,
+  { json, kind, note }: ReadResponse,
+): Comparison {
+  if (found === undefined) {
+    return { differences: [], unknown: [], note: 'The contract has no such call.' };
+  }
+  if (note !== undefined) return { differences: [], unknown: [], note };
+  const { operation, endpoint, params } = found;
+  const { recorded, isJson, formFields } = request;
+  const { mismatches, unknown, observations } = checkCall(operation, endpoint, {
+    params,
+    status,
+    ...(isJson ? { body: recorded } : {}),
+    ...(formFields && endpoint.encoding === 'multipart' ? { formFields } : {}),
+    ...(json === undefined ? {} : { response: json }),
+    ...(kind === undefined ? {} : { responseKind: kind }),
+  });
+  return { differences: listDifferences(operation, mismatches, observations), unknown };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { ProbeResult } from '@wallet/mock-server/contract-check.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+
+import { readBodyText } from '../recording/decode-body.ts';
+import { describeFailure } from '../conformance/describe-failure.ts';
+import { parseBody } from '../conformance/parse-body.ts';
+import type { Backend } from './backend.ts';
+import { readStart } from './body-recorder.ts';
+import { LOOP_MESSAGE } from './loop-check.ts';
+import { findProxyRefusal } from './outgoing-request.ts';
+
+/** Time in which a backend must answer while the server starts; a slow one is only not asked. */
+const PROBE_MS = 3_000;
+
+async function readProbe(api: string, response: IncomingMessage): Promise<ProbeResult> {
+  const { statusCode = 0, headers } = response;
+  const problem = findProxyRefusal(api, response);
+  if (problem !== undefined) return { isOwnAddress: false, problem };
+  const { path } = contract.lookup.info;
+  const recorder = await readStart(response);
+  response.destroy();
+  const body = readBodyText(recorder.bytes, headers['content-encoding']);
+  const text = body.text ?? '';
+  if (statusCode === 508 && text.includes(LOOP_MESSAGE)) return { isOwnAddress: true };
+  if (statusCode >= 300 && statusCode < 400) {
+    const target = headers.location === undefined ? '' : ` to ${headers.location.slice(0, 200)}`;
+    const problem = `${api} redirects GET ${path}${target}; the app follows no redirect with a token.`;
+    return { isOwnAddress: false, problem };
+  }
+  const kind =
+    body.text === undefined
+      ? `a body that ${body.why}`
+      : parseBody(text, headers['content-type'], body.isGarbled).kind;
+  if (kind === undefined || recorder.isTooLong) return { isOwnAddress: false };
+  return {
+    isOwnAddress: false,
+    problem: `${api} answers GET ${path} with status ${statusCode} and ${kind}.`,
+  };
+}
+
+/**
+ * Asks the backend for its public information once, so that a wrong address is reported at the start. `appHeaders` are
+ * those that the app sends with each call.
+ */
+export function probeBackend(
+  backend: Backend,
+  appHeaders: Readonly<Record<string, string>>,
+): Promise<ProbeResult> {
+  const { api } = backend.addresses;
+  return new Promise((resolve) => {
+    const sent = backend.probe(contract.lookup.info.path, appHeaders);
+    const timer = setTimeout(() => sent.destroy(new DOMException('', 'TimeoutError')), PROBE_MS);
+    const settle = (result: ProbeResult): void => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    sent.on('error', (error) => settle({ isOwnAddress: false, problem: describeFailure(api, error) }));
+    sent.once('response', (response) => {
+      readProbe(api, response).then(settle, (error: unknown) =>
+        settle({ isOwnAddress: false, problem: describeFailure(api, error) }),
+      );
+    });
+    sent.end();
+  });
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import { contract } from '@wallet/shared/contract/index.ts';
+import { convertReceived, multiply, type Satang, ZERO } from '@wallet/shared/money.ts';
+import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
+import { OTHER } from '@wallet/shared/schema/other-value.ts';
+
+import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
+
+/** Category of a game whose own one the sandbox does not have. */
+const CATEGORY_OF_OTHERS = 'slot';
+
+interface RecordedGames {
+  readonly games: readonly Game[];
+  /** Balances of open accounts in the currency of the wallet, by code. */
+  readonly balances: Readonly<Record<string, Satang>>;
+}
+
+/** Reads the games and the member's balances at them. */
+export function readGames(reader: RecordingReader): RecordedGames | undefined {
+  const { answers, inventor, leaveOut } = reader;
+  const slots = answers.find(contract.wallet.read)?.slots;
+  if (!slots) return undefined;
+  const { code, ftWalletSlot } = GameSchema.shape;
+  const offered = withoutRepeats(reader, 'game', slots, (slot) => slot.code).filter((slot) => {
+    const isFit =
+      z.safeParse(code, slot.code).success && z.safeParse(ftWalletSlot, slot.ftWalletSlot).success;
+    if (!isFit) leaveOut(`the game ${slot.code}: the sandbox has no such code or factor`);
+    return isFit;
+  });
+  const open = offered.filter(({ isActive }) => isActive);
+  return {
+    games: offered.map((slot) => ({
+      code: slot.code,
+      name: slot.name,
+      logo: inventor.scrubAddress(slot.logo),
+      background: inventor.scrubAddress(slot.background),
+      category: slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
+      ftWalletSlot: slot.ftWalletSlot,
+      web: inventor.scrubAddress(slot.webUrl ?? ''),
+      android: inventor.scrubAddress(slot.androidLink ?? ''),
+      ios: inventor.scrubAddress(slot.iosLink ?? ''),
+    })),
+    balances: Object.fromEntries(open.map((slot) => [slot.code, toBalance(slot, leaveOut)])),
+  };
+}
+
+interface RecordedSlot {
+  readonly code: string;
+  readonly amount: Satang | null;
+  readonly ftWalletSlot: number;
+}
+
+/** Converts the units of a game to the currency of the wallet. */
+function toBalance({ code, amount, ftWalletSlot }: RecordedSlot, leaveOut: (what: string) => void): Satang {
+  const balance = convertReceived(amount, ftWalletSlot);
+  if (balance === null || balance < 0) {
+    leaveOut(`the balance of ${code}, which is no amount of 0 or more; it is 0.00`);
+    return ZERO;
+  }
+  if (amount !== null && multiply(balance, 1 / ftWalletSlot) !== amount) {
+    leaveOut(`a part of the balance of ${code} that is less than a satang of the wallet`);
+  }
+  return balance;
+}

@@ -1,0 +1,71 @@
+import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
+import { DEFAULT_LOGIN } from '@wallet/fixtures/members.ts';
+import type { BankSeed } from '@wallet/fixtures/seed.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import { asSatang, type Currency, type Satang, ZERO } from '@wallet/shared/money.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
+
+import type { RecordingReader } from '../recording-reader.ts';
+
+/** A phone number of the form that the login of every scenario has. */
+const THAI_PHONE = /^0\d{9}$/;
+
+interface RecordedMember extends Pick<MemberSeed, 'phone' | 'name' | 'bank'> {
+  readonly currency: Currency;
+  readonly createdAt: number | undefined;
+  /** Bank of the member's account, with the names that the answer has. */
+  readonly bankRow: BankSeed | undefined;
+}
+
+/** Reads who the member is. Name, phone number and account are invented. */
+export function readMember({ answers, inventor }: RecordingReader): RecordedMember | undefined {
+  const profileAnswer = answers.last(contract.account.profile);
+  const walletAnswer = answers.last(contract.wallet.read);
+  const isProfileNewer = (profileAnswer?.call.at ?? -1) > (walletAnswer?.call.at ?? -1);
+  const newest = isProfileNewer ? profileAnswer?.response : walletAnswer?.response;
+  const other = isProfileNewer ? walletAnswer?.response : profileAnswer?.response;
+  const profile = newest?.profile ?? other?.profile;
+  if (!profile) return undefined;
+  const bankAccount = newest?.bankAccount;
+  return {
+    // The login of every scenario; a number of another form keeps its form.
+    phone: THAI_PHONE.test(profile.username) ? DEFAULT_LOGIN.phone : inventor.invent(profile.username),
+    name: inventor.invent(profile.name),
+    bank: bankAccount
+      ? {
+          code: bankAccount.bankCode,
+          accountName: inventor.invent(bankAccount.bankAccountName),
+          accountNo: inventor.invent(bankAccount.bankAccountNo),
+        }
+      : null,
+    currency: profile.currency ?? 'BAHT',
+    createdAt: readTime(profileAnswer?.response.profile.createdAt),
+    bankRow: bankAccount && {
+      code: bankAccount.bankCode,
+      nameTH: bankAccount.nameTH,
+      nameEN: bankAccount.nameEN,
+    },
+  };
+}
+
+interface RecordedWallet {
+  readonly wallet: Satang;
+  readonly coins: number;
+}
+
+/** Reads the balance of the wallet, and the coins. */
+export function readBalance({ answers, leaveOut }: RecordingReader): RecordedWallet | undefined {
+  const read = answers.last(contract.wallet.read);
+  if (!read) return undefined;
+  const { amount } = read.response.wallet;
+  const setup = answers.last(contract.spinWheel.setup);
+  const isSetupNewer = setup !== undefined && setup.call.at >= read.call.at;
+  const coins = isSetupNewer ? setup.response.result.userCoin : read.response.profile.coin;
+  if (amount === null || amount < 0) {
+    leaveOut('the balance of the wallet, which is no amount of 0 or more; it is 0.00');
+  }
+  return {
+    wallet: amount === null || amount < 0 ? ZERO : asSatang(amount),
+    coins: Math.max(0, Math.floor(coins)),
+  };
+}

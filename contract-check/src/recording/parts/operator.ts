@@ -1,0 +1,61 @@
+import { DEFAULT_SETTINGS } from '@wallet/fixtures/operator-settings.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
+import type { OperatorSettings, OperatorTexts } from '@wallet/shared/operator/settings.ts';
+
+import type { RecordingReader } from '../recording-reader.ts';
+
+/** Returns only the fields that have a value. */
+export function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** Reads the texts of the operator. */
+export function readTexts({ answers, inventor }: RecordingReader): Partial<OperatorTexts> {
+  const { lookup, refund } = contract;
+  const info = answers.find(lookup.info);
+  const contact = answers.find(lookup.contact) ?? info?.contact;
+  const texts = (list: readonly string[] | undefined) => list?.map((text) => inventor.scrub(text));
+  const text = (value: string | undefined) => (value === undefined ? undefined : inventor.scrub(value));
+  return definedFields({
+    name: text(info?.info.name),
+    website: info && inventor.scrubAddress(info.info.website),
+    contactText: text(contact?.contactText),
+    lineLink: contact && inventor.scrubAddress(contact.lineLink),
+    lineName: text(contact?.lineName),
+    lineQR: contact && inventor.scrubAddress(contact.lineQR),
+    notice: text(answers.find(lookup.notice)?.notice),
+    refundInfo: text(answers.find(refund.check)?.info),
+    conditions: texts(answers.find(lookup.conditions) ?? info?.conditions),
+    agreements: texts(answers.find(lookup.agreements)),
+  });
+}
+
+/** Reads the switches and limits of the operator. Without texts, currency and those that no answer has. */
+export function readSettings({ answers }: RecordingReader): Partial<OperatorSettings> {
+  const { lookup, spinWheel } = contract;
+  const info = answers.find(lookup.info);
+  const deposit = answers.find(lookup.deposit);
+  const withdraw = answers.find(lookup.withdraw);
+  const slip = answers.find(lookup.slip);
+  const { closedFrom: from, closedTo: to } = slip ?? {};
+  const minutes = deposit?.qrLifetimeMinutes;
+  return definedFields({
+    registerOTP: answers.find(lookup.registerOTP)?.registerOTP ?? info?.registerOTP,
+    enableChatWidget: answers.find(lookup.enableChatWidget)?.enableChatWidget ?? info?.enableChatWidget,
+    spinActive: answers.find(spinWheel.active)?.isActive,
+    isManual: deposit?.isManual,
+    qrMinimum: deposit?.qrMinimum ?? undefined,
+    qrLifetimeS: minutes !== undefined && minutes > 0 ? Math.round(minutes * 60) : undefined,
+    withdrawMin: withdraw?.withdrawMin ?? undefined,
+    withdrawMax: withdraw?.withdrawMax ?? undefined,
+    slipWindow: slip && (from !== undefined && to !== undefined ? { from, to } : null),
+  });
+}
+
+/** Joins recorded texts with those of the default scenario. */
+export const completeTexts = (texts: Partial<OperatorTexts>): OperatorTexts => ({
+  ...DEFAULT_SETTINGS.texts,
+  ...texts,
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+
+import { SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
+import { createSandbox } from '@wallet/mock-server/testing/sandbox.ts';
+
+import type { HarEntry } from '../conformance/har.ts';
+import { contractCheck } from '../load-contract-check.ts';
+import { recordQueries } from './record-queries.test-utils.ts';
+
+/** Scenarios whose worlds cannot be read by a member. */
+const CLOSED = new Set(['fresh-visitor', 'maintenance']);
+/** Fields that the sandbox creates, or that are invented. */
+const FIELDS = new Set([
+  '_id',
+  'reference',
+  'qrcodeId',
+  'qrcode',
+  'session_id',
+  'userId',
+  'username',
+  'name',
+  'memberId',
+  'bankAccountName',
+  'bankAccountNo',
+  'walletAccountName',
+]);
+
+const toHar = (entries: readonly HarEntry[]) => ({ log: { version: '1.2', entries } });
+
+/** Replaces what may differ by its type. */
+function mask(value: unknown, field = ''): unknown {
+  if (FIELDS.has(field)) return typeof value;
+  if (Array.isArray(value)) return value.map((item) => mask(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, mask(content, name)]));
+}
+
+const readAnswers = (entries: readonly HarEntry[]) =>
+  Object.fromEntries(
+    entries
+      .filter(({ request: { url } }) => !url.includes('/chat/'))
+      .map(({ request, response }) => [
+        `${request.method} ${request.url}`,
+        mask(JSON.parse(response.content?.text ?? 'null')),
+      ]),
+  );
+
+test('a world from a recording of any scenario answers with its figures', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  for (const scenario of SCENARIO_NAMES.filter((name) => !CLOSED.has(name))) {
+    const source = await sandbox.createWorld({ scenario, clock: { mode: 'frozen' } });
+    if (scenario === 'offline-mid-transfer' || scenario === 'chat-flaky')
+      await sandbox.call('DELETE', `/__sandbox/worlds/${source.id}/faults`);
+    const recorded = await recordQueries(sandbox, source);
+    const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
+    expect(copy.recording?.leftOut, scenario).toEqual([]);
+    expect(readAnswers(await recordQueries(sandbox, copy)), scenario).toEqual(readAnswers(recorded));
+    // The world can be handed on like any other.
+    const exported = await sandbox.call('GET', `/__sandbox/worlds/${copy.id}/export`);
+    const imported = await sandbox.call('POST', '/__sandbox/import', { body: exported.body });
+    expect(imported.status, scenario).toBe(201);
+  }
+});
+
+test('whoever recorded the wallet alone, or all but one answer, gets a world', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const recorded = await recordQueries(sandbox, source);
+  const isWallet = ({ request }: HarEntry) => request.url.endsWith('/api/wallet');
+  const parts = recorded
+    .filter((entry) => !isWallet(entry))
+    .map((left) => recorded.filter((each) => each !== left));
+  for (const entries of [recorded.filter(isWallet), ...parts]) {
+    const { members } = await sandbox.createWorld(toHar(entries));
+    expect(members[0]?.wallet, `${entries.length} of ${recorded.length}`).toBe(9000);
+  }
+});
+
+test('a recording after commands gives the state at its end, and dates and times stay', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const token = source.members[0]?.token;
+  const send = (path: string, body: object) => sandbox.call('POST', path, { token, world: source.id, body });
+  await send('/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1_234.56 });
+  await send('/api/wallet/withdrawAll', { amount: 500 });
+  await sandbox.call('GET', '/api/bonus/activate/DAILY', { token, world: source.id });
+  await sandbox.call('POST', `/__sandbox/worlds/${source.id}/clock`, { body: { advanceMs: 60_000 } });
+  const recorded = await recordQueries(sandbox, source);
+  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
+  expect(copy.clock.now).toBe('2026-01-15T03:01:00.000Z');
+  expect(readAnswers(await recordQueries(sandbox, copy))).toEqual(readAnswers(recorded));
+});
+
+test('the scenario is a source file that gives the same seed, and no world is created', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  const source = await sandbox.createWorld({ scenario: 'lao-lak' });
+  const before = sandbox.worlds.size;
+  const body = { ...toHar(await recordQueries(sandbox, source)), name: 'from-vientiane' };
+  const response = await sandbox.call('POST', '/__sandbox/recordings', { body });
+  expect(response).toMatchObject({ status: 200, body: { name: 'from-vientiane', leftOut: [] } });
+  expect((response.body as { file: string }).file).toContain("'from-vientiane': {");
+  expect(sandbox.worlds.size).toBe(before);
+});
+
+const INFO = { request: { method: 'GET', url: 'https://api.example/api/wallet' } };
+const answer = (content: object) => ({ ...INFO, response: { status: 200, content } });
+
+test('a recording without answers of the wallet is refused in a sentence and creates no world', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  for (const [kind, log, message] of [
+    ['a text', 'x', 'The recording is no HAR: it has no log.entries.'],
+    ['no list', { entries: {} }, 'The recording is no HAR: it has no log.entries.'],
+    ['nothing', { entries: [] }, 'The recording is empty.'],
+    [
+      'another site',
+      { entries: [{ request: { method: 'GET', url: 'https://news.example/' }, response: { status: 200 } }] },
+      "The recording has no call of the wallet's API; it is of news.example.",
+    ],
+    [
+      'a binary body',
+      { entries: [answer({ text: 'iVBORw0KGgoAAAAASUhEUg==', encoding: 'base64' })] },
+      /1 call of the wallet's API and no answer .* Unreadable: wallet\.read: binary, not JSON\.$/,
+    ],
+    ['no bodies', { entries: [answer({})] }, /Record with the bodies of the responses/],
+  ] as const) {
+    const before = sandbox.worlds.size;
+    for (const path of ['/__sandbox/worlds', '/__sandbox/recordings']) {
+      const response = await sandbox.call('POST', path, { body: { log } });
+      expect(response, kind).toMatchObject({ status: 422, body: { issues: [{ path: 'log' }] } });
+      const { issues } = response.body as { issues: readonly { message: string }[] };
+      expect(issues[0]?.message, kind).toMatch(message);
+    }
+    expect(sandbox.worlds.size, kind).toBe(before);
+  }
+});
+
+test('a recording is not given with a scenario, and one that is too large is refused in a sentence', async () => {
+  const sandbox = await createSandbox({ recordings: contractCheck });
+  const both = { log: { entries: [] }, scenario: 'default' };
+  const entries = [answer({ text: JSON.stringify({ wallet: {} }) })];
+  expect(await sandbox.call('POST', '/__sandbox/worlds', { body: both })).toMatchObject({ status: 422 });
+  const large = { log: { entries, comment: 'x'.repeat(33 * 1024 * 1024) } };
+  expect(await sandbox.call('POST', '/__sandbox/worlds', { body: large })).toMatchObject({
+    status: 413,
+    body: { issues: [{ message: expect.stringContaining('at most 32 MB') as string }] },
+  });
+});

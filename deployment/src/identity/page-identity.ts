@@ -1,0 +1,43 @@
+import { isLao } from '@wallet/shared/operator/variant.ts';
+
+import { type AppConfig, withConfig } from '../app-config.ts';
+import { renderIdentityStyle } from './identity-style.ts';
+
+const TITLE = /(<title>)[^<]*(<\/title>)/;
+const APPLE_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(")/;
+const FIRST_NAME = /(<span class="first-frame-name">)[^<]*(<\/span>)/;
+const CARD_NAME = /(<meta property="og:(?:site_name|title)" content=")[^"]*(")/g;
+const LAO_CARD = /content="[^"]*" data-lao="([^"]*)"/g;
+const HEAD_END = '</head>';
+
+/**
+ * Writes the configuration of a deployment into the built page: the data block, and the operator's name, colours and logo,
+ * which the first frame and the card of a link show without any script. Without an identity the page stays as it was built.
+ */
+export function withDeployment(html: string, config: AppConfig): string {
+  const { name, logo } = config.identity;
+  let page = withConfig(html, config);
+  // A name has no character with a meaning in markup (`deployment/config-patterns.ts`).
+  const put = (_: string, before: string, after: string) => before + name + after;
+  if (name !== '') {
+    for (const place of [TITLE, APPLE_TITLE, FIRST_NAME, CARD_NAME]) page = page.replace(place, put);
+  }
+  if (isLao(config.variant)) page = page.replace(LAO_CARD, (_, text: string) => `content="${text}"`);
+  const style = renderIdentityStyle(config.identity);
+  // The readers of cards take no path.
+  const image = logo.startsWith('https:')
+    ? `<meta property="og:image" content="${logo.replaceAll('&', '&amp;')}" />`
+    : '';
+  const added = image + (style === '' ? '' : `<style>${style}</style>`);
+  return added === '' ? page : page.replace(HEAD_END, () => added + HEAD_END);
+}
+
+const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*(")/g;
+const MANIFEST_THEME = /("theme_color": ")[^"]*(")/;
+
+/** Writes the operator's name and colour into the built web manifest. */
+export function withManifestIdentity(manifest: string, { name, primary }: AppConfig['identity']): string {
+  const named =
+    name === '' ? manifest : manifest.replace(MANIFEST_NAME, (_, a: string, b: string) => a + name + b);
+  return primary === '' ? named : named.replace(MANIFEST_THEME, (_, a: string, b: string) => a + primary + b);
+}

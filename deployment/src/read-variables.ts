@@ -1,0 +1,67 @@
+import type { AppConfig } from './app-config.ts';
+import { HTTPS, isReadable } from './config-patterns.ts';
+import { CONFIG_VARIABLES, type ConfigVariable, splitList } from './config-variables.ts';
+
+interface ReadVariables {
+  readonly config: AppConfig;
+  /** True if members reach the app by https alone, which its headers then demand. */
+  readonly isHttps: boolean;
+  /** One sentence for each invalid variable: `VARIANT must be …, not "x".` */
+  readonly problems: readonly string[];
+}
+
+/** Parts of a variable's declaration that its check and its sentence need. */
+type Declaration = Pick<ConfigVariable, 'name' | 'pattern' | 'isList' | 'requirement'>;
+
+const SHOWN_MAX = 80;
+const PRINTABLE = /^[ -~]*$/;
+/** Variables whose value an error must not repeat. */
+const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
+
+/**
+ * Returns the sentence about a wrong value, which it repeats, but not a secret one, and nothing that a terminal would not
+ * show.
+ */
+export function describeProblem(name: string, requirement: string, value: unknown): string {
+  const isShown = typeof value === 'string' && !SECRET.has(name) && PRINTABLE.test(value);
+  return `${name} must be ${requirement}${isShown ? `, not ${JSON.stringify(value.slice(0, SHOWN_MAX))}` : ''}.`;
+}
+
+/** Returns the sentence about a variable if its value is wrong. An empty one counts as unset; a list has an entry. */
+export function findProblem(
+  { name, pattern, isList = false, requirement }: Declaration,
+  text: string,
+): string | undefined {
+  const values = isList ? splitList(text) : [text];
+  const expression = new RegExp(pattern);
+  const isRight = values.length > 0 && values.every((value) => expression.test(value) && isReadable(value));
+  return text === '' || isRight ? undefined : describeProblem(name, requirement, text);
+}
+
+/** Variable of the headers alone, which the page does not know. */
+export const HTTPS_VARIABLE = {
+  name: 'HTTPS',
+  pattern: HTTPS,
+  requirement: 'on or off',
+} as const satisfies Declaration;
+
+/**
+ * Reads the configuration of the app from environment variables; `defaults` has the fields that none of them sets. An
+ * empty variable counts as unset. An invalid one is a problem and leaves the others in place.
+ */
+export function readVariables(
+  env: Readonly<Record<string, string | undefined>>,
+  defaults: AppConfig,
+): ReadVariables {
+  const config = { ...defaults };
+  const https = env[HTTPS_VARIABLE.name] ?? '';
+  const problems = [findProblem(HTTPS_VARIABLE, https) ?? []].flat();
+  for (const variable of CONFIG_VARIABLES) {
+    const text = env[variable.name] ?? '';
+    if (text === '') continue;
+    const problem = findProblem(variable, text);
+    if (problem === undefined) Object.assign(config, variable.read(text, config));
+    else problems.push(problem);
+  }
+  return { config, isHttps: https === 'on', problems };
+}

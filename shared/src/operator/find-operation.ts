@@ -1,0 +1,46 @@
+import type { Endpoint } from '../schema/endpoint.ts';
+import { OPERATIONS } from './operations.ts';
+
+export interface FoundOperation {
+  readonly operation: string;
+  readonly endpoint: Endpoint;
+  /** Parameters of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`,
+  );
+
+/** Paths without parameters come first: `/api/bonus/clear` is no bonus with the code `clear`. */
+const PATTERNS = OPERATIONS.map(([operation, endpoint]) => ({
+  operation,
+  endpoint,
+  pattern: toPattern(endpoint.path),
+})).sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Finds the call of the contract that a method and a path name. */
+export function findOperation(method: string, path: string): FoundOperation | undefined {
+  for (const { operation, endpoint, pattern } of PATTERNS) {
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) {
+      const params = Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, decode(value)] as const],
+      );
+      return { operation, endpoint, params: Object.fromEntries(params) };
+    }
+  }
+  return undefined;
+}
