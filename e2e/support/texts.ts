@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Entities with texts of their own. */
-const ENTITIES: ReadonlySet<string> = new Set(['command', 'safer-gambling']);
 
 /**
  * Loads the texts of the app in a language. Returns a function that finds a text by feature (`shell`, `transfer`, `ui`,
@@ -19,9 +16,10 @@ export function loadTexts(language: UiLanguage) {
         ? `web/src/ui/texts.${language}.json`
         : feature === 'error'
           ? `web/src/api/error-texts.${language}.json`
-          : ENTITIES.has(feature)
-            ? `web/src/entities/${feature}/texts.${language}.json`
-            : `web/src/features/${feature}/texts.${language}.json`;
+          : ['entities', 'features']
+              .map((folder) => `web/src/${folder}/${feature}/texts.${language}.json`)
+              .find((path) => existsSync(ROOT + path));
+    if (file === undefined) throw new Error(`no texts of "${feature}"`);
     const texts: unknown = JSON.parse(readFileSync(ROOT + file, 'utf8'));
     const text = name
       .split('.')

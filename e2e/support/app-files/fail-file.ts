@@ -16,7 +16,7 @@ export function readAppFiles(): ReadonlyMap<string, string> {
   return new Map(
     paths.map((path) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return [name.replace(/-[\w-]{8}(\.\w+)$/, '$1'), `/${path}`];
+      return [path.startsWith('assets/') ? name.replace(/-[\w-]{8}(\.\w+)$/, '$1') : name, `/${path}`];
     }),
   );
 }

@@ -139,8 +139,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /**
- * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.spec.ts`), and
- * those that a browser with a window shows outside of the page.
+ * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.spec.ts`),
+ * those that a browser with a window shows outside of the page and the licences.
  */
 export const OTHER_FILES = [
   'apple-touch-icon.png',
@@ -149,8 +149,10 @@ export const OTHER_FILES = [
   'icon-192.png',
   'icon-512.png',
   'icon.svg',
+  'licence-noto-sans-lao.txt',
+  'licence-noto-sans-thai.txt',
   'manifest.webmanifest',
   'maskable-192.png',
   'maskable-512.png',
-  'third-party.txt',
+  'third-party-licences.txt',
 ];
