@@ -7,22 +7,24 @@ import { buildPageHeaders } from '@wallet/shared/security-headers.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
-import { registerControl } from '#control/register.ts';
+import { controlApi, CONTROL_PREFIX } from '#control/control-api.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { JSON_TYPE } from '#http/call/json-response.ts';
-import { Pipeline } from '#http/pipeline/pipeline.ts';
-import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
+import { JSON_TYPE } from '#http/call/send-response.ts';
+import { callRecorder } from '#http/pipeline/call-recorder.ts';
+import { Calls } from '#http/pipeline/calls.ts';
+import { operatorApi } from '#http/pipeline/operator-api.ts';
+import { operations } from '#http/routes/operations.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
 import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
-import { registerErrorHandler } from '#http/server/error-handler.ts';
+import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 import { registerHeaders } from '#http/server/headers.ts';
 import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
-import { registerNotFound } from '#http/server/not-found.ts';
-import { registerReports } from '#http/server/reports.ts';
+import { createNotFoundHandler } from '#http/server/not-found.ts';
+import { reports } from '#http/server/reports.ts';
 import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
 import {
   createLogController,
@@ -119,18 +121,10 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const metrics = createMetrics(worlds, (world) => chatSockets.count(world));
-  const pipeline = new Pipeline({
-    worlds,
-    allowedOrigins,
-    clientHeader,
-    decryptLink: createLinkDecryptor(config.link),
-    onError,
-    onResponse: (context) => {
-      metrics.recordCall(context.entry);
-      if (log) logCall(context);
-      options.onResponse?.(context);
-    },
-  });
+  const calls = new Calls({ worlds, allowedOrigins, clientHeader, onError });
+  calls.on('end', ({ entry }) => metrics.recordCall(entry));
+  if (log) calls.on('end', logCall);
+  if (options.onResponse) calls.on('end', options.onResponse);
 
   const headers = buildPageHeaders(config, false);
   const allowedHosts = new Set(options.hosts);
@@ -151,8 +145,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
-  app.decorateRequest('callContext', null);
-  app.decorateRequest('bodyLength', 0);
   refuseExpectations(app.server, headers);
   let isClosing = false;
   const closers: (() => void)[] = [];
@@ -175,15 +167,17 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   if (log) registerRequestLog(app);
   const takeOver = worlds.node && createTakeOver(worlds);
   if (takeOver) registerTakeOver(app, takeOver);
-  registerErrorHandler(app, pipeline, onError);
+  app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError }));
   registerBodyParser(app);
+  await app.register(callRecorder, { calls });
   const { backend } = options;
-  if (backend) registerProxyRoutes(app, { backend, pipeline, onError });
+  if (backend) registerProxyRoutes(app, { backend, calls, onError });
   else {
-    await registerRoutes(app, pipeline);
+    const decryptLink = createLinkDecryptor(config.link);
+    await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink });
     registerUploadedMedia(app, worlds);
   }
-  registerReports(app, pipeline);
+  await app.register(reports, { calls });
   const { chatSockets, close: closeChatSocket } = backend
     ? forwardUpgrades(app.server, { worlds, backend, names: config.chatNames, hosts: allowedHosts })
     : attachChatSocket(app.server, {
@@ -194,7 +188,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
         takeOver,
         names: config.chatNames,
       });
-  await registerControl(app, {
+  await app.register(controlApi, {
+    prefix: CONTROL_PREFIX,
     worlds,
     chatSockets,
     scenarios,
@@ -207,7 +202,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     onError,
     pill: findPillFile(options),
   });
-  await registerPage(app, pipeline, worlds, config, options);
+  await registerPage(app, calls, worlds, config, options);
 
   const destroyIdleTimer = setInterval(
     () => worlds.errors.run(() => worlds.destroyIdle()),
@@ -225,7 +220,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
 /** Registers the web app, its files, and the response to requests that match no route. */
 async function registerPage(
   app: FastifyInstance,
-  pipeline: Pipeline,
+  calls: Calls,
   worlds: Worlds,
   config: AppConfig,
   options: AppOptions,
@@ -239,7 +234,8 @@ async function registerPage(
   }
   if (webRoot !== undefined) await registerWebAssets(app, webRoot, config.identity);
   if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
-  registerNotFound(app, pipeline, endpoints, servePage);
+  const endpoints = operations.map(({ route }) => route.endpoint);
+  app.setNotFoundHandler(createNotFoundHandler(calls, endpoints, servePage));
 }
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>

@@ -9,9 +9,10 @@ import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import type { Fault } from '#domain/entities/fault.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import type { Route } from '#http/call/route.ts';
+import { sendResponse } from '#http/call/send-response.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { matchFault } from '#http/faults/match-fault.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
+import type { Calls } from '#http/pipeline/calls.ts';
 
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
@@ -25,7 +26,7 @@ const RECORDED_MAX_UNITS = 256 * 1024;
 
 interface CallForwarderOptions {
   readonly backend: Backend;
-  readonly pipeline: Pipeline;
+  readonly calls: Calls;
   /** Finds the route of an operation; faults read the form of its refusals from it. */
   readonly findRoute: (operation: string) => Route | undefined;
   readonly onError: (error: unknown) => void;
@@ -63,11 +64,11 @@ export class CallForwarder {
 
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
-    const { pipeline, findRoute } = this.#options;
+    const { calls, findRoute } = this.#options;
     const found = findOperation(request.method, getUrlPath(request.url));
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);
-    const context = pipeline.openCall(request, reply, operation, route);
+    const context = calls.open(request, reply, operation, route);
     if (!context) return;
     request.params = found?.params ?? {};
     const { raw } = request;
@@ -78,16 +79,16 @@ export class CallForwarder {
   }
 
   #run(call: ForwardedCall): void {
-    const { pipeline } = this.#options;
+    const { calls } = this.#options;
     const { context, body } = call;
     const request = readRequest(body, context.request.headers);
     call.request = request;
-    context.request.body = request.recorded;
+    context.request.body = context.body = request.recorded;
     context.request.bodyLength = body.bytes.length;
     context.isBodyRead = request.isJson;
     if (!body.isEnded && !body.isTooLong) {
       // The client has closed the connection while it was sending.
-      pipeline.abandon(context);
+      calls.abandon(context);
       return;
     }
     const fault = matchFault('before', context);
@@ -97,8 +98,8 @@ export class CallForwarder {
         context,
         response: undefined,
         proceed: () => this.#forward(call),
-        send: (forced) => void pipeline.send(context, forced),
-        abandon: () => pipeline.abandon(context),
+        send: (forced) => void sendResponse(context.reply, forced),
+        abandon: () => calls.abandon(context),
       });
     }
   }
@@ -111,7 +112,7 @@ export class CallForwarder {
     if (call.hasEnded) return;
     call.hasEnded = true;
     context.entry.comparison = { differences: [], unknown: [], note };
-    this.#options.pipeline.abandon(context);
+    this.#options.calls.abandon(context);
   }
 
   #fail(call: ForwardedCall, error: unknown): void {
@@ -156,7 +157,7 @@ export class CallForwarder {
   /** Sends a response on while it comes. While the world has faults it is read first, so that one may apply to it. */
   async #receive(call: ForwardedCall, received: IncomingMessage, sent: ClientRequest): Promise<void> {
     const { context } = call;
-    const { pipeline, backend } = this.#options;
+    const { backend } = this.#options;
     const { api } = backend.addresses;
     const client = context.reply.raw;
     const { statusCode: status = 0, headers } = received;
@@ -210,7 +211,7 @@ export class CallForwarder {
         call.hasEnded = true;
         sent.destroy();
         this.#compare(call, response);
-        void pipeline.send(context, forced);
+        void sendResponse(context.reply, forced);
       },
       abandon: () => {
         sent.destroy();
@@ -235,7 +236,7 @@ export class CallForwarder {
     entry.key = key;
     const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
     world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
-    this.#options.pipeline.close(context);
+    this.#options.calls.close(context);
   }
 
   #compare(

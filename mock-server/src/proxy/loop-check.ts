@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { messageResponse } from '#http/call/api-response.ts';
-import { sendResponse } from '#http/call/json-response.ts';
+import { sendResponse } from '#http/call/send-response.ts';
 
 import type { Backend } from './backend.ts';
 

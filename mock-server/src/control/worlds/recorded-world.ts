@@ -12,15 +12,15 @@ import { findProblem } from '#world/store/world-file.ts';
 import type { WorldSelection } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { type ControlError, invalidInput } from '#control/call/control-route.ts';
+import { type ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
 /** Scenario of a world that was created from a recording. */
 const RECORDED = 'recorded';
 
-const refuse = (message: string): ControlError => invalidInput([{ path: 'log', message }]);
+const refuse = (message: string): ControlRefusal => invalidInput([{ path: 'log', message }]);
 
 /** Makes a scenario of the log of a HAR, or says why it is none. */
-export function readRecording(log: unknown, realNow: number): RecordedScenario | ControlError {
+export function readRecording(log: unknown, realNow: number): RecordedScenario | ControlRefusal {
   try {
     return createRecordedScenario(listHarEntries('The recording', { log }), realNow);
   } catch (error) {
@@ -39,7 +39,7 @@ export function createRecordedWorld(
   worlds: Worlds,
   recording: RecordedScenario,
   { id, seed = worlds.createSeed(RECORDED) }: RecordedWorldOptions,
-): WorldSelection | ControlError {
+): WorldSelection | ControlRefusal {
   let origin: WorldOrigin;
   try {
     origin = buildOrigin(recording.seed, { scenario: RECORDED, seed, startsAt: recording.recordedAt });
