@@ -13,11 +13,11 @@ import { JSON_TYPE } from '#http/call/send-response.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
-import { operations } from '#http/routes/operations.ts';
+import { operations } from '#http/routes/api-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
-import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
+import { connections, toTimeLimits } from '#http/server/connections.ts';
 import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 import { registerHeaders } from '#http/server/headers.ts';
 import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
@@ -40,14 +40,15 @@ import {
   createHtmlSource,
   createPageHandler,
   type HtmlSource,
-  registerFixtureMedia,
-  registerWebAssets,
+  fixtureMedia,
+  webApp,
 } from '#http/static/web-app.ts';
 import type { Backend } from '#proxy/backend.ts';
 import { registerLoopCheck } from '#proxy/loop-check.ts';
 import { registerProxyRoutes } from '#proxy/proxy-routes.ts';
 import { forwardUpgrades } from '#proxy/socket/forward-upgrade.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
+import { chat } from '#socket/chat.ts';
 import { buildProxiedState } from '#world/seed/proxied-state.ts';
 import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
@@ -120,7 +121,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
-  const metrics = createMetrics(worlds, (world) => chatSockets.count(world));
+  const metrics = createMetrics(worlds, (world) => app.chatSockets.count(world));
   const calls = new Calls({ worlds, allowedOrigins, clientHeader, onError });
   calls.on('end', ({ entry }) => metrics.recordCall(entry));
   if (log) calls.on('end', logCall);
@@ -146,15 +147,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     },
   });
   refuseExpectations(app.server, headers);
-  let isClosing = false;
-  const closers: (() => void)[] = [];
-  registerConnections(app, {
-    idleMs: options.closeIdleMs ?? 0,
-    onClose: () => {
-      isClosing = true;
-      closers.forEach((close) => close());
-    },
-  });
+  await app.register(connections, { idleMs: options.closeIdleMs ?? 0 });
+  app.closing.addEventListener('abort', () => worlds.disconnectAll());
   await registerHeaders(app, {
     worlds,
     appConfig: config,
@@ -178,23 +172,26 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     registerUploadedMedia(app, worlds);
   }
   await app.register(reports, { calls });
-  const { chatSockets, close: closeChatSocket } = backend
-    ? forwardUpgrades(app.server, { worlds, backend, names: config.chatNames, hosts: allowedHosts })
-    : attachChatSocket(app.server, {
-        worlds,
-        origins: allowedOrigins,
-        hosts: allowedHosts,
-        headers,
-        takeOver,
-        names: config.chatNames,
-      });
+  await app.register(chat, {
+    attach: (server) =>
+      backend
+        ? forwardUpgrades(server, { worlds, backend, names: config.chatNames, hosts: allowedHosts })
+        : attachChatSocket(server, {
+            worlds,
+            origins: allowedOrigins,
+            hosts: allowedHosts,
+            headers,
+            takeOver,
+            names: config.chatNames,
+          }),
+  });
   await app.register(controlApi, {
     prefix: CONTROL_PREFIX,
     worlds,
-    chatSockets,
+    chatSockets: app.chatSockets,
     scenarios,
     realNow: Date.now,
-    isClosing: () => isClosing,
+    isClosing: () => app.closing.aborted,
     cluster: options.cluster,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },
@@ -202,40 +199,21 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     onError,
     pill: findPillFile(options),
   });
-  await registerPage(app, calls, worlds, config, options);
+  const { webRoot, mediaRoot } = options;
+  const source = options.htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
+  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
+  if (servePage) await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
+  if (mediaRoot !== undefined) await app.register(fixtureMedia, { root: mediaRoot });
+  const endpoints = operations.map(({ route }) => route.endpoint);
+  app.setNotFoundHandler(createNotFoundHandler(calls, endpoints, servePage));
 
   const destroyIdleTimer = setInterval(
     () => worlds.errors.run(() => worlds.destroyIdle()),
     DESTROY_IDLE_EVERY_MS,
   );
   destroyIdleTimer.unref();
-  closers.push(
-    () => clearInterval(destroyIdleTimer),
-    () => worlds.disconnectAll(),
-    closeChatSocket,
-  );
+  app.closing.addEventListener('abort', () => clearInterval(destroyIdleTimer));
   return app;
-}
-
-/** Registers the web app, its files, and the response to requests that match no route. */
-async function registerPage(
-  app: FastifyInstance,
-  calls: Calls,
-  worlds: Worlds,
-  config: AppConfig,
-  options: AppOptions,
-): Promise<void> {
-  const { webRoot, mediaRoot, htmlSource } = options;
-  const source = htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
-  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
-  if (servePage) {
-    app.get('/', servePage);
-    app.get('/index.html', servePage);
-  }
-  if (webRoot !== undefined) await registerWebAssets(app, webRoot, config.identity);
-  if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
-  const endpoints = operations.map(({ route }) => route.endpoint);
-  app.setNotFoundHandler(createNotFoundHandler(calls, endpoints, servePage));
 }
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>

@@ -28,10 +28,10 @@ import {
 import { sendEventStream } from '#control/call/event-stream.ts';
 import { hasLongList, JsonText, toJsonSteps } from '#control/call/json-steps.ts';
 import { toControlRefusal } from '#control/call/to-control-refusal.ts';
-import { isConsolePath, registerConsole } from '#control/meta/console.ts';
-import { registerDocs } from '#control/meta/docs.ts';
-import { type Metrics, registerMetrics } from '#control/meta/metrics.ts';
-import { registerPillScript } from '#control/meta/pill-script.ts';
+import { isConsolePath, operatorConsole } from '#control/meta/console.ts';
+import { docs } from '#control/meta/docs.ts';
+import { type Metrics, metricsRoute } from '#control/meta/metrics.ts';
+import { pillScript } from '#control/meta/pill-script.ts';
 
 import { controlRoutes } from './control-routes.ts';
 import { findAccessError, type GuardOptions } from './guard.ts';
@@ -81,10 +81,10 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
     else done();
   });
   for (const route of routes) addRoute(app, route, options);
-  registerDocs(app);
-  registerMetrics(app, options.metrics);
-  registerPillScript(app, options.pill);
-  await registerConsole(app, options.consoleRoot);
+  await app.register(docs);
+  await app.register(metricsRoute, { metrics: options.metrics });
+  if (options.pill !== undefined) await app.register(pillScript, { file: options.pill });
+  await app.register(operatorConsole, { root: options.consoleRoot });
   // Without this route, the file server of the web app would handle unknown paths and skip the guard.
   const names = routes.map(({ call }) => `${call.method} ${call.path}`);
   app.all('/*', (request, reply) =>

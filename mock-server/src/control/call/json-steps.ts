@@ -42,7 +42,7 @@ function* toObjectSteps(
 function* toArraySteps(element: Schema, values: readonly unknown[]): Steps<string> {
   const items: string[] = [];
   for (const value of values) {
-    items.push(toJson(element as z.ZodMiniType, value));
+    items.push(toJson(element, value));
     yield;
   }
   return `[${items.join(',')}]`;

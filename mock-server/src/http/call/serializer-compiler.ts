@@ -5,19 +5,19 @@ import { compileOutputSchema } from './schema-compiler.ts';
 
 /** Error thrown for a response that violates its schema. */
 export class ContractViolation extends Error {
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  constructor(what: string, issues: readonly z.core.$ZodIssue[]) {
     const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    super(`The response violates its contract: ${list}`);
+    super(`${what} violates its contract: ${list}`);
   }
 }
 
 /**
  * Converts a value to JSON text: satang become baht, and fields that the schema does not declare are dropped. Throws a
- * `ContractViolation` if the value does not match the schema.
+ * `ContractViolation`, which begins with `what`, if the value does not match the schema.
  */
-export function toJson(schema: z.core.$ZodType, value: unknown): string {
+export function toJson(schema: z.core.$ZodType, value: unknown, what = 'The response'): string {
   const result = z.safeParse(compileOutputSchema(schema), value);
-  if (!result.success) throw new ContractViolation(result.error.issues);
+  if (!result.success) throw new ContractViolation(what, result.error.issues);
   return JSON.stringify(result.data);
 }
 
@@ -26,6 +26,6 @@ export function toJson(schema: z.core.$ZodType, value: unknown): string {
  * schema, where a sandbox must fail; and JSON is the smaller part of the work.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> =
-  ({ schema }) =>
+  ({ schema, method, url }) =>
   (value: unknown) =>
-    toJson(schema, value);
+    toJson(schema, value, `The response of ${method} ${url}`);

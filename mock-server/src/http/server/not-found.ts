@@ -13,7 +13,10 @@ import { JSON_TYPE, sendResponse } from '#http/call/send-response.ts';
 import type { Calls } from '#http/pipeline/calls.ts';
 
 /** Serves the app's page for a URL that only the app's router knows. */
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type PageHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 /**
  * Creates the handler of requests that match no route: sends 405 with the allowed methods for a known path, the app's page for one of its
