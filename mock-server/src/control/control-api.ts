@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 import { meta, NODE_HEADER } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
-import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
+import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type ApiResponse, messageResponse } from '#http/call/api-response.ts';
@@ -34,7 +34,7 @@ import { type Metrics, metricsRoute } from '#control/meta/metrics.ts';
 import { pillScript } from '#control/meta/pill-script.ts';
 
 import { controlRoutes } from './control-routes.ts';
-import { findAccessError, type GuardOptions } from './guard.ts';
+import { findAccessRefusal, type GuardOptions } from './guard.ts';
 import { findProxyRefusal } from './proxied-calls.ts';
 
 /** Prefix of the paths of the control API. */
@@ -59,7 +59,7 @@ interface ControlOptions extends ControlContext {
 
 /** Serves the control API, its documentation and the operator console behind the access guard. */
 export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, options) => {
-  const { onError, guard } = options;
+  const { guard, metrics, consoleRoot, onError, pill, ...context } = options;
   const routes: readonly ControlRoute[] = Object.values(controlRoutes).flat();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
@@ -76,15 +76,15 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
   app.addHook('onRequest', (request, reply, done) => {
     // The console asks for the token itself, and whoever waits for the start or checks the process has none.
     const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
-    const error = findAccessError(request.raw, guard, needsToken);
-    if (error) sendResponse(reply, toResponse(error));
+    const refusal = findAccessRefusal(request.raw, guard, needsToken);
+    if (refusal) sendResponse(reply, toResponse(refusal));
     else done();
   });
-  for (const route of routes) addRoute(app, route, options);
+  for (const route of routes) addRoute(app, route, context);
   await app.register(docs);
-  await app.register(metricsRoute, { metrics: options.metrics });
-  if (options.pill !== undefined) await app.register(pillScript, { file: options.pill });
-  await app.register(operatorConsole, { root: options.consoleRoot });
+  await app.register(metricsRoute, { metrics });
+  if (pill !== undefined) await app.register(pillScript, { file: pill });
+  await app.register(operatorConsole, { root: consoleRoot });
   // Without this route, the file server of the web app would handle unknown paths and skip the guard.
   const names = routes.map(({ call }) => `${call.method} ${call.path}`);
   app.all('/*', (request, reply) =>
@@ -92,9 +92,15 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
   );
 };
 
+/** Input that Fastify has validated against the schema of the call, which is not known at compile time. */
+type Validated = {
+  Params: ControlInput<ControlCall>['params'];
+  Querystring: ControlInput<ControlCall>['query'];
+  Body: ControlInput<ControlCall>['body'];
+};
+
 function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context: ControlContext): void {
-  const { worlds, chatSockets, scenarios, realNow, isClosing, cluster } = context;
-  app.route({
+  app.route<Validated>({
     method: call.method,
     url: call.path.slice(CONTROL_PREFIX.length),
     bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
@@ -104,28 +110,13 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       done();
     },
     handler: async (request, reply) => {
-      const { params, query, body, headers } = request as {
-        params: never;
-        query: never;
-        body: never;
-      } & FastifyRequest;
-      const refusal = findProxyRefusal(call, worlds.backend);
+      const { params, query, body } = request;
+      const refusal = findProxyRefusal(call, context.worlds.backend);
       if (refusal) return sendResponse(reply, toResponse(refusal));
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
-      const result = await handle({
-        worlds,
-        chatSockets,
-        scenarios,
-        realNow,
-        isClosing,
-        cluster,
-        isFromNode: headers[NODE_HEADER] !== undefined,
-        world,
-        params,
-        query,
-        body,
-      });
+      const isFromNode = request.headers[NODE_HEADER] !== undefined;
+      const result = await handle({ ...context, isFromNode, world, params, query, body });
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));
       if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
@@ -160,9 +151,5 @@ const worldElsewhere = ({ node }: ControlContext['worlds'], id: string): Control
     { path: 'id', message: `must be a world of ${node?.name}; "${id}" is one of ${node?.findNode(id)}` },
   ]);
 
-const toResponse = ({
-  status,
-  message,
-  issues,
-}: Pick<ControlRefusal, 'status' | 'message' | 'issues'>): ApiResponse =>
+const toResponse = ({ status, message, issues }: ControlRefusal): ApiResponse =>
   messageResponse(status, message, issues && { issues });

@@ -8,9 +8,9 @@ import { sendResponse } from '#http/call/send-response.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { waitUntilReleased } from '#http/faults/delay.ts';
 import { isBodyNeeded, matchFault } from '#http/faults/match-fault.ts';
+import { isCrossSite } from '#http/server/foreign-request.ts';
 
 import type { Calls } from './calls.ts';
-import { isCrossSite } from './csrf.ts';
 
 const CROSS_SITE = messageResponse(403, 'SANDBOX_CROSS_SITE');
 
@@ -27,7 +27,7 @@ export const refuseCrossSite =
   (allowedOrigins: ReadonlySet<string>): onRequestHookHandler =>
   (request, reply, done) => {
     const { route } = getCall(request);
-    if (route?.endpoint.kind === 'command' && isCrossSite(request, allowedOrigins)) {
+    if (route?.endpoint.kind === 'command' && isCrossSite(request.headers, allowedOrigins)) {
       sendResponse(reply, CROSS_SITE);
     } else done();
   };

@@ -6,10 +6,10 @@ import { createViolation, type Violation } from '@wallet/shared/client-lint/viol
 
 import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
 import { sendResponse } from '#http/call/send-response.ts';
-import { isCrossSite } from '#http/pipeline/csrf.ts';
 import type { Calls } from '#http/pipeline/calls.ts';
 
 import { registerBodyParser } from './body-parser.ts';
+import { isCrossSite } from './foreign-request.ts';
 
 const REPORT_MAX_BYTES = 16 * 1024;
 const REPORT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
@@ -58,7 +58,7 @@ export const reports: FastifyPluginCallback<{ readonly calls: Calls }> = (app, {
   registerBodyParser(app, REPORT_TYPES);
   for (const [name, path] of Object.entries(REPORT_PATHS)) {
     app.post(path, { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
-      if (isCrossSite(request, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
+      if (isCrossSite(request.headers, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
       const call = calls.open(request, reply, `report.${name}`);
       if (!call) return reply;
       const violations = READERS[name as keyof typeof REPORT_PATHS](request.body);
