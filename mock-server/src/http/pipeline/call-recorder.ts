@@ -23,9 +23,8 @@ export const callRecorder = fastifyPlugin<{ readonly calls: Calls }>(
       const { callContext: call } = request;
       if (!call || call.isRecorded) return next(null, payload);
       call.isRecorded = true;
-      const deliver = ({ status, key, body, contentType = JSON_TYPE }: ApiResponse): void => {
+      const deliver = ({ status, key, body }: ApiResponse): void => {
         const { world, entry, drip } = call;
-        void reply.code(status).header('content-type', contentType);
         calls.record(call, status, key, body);
         if (entry.faults.length > 0) void reply.header('x-sandbox-fault', entry.faults.join(', '));
         void reply.header('x-sandbox-now', toIsoString(world.now()));
@@ -36,12 +35,7 @@ export const callRecorder = fastifyPlugin<{ readonly calls: Calls }>(
         calls.close(call);
       };
 
-      const response: ApiResponse = {
-        status: reply.statusCode,
-        key: call.key,
-        body: payload as string,
-        contentType: String(reply.getHeader('content-type')),
-      };
+      const response: ApiResponse = { status: reply.statusCode, key: call.key, body: payload as string };
       // Only a response whose effect was committed can be lost.
       const fault = call.isCommitted ? matchFault('after', call) : undefined;
       if (!fault) deliver(response);
@@ -50,7 +44,10 @@ export const callRecorder = fastifyPlugin<{ readonly calls: Calls }>(
           context: call,
           response,
           proceed: () => deliver(response),
-          send: deliver,
+          send: (forced) => {
+            void reply.code(forced.status).header('content-type', forced.contentType ?? JSON_TYPE);
+            deliver(forced);
+          },
           abandon: () => calls.abandon(call),
         });
       }
