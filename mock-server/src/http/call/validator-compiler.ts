@@ -21,17 +21,17 @@ export class InvalidInput extends Error {
   }
 }
 
-const PARSE_OPTIONS = { error: toRequirement };
+const REQUIREMENTS = { error: toRequirement };
 
 /** Finds what is wrong with a value. The messages are the error keys of the schema, or say what must be. */
 export const findIssues = (schema: z.ZodMiniType, value: unknown): readonly z.core.$ZodIssue[] =>
-  z.safeParse(compileInputSchema(schema), value, PARSE_OPTIONS).error?.issues ?? [];
+  z.safeParse(compileInputSchema(schema), value, REQUIREMENTS).error?.issues ?? [];
 
 /** Fastify's compiler of validators, for schemas of zod: checks a part of a request and converts baht to satang. */
 export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (value: unknown) => {
-    const result = z.safeParse(compileInputSchema(schema), value, PARSE_OPTIONS);
+    const result = z.safeParse(compileInputSchema(schema), value);
     return result.success
       ? { value: decode(schema, result.data as never) }
       : { error: new InvalidInput(result.error.issues, value) };
