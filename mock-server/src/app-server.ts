@@ -5,11 +5,11 @@ import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
-import { isPageRequest } from '#http/server/not-found.ts';
+import { isPageRequest, type PageHandler } from '#http/server/not-found.ts';
 import { REPORT_PATHS } from '#http/server/reports.ts';
 import { sendText } from '#http/static/encoded-text.ts';
 import { createPageEncoder } from '#http/static/page-encoder.ts';
-import { createHtmlSource, registerWebAssets } from '#http/static/web-app.ts';
+import { createHtmlSource, webApp } from '#http/static/web-app.ts';
 
 interface AppServerOptions {
   /** Folder of the built web app. */
@@ -40,19 +40,15 @@ export async function buildAppServer({
   const html = withDeployment(await createHtmlSource(webRoot)('/'), config);
   const page = encodePage(html);
 
-  app.get('/', (request, reply) => sendText(request, reply.header('cache-control', 'no-cache'), page));
-  app.get('/index.html', (request, reply) =>
-    sendText(request, reply.header('cache-control', 'no-cache'), page),
-  );
+  const servePage: PageHandler = (request, reply) =>
+    sendText(request, reply.header('cache-control', 'no-cache'), page);
   // Nobody reads the reports here, and the browser is not to log a failure for each.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.post(REPORT_PATHS.csp, (_request, reply) => reply.code(204).send());
-  await registerWebAssets(app, webRoot, config.identity);
+  await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
   app.setNotFoundHandler((request, reply) => {
     const path = getUrlPath(request.url);
-    if (isPageRequest(request, path)) {
-      return sendText(request, reply.header('cache-control', 'no-cache'), page);
-    }
+    if (isPageRequest(request, path)) return servePage(request, reply);
     return reply.code(404).send();
   });
   return app;

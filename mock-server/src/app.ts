@@ -7,23 +7,25 @@ import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
 import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
-import { registerControl } from '#control/register.ts';
+import { controlApi, CONTROL_PREFIX } from '#control/control-api.ts';
 import type { Recordings } from '#control/worlds/recordings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { JSON_TYPE } from '#http/call/json-response.ts';
-import { Pipeline } from '#http/pipeline/pipeline.ts';
-import { endpoints, registerRoutes } from '#http/routes/register-routes.ts';
+import { JSON_TYPE } from '#http/call/send-response.ts';
+import { callRecorder } from '#http/pipeline/call-recorder.ts';
+import { Calls } from '#http/pipeline/calls.ts';
+import { operatorApi } from '#http/pipeline/operator-api.ts';
+import { operations } from '#http/routes/api-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
-import { registerConnections, toTimeLimits } from '#http/server/connections.ts';
-import { registerErrorHandler } from '#http/server/error-handler.ts';
+import { connections, toTimeLimits } from '#http/server/connections.ts';
+import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 import { registerHeaders } from '#http/server/headers.ts';
 import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
-import { registerNotFound } from '#http/server/not-found.ts';
-import { registerReports } from '#http/server/reports.ts';
+import { createNotFoundHandler } from '#http/server/not-found.ts';
+import { reports } from '#http/server/reports.ts';
 import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
 import {
   createLogController,
@@ -39,10 +41,11 @@ import {
   createHtmlSource,
   createPageHandler,
   type HtmlSource,
-  registerFixtureMedia,
-  registerWebAssets,
+  fixtureMedia,
+  webApp,
 } from '#http/static/web-app.ts';
 import { attachChatSocket } from '#socket/chat-socket.ts';
+import { chat } from '#socket/chat.ts';
 import { buildProxiedState } from '#world/seed/proxied-state.ts';
 import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
@@ -119,19 +122,11 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   worlds.errors.onError = onError;
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
-  const metrics = createMetrics(worlds, (world) => chatSockets.count(world));
-  const pipeline = new Pipeline({
-    worlds,
-    allowedOrigins,
-    clientHeader,
-    decryptLink: createLinkDecryptor(config.link),
-    onError,
-    onResponse: (context) => {
-      metrics.recordCall(context.entry);
-      if (log) logCall(context);
-      options.onResponse?.(context);
-    },
-  });
+  const metrics = createMetrics(worlds, (world) => app.chatSockets.count(world));
+  const calls = new Calls({ worlds, allowedOrigins, clientHeader, onError });
+  calls.on('end', ({ entry }) => metrics.recordCall(entry));
+  if (log) calls.on('end', logCall);
+  if (options.onResponse) calls.on('end', options.onResponse);
 
   const headers = buildPageHeaders(config, false);
   const allowedHosts = new Set(options.hosts);
@@ -152,18 +147,9 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
-  app.decorateRequest('callContext', null);
-  app.decorateRequest('bodyLength', 0);
   refuseExpectations(app.server, headers);
-  let isClosing = false;
-  const closers: (() => void)[] = [];
-  registerConnections(app, {
-    idleMs: options.closeIdleMs ?? 0,
-    onClose: () => {
-      isClosing = true;
-      closers.forEach((close) => close());
-    },
-  });
+  await app.register(connections, { idleMs: options.closeIdleMs ?? 0 });
+  app.closing.addEventListener('abort', () => worlds.disconnectAll());
   await registerHeaders(app, {
     worlds,
     appConfig: config,
@@ -176,31 +162,37 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   if (log) registerRequestLog(app);
   const takeOver = worlds.node && createTakeOver(worlds);
   if (takeOver) registerTakeOver(app, takeOver);
-  registerErrorHandler(app, pipeline, onError);
+  app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError }));
   registerBodyParser(app);
+  await app.register(callRecorder, { calls });
   const { backend } = options;
-  if (backend) backend.registerRoutes(app, { pipeline, onError });
+  if (backend) backend.registerRoutes(app, { calls, onError });
   else {
-    await registerRoutes(app, pipeline);
+    const decryptLink = createLinkDecryptor(config.link);
+    await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink });
     registerUploadedMedia(app, worlds);
   }
-  registerReports(app, pipeline);
-  const { chatSockets, close: closeChatSocket } = backend
-    ? backend.forwardUpgrades(app.server, { worlds, names: config.chatNames, hosts: allowedHosts })
-    : attachChatSocket(app.server, {
-        worlds,
-        origins: allowedOrigins,
-        hosts: allowedHosts,
-        headers,
-        takeOver,
-        names: config.chatNames,
-      });
-  await registerControl(app, {
+  await app.register(reports, { calls });
+  await app.register(chat, {
+    attach: (server) =>
+      backend
+        ? backend.forwardUpgrades(server, { worlds, names: config.chatNames, hosts: allowedHosts })
+        : attachChatSocket(server, {
+            worlds,
+            origins: allowedOrigins,
+            hosts: allowedHosts,
+            headers,
+            takeOver,
+            names: config.chatNames,
+          }),
+  });
+  await app.register(controlApi, {
+    prefix: CONTROL_PREFIX,
     worlds,
-    chatSockets,
+    chatSockets: app.chatSockets,
     scenarios,
     realNow: Date.now,
-    isClosing: () => isClosing,
+    isClosing: () => app.closing.aborted,
     cluster: options.cluster,
     recordings: options.recordings,
     consoleRoot: options.consoleRoot,
@@ -209,39 +201,21 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     onError,
     pill: findPillFile(options),
   });
-  await registerPage(app, pipeline, worlds, config, options);
+  const { webRoot, mediaRoot } = options;
+  const source = options.htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
+  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
+  if (servePage) await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
+  if (mediaRoot !== undefined) await app.register(fixtureMedia, { root: mediaRoot });
+  const endpoints = operations.map(({ route }) => route.endpoint);
+  app.setNotFoundHandler(createNotFoundHandler(calls, endpoints, servePage));
 
   const destroyIdleTimer = setInterval(
     () => worlds.errors.run(() => worlds.destroyIdle()),
     DESTROY_IDLE_EVERY_MS,
   );
   destroyIdleTimer.unref();
-  closers.push(
-    () => clearInterval(destroyIdleTimer),
-    () => worlds.disconnectAll(),
-    closeChatSocket,
-  );
+  app.closing.addEventListener('abort', () => clearInterval(destroyIdleTimer));
   return app;
-}
-
-/** Registers the web app, its files, and the response to requests that match no route. */
-async function registerPage(
-  app: FastifyInstance,
-  pipeline: Pipeline,
-  worlds: Worlds,
-  config: AppConfig,
-  options: AppOptions,
-): Promise<void> {
-  const { webRoot, mediaRoot, htmlSource } = options;
-  const source = htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
-  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
-  if (servePage) {
-    app.get('/', servePage);
-    app.get('/index.html', servePage);
-  }
-  if (webRoot !== undefined) await registerWebAssets(app, webRoot, config.identity);
-  if (mediaRoot !== undefined) await registerFixtureMedia(app, mediaRoot);
-  registerNotFound(app, pipeline, endpoints, servePage);
 }
 
 const findPillFile = ({ pill, token }: AppOptions): string | undefined =>

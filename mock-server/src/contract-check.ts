@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChatSocketNames } from '@wallet/shared/chat-socket-names.ts';
 
 import type { Recordings } from '#control/worlds/recordings.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
+import type { Calls } from '#http/pipeline/calls.ts';
 import type { ChatSocketServer } from '#socket/chat-socket.ts';
 import type { Worlds } from '#world/worlds.ts';
 
@@ -33,7 +33,7 @@ export interface Forwarding {
   /** Registers the routes that the backend answers: its API, its media and the polling of its chat socket. */
   registerRoutes(
     app: FastifyInstance,
-    options: { readonly pipeline: Pipeline; readonly onError: (error: unknown) => void },
+    options: { readonly calls: Calls; readonly onError: (error: unknown) => void },
   ): void;
   /** Forwards the handshakes of the chat socket to the backend, and the sockets that it accepts. */
   forwardUpgrades(

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-
-import type { FastifyInstance } from 'fastify';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -18,9 +15,7 @@ import { buildApp, createWorlds } from './app.ts';
 import { buildAppServer } from './app-server.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
 import type { ContractCheck, Forwarding } from './contract-check.ts';
-
-/** Time in which open calls can finish after a stop signal. */
-const SHUTDOWN_TIMEOUT_MS = 5_000;
+import { closeInTime, listen } from './listen.ts';
 
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
@@ -179,71 +174,6 @@ async function fetchPage(address: string): Promise<string> {
 
 const findWebRoot = ({ webRoot }: Config): string | undefined =>
   webRoot ?? findPath('../web/', '../../dist/web/');
-
-interface ListenOptions {
-  /** Checks what the server needs, once others can reach it. */
-  readonly check?: () => Promise<void>;
-  /** Ends the server after the first stop signal. A second one ends the process at once. */
-  readonly close?: () => Promise<unknown>;
-}
-
-async function listen(
-  app: FastifyInstance,
-  config: Config,
-  { check, close = () => closeInTime(app) }: ListenOptions,
-  greet: (url: string) => readonly string[],
-): Promise<void> {
-  const { host, isJson, log } = config;
-  try {
-    await app.listen({ host, port: config.port });
-  } catch (error) {
-    throw toListenError(error, config);
-  }
-  stopOnSignal(close);
-  await check?.();
-  const { port } = app.server.address() as AddressInfo;
-  const name = host.includes(':') ? `[${host}]` : host;
-  const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
-  const readyMs = Math.round(performance.now());
-  const token = config.isTokenNew ? { token: config.token } : {};
-  console.log(
-    isJson || log === 'json'
-      ? JSON.stringify({ url, pid: process.pid, readyMs, ...token })
-      : greet(url).join('\n'),
-  );
-}
-
-/** Closes the server, or ends the process if calls are still open after a while. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
-  await app.close();
-}
-
-function stopOnSignal(close: () => Promise<unknown>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void close().then(() => process.exit(0));
-    });
-  }
-}
-
-/** Errors of the system for an address that is none of this machine, or a name that has none. */
-const WRONG_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN']);
-
-/** Returns the error of a server that cannot listen as one that says which option to change, if it is known. */
-function toListenError(error: unknown, { host, port }: Config): unknown {
-  const { code = '' } = error as { readonly code?: string };
-  if (WRONG_HOST.has(code)) {
-    return new OptionError(`--host must be an address of this machine such as 127.0.0.1, not "${host}".`);
-  }
-  if (code === 'EADDRINUSE') {
-    return new OptionError(`Port ${port} is taken. Choose another, or --port 0 for any free one.`, 1);
-  }
-  if (code === 'EACCES') {
-    return new OptionError(`Port ${port} requires root privileges. Choose a port above 1023.`, 1);
-  }
-  return error;
-}
 
 /** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
 function exitWithError(error: unknown): never {

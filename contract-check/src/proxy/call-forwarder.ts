@@ -3,9 +3,10 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Route } from '@wallet/mock-server/http/call/route.ts';
+import { sendResponse } from '@wallet/mock-server/http/call/send-response.ts';
 import { applyFault } from '@wallet/mock-server/http/faults/apply-fault.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
-import type { Pipeline } from '@wallet/mock-server/http/pipeline/pipeline.ts';
+import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
@@ -27,7 +28,7 @@ import { sendReceived } from './send-received.ts';
 
 interface CallForwarderOptions {
   readonly backend: Backend;
-  readonly pipeline: Pipeline;
+  readonly calls: Calls;
   /** Finds the route of an operation; faults read the form of its refusals from it. */
   readonly findRoute: (operation: string) => Route | undefined;
   readonly onError: (error: unknown) => void;
@@ -46,11 +47,11 @@ export class CallForwarder {
 
   /** Handles a call. The response is sent later, or the connection is closed. */
   handle(request: FastifyRequest, reply: FastifyReply): void {
-    const { pipeline, findRoute } = this.#options;
+    const { calls, findRoute } = this.#options;
     const found = findOperation(request.method, getUrlPath(request.url));
     const operation = found?.operation ?? null;
     const route = operation === null ? undefined : findRoute(operation);
-    const context = pipeline.openCall(request, reply, operation, route);
+    const context = calls.open(request, reply, operation, route);
     if (!context) return;
     request.params = found?.params ?? {};
     const { raw } = request;
@@ -61,16 +62,16 @@ export class CallForwarder {
   }
 
   async #run(call: ForwardedCall): Promise<void> {
-    const { pipeline } = this.#options;
+    const { calls } = this.#options;
     const { context, body } = call;
     const request = await readRequest(body, context.request.headers);
     call.request = request;
-    context.request.body = request.recorded;
+    context.request.body = context.body = request.recorded;
     context.request.bodyLength = body.bytes.length;
     context.isBodyRead = request.isJson;
     if ((!body.isEnded && !body.isTooLong) || context.reply.raw.destroyed) {
       // The client has closed the connection while it was sending, or while its form was read.
-      pipeline.abandon(context);
+      calls.abandon(context);
       return;
     }
     const fault = matchFault('before', context);
@@ -80,8 +81,8 @@ export class CallForwarder {
         context,
         response: undefined,
         proceed: () => this.#forward(call),
-        send: (forced) => void pipeline.send(context, forced),
-        abandon: () => pipeline.abandon(context),
+        send: (forced) => void sendResponse(context.reply, forced),
+        abandon: () => calls.abandon(context),
       });
     }
   }
@@ -94,7 +95,7 @@ export class CallForwarder {
     if (call.hasEnded) return;
     call.hasEnded = true;
     context.entry.comparison = { differences: [], unknown: [], note };
-    this.#options.pipeline.abandon(context);
+    this.#options.calls.abandon(context);
   }
 
   #fail(call: ForwardedCall, error: unknown): void {
@@ -139,7 +140,7 @@ export class CallForwarder {
   /** Sends a response on while it comes. While the world has faults it is read first, so that one may apply to it. */
   async #receive(call: ForwardedCall, received: IncomingMessage, sent: ClientRequest): Promise<void> {
     const { context } = call;
-    const { pipeline, backend, onError } = this.#options;
+    const { calls, backend, onError } = this.#options;
     const { api } = backend.addresses;
     const client = context.reply.raw;
     const { statusCode: status = 0, headers } = received;
@@ -148,7 +149,7 @@ export class CallForwarder {
     const end = (outcome: Outcome = {}): void => {
       if (call.hasEnded) return;
       call.hasEnded = true;
-      recordCall(call, response, { pipeline, onError, ...outcome });
+      recordCall(call, response, { calls, onError, ...outcome });
     };
     const endBrokenOff = (): void =>
       end({ note: `${api} closes the connection in the middle of the response.` });
@@ -193,7 +194,7 @@ export class CallForwarder {
         call.hasEnded = true;
         sent.destroy();
         compareResponse(call, response, { onError });
-        void pipeline.send(context, forced);
+        void sendResponse(context.reply, forced);
       },
       abandon: () => {
         sent.destroy();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { messageResponse } from '@wallet/mock-server/http/call/api-response.ts';
-import { sendResponse } from '@wallet/mock-server/http/call/json-response.ts';
+import { sendResponse } from '@wallet/mock-server/http/call/send-response.ts';
 
 import type { Backend } from './backend.ts';
 

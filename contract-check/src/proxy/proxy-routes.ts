@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Route } from '@wallet/mock-server/http/call/route.ts';
-import type { Pipeline } from '@wallet/mock-server/http/pipeline/pipeline.ts';
+import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
 import { apiRoutes } from '@wallet/mock-server/http/routes/api-routes.ts';
 
 import type { Backend } from './backend.ts';
@@ -10,7 +10,7 @@ import { forwardFile } from './forward-file.ts';
 
 interface ProxyOptions {
   readonly backend: Backend;
-  readonly pipeline: Pipeline;
+  readonly calls: Calls;
   readonly onError: (error: unknown) => void;
 }
 
@@ -21,16 +21,14 @@ function findRoute(operation: string): Route | undefined {
 }
 
 /** Registers the routes that a real backend answers: its API, its media and the polling of its chat socket. */
-export function registerProxyRoutes(
-  app: FastifyInstance,
-  { backend, pipeline, onError }: ProxyOptions,
-): void {
-  const calls = new CallForwarder({ backend, pipeline, findRoute, onError });
+export function registerProxyRoutes(app: FastifyInstance, { backend, calls, onError }: ProxyOptions): void {
+  const forwarder = new CallForwarder({ backend, calls, findRoute, onError });
   void app.register((scope, _options, done) => {
     // Bodies are forwarded as they come, so that nothing parses them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
-    for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => calls.handle(request, reply));
+    for (const url of ['/api', '/api/*'])
+      scope.all(url, (request, reply) => forwarder.handle(request, reply));
     for (const url of ['/media/*', '/socket.io/*']) {
       scope.all(url, (request, reply) => forwardFile(backend, request, reply));
     }

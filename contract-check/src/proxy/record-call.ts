@@ -1,10 +1,7 @@
 import type { Fault } from '@wallet/mock-server/domain/entities/fault.ts';
 import type { CallContext } from '@wallet/mock-server/http/call/call-context.ts';
-
-// Declares `bodyLength` of a request.
-import '@wallet/mock-server/http/call/request-body.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
-import type { Pipeline } from '@wallet/mock-server/http/pipeline/pipeline.ts';
+import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
 import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
 
 import type { BodyRecorder } from './body-recorder.ts';
@@ -40,7 +37,7 @@ interface CompareOptions {
 }
 
 interface RecordOptions extends Outcome {
-  readonly pipeline: Pipeline;
+  readonly calls: Calls;
   readonly onError: (error: unknown) => void;
 }
 
@@ -55,7 +52,7 @@ export function takeFault({ context, found }: ForwardedCall, response: ReceivedR
 export function recordCall(
   call: ForwardedCall,
   response: ReceivedResponse,
-  { pipeline, isLost = false, ...options }: RecordOptions,
+  { calls, isLost = false, ...options }: RecordOptions,
 ): void {
   const { context } = call;
   const { entry, world, request } = context;
@@ -64,7 +61,7 @@ export function recordCall(
   entry.key = key;
   const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
   world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
-  pipeline.close(context);
+  calls.close(context);
 }
 
 /** Compares a call with the contract. The journal entry gets the result, or why there is none. */

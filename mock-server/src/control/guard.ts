@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 import { SANDBOX_TOKEN_HEADER } from '@wallet/shared/control/client.ts';
 
-import type { Issue } from '#domain/state/outcome.ts';
 import { findForeignSign } from '#http/server/foreign-request.ts';
+
+import { ControlRefusal } from '#control/call/control-route.ts';
 
 export interface GuardOptions {
   /** Token that every call must send. Without one, only this machine may call, and not through a proxy. */
@@ -13,40 +14,26 @@ export interface GuardOptions {
   readonly allowedOrigins: ReadonlySet<string>;
 }
 
-/** Error response to a call that may not access the control API. */
-interface AccessError {
-  readonly status: 401 | 403;
-  readonly message: string;
-  readonly issues: readonly Issue[] | undefined;
-}
+const TOKEN_MISSING = new ControlRefusal(401, 'SANDBOX_TOKEN', [
+  { path: SANDBOX_TOKEN_HEADER, message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
+]);
 
-const TOKEN_MISSING: AccessError = {
-  status: 401,
-  message: 'SANDBOX_TOKEN',
-  issues: [
-    { path: SANDBOX_TOKEN_HEADER, message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
-  ],
-};
+const FORBIDDEN_ORIGIN = new ControlRefusal(403, 'SANDBOX_ORIGIN');
 
-const FORBIDDEN_ORIGIN: AccessError = { status: 403, message: 'SANDBOX_ORIGIN', issues: undefined };
-
-const foreign = (sign: string): AccessError => ({
-  status: 403,
-  message: 'SANDBOX_PEER',
-  issues: [
+const foreign = (sign: string): ControlRefusal =>
+  new ControlRefusal(403, 'SANDBOX_PEER', [
     {
       path: SANDBOX_TOKEN_HEADER,
       message: `must be sent by calls of other machines and through proxies (${sign}): start the sandbox with SANDBOX_TOKEN`,
     },
-  ],
-});
+  ]);
 
 /** Checks the token or the way that a control call has taken, and its origin; undefined if it may pass. */
-export function findAccessError(
+export function findAccessRefusal(
   request: IncomingMessage,
   options: GuardOptions,
   needsToken = true,
-): AccessError | undefined {
+): ControlRefusal | undefined {
   const { headers } = request;
   if (options.token !== undefined) {
     const token = headers[SANDBOX_TOKEN_HEADER];

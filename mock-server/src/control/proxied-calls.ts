@@ -5,7 +5,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
-import { ControlError } from './call/control-route.ts';
+import { ControlRefusal } from './call/control-route.ts';
 
 /** Calls that work in front of a real backend. All others are about members, money or time, which it has itself. */
 const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
@@ -18,11 +18,14 @@ const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
   clients.report,
 ]);
 
-/** Returns the error of a call that cannot work in front of a real backend; undefined if it can. */
-export const findProxyError = (call: ControlCall, backend: string | undefined): ControlError | undefined =>
+/** Returns the refusal of a call that cannot work in front of a real backend; undefined if it can. */
+export const findProxyRefusal = (
+  call: ControlCall,
+  backend: string | undefined,
+): ControlRefusal | undefined =>
   backend === undefined || PROXIED_CALLS.has(call)
     ? undefined
-    : new ControlError(409, 'SANDBOX_PROXIED', [
+    : new ControlRefusal(409, 'SANDBOX_PROXIED', [
         {
           path: '',
           message: `must not be called while calls are forwarded: members, money, offers and time are those of ${backend}. This sandbox has the journal and the faults.`,

@@ -26,8 +26,8 @@ export interface ControlContext {
   readonly recordings?: Recordings | undefined;
 }
 
-/** Error response of a control call. Handlers return it, so that a forgotten case does not compile. */
-export class ControlError {
+/** Refusal of a control call. Handlers return it, so that a forgotten case does not compile. */
+export class ControlRefusal {
   readonly status: number;
   readonly message: string;
   readonly issues: readonly Issue[] | undefined;
@@ -40,8 +40,8 @@ export class ControlError {
 }
 
 /** Creates the error for invalid input, which lists every issue with the path of its field. */
-export const invalidInput = (issues: readonly Issue[]): ControlError =>
-  new ControlError(422, 'SANDBOX_INPUT', issues);
+export const invalidInput = (issues: readonly Issue[]): ControlRefusal =>
+  new ControlRefusal(422, 'SANDBOX_INPUT', issues);
 
 /** Kinds of things that a control call can name. */
 type Kind =
@@ -59,8 +59,13 @@ type Kind =
   | 'ROOM';
 
 /** Creates the error for a name that does not exist. It tells the name that was given and the nearest existing ones. */
-export const unknownName = (kind: Kind, path: string, name: string, known: Iterable<string>): ControlError =>
-  new ControlError(404, `SANDBOX_${kind}_UNKNOWN`, [
+export const unknownName = (
+  kind: Kind,
+  path: string,
+  name: string,
+  known: Iterable<string>,
+): ControlRefusal =>
+  new ControlRefusal(404, `SANDBOX_${kind}_UNKNOWN`, [
     { path, message: toUnknownName(REQUIREMENTS[kind], name, known) },
   ]);
 
@@ -116,7 +121,7 @@ type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-strea
  */
 export type ControlHandler<C extends ControlCall> = (
   input: ControlContext & CallerInput & WorldInput<C> & ControlInput<C>,
-) => HandlerResult<C> | ControlError | Promise<HandlerResult<C> | ControlError>;
+) => HandlerResult<C> | ControlRefusal | Promise<HandlerResult<C> | ControlRefusal>;
 
 /** Input of a handler whose call is not known at compile time. */
 type AnyControlInput = ControlContext & CallerInput & { readonly world: World } & ControlInput<ControlCall>;
@@ -143,7 +148,7 @@ export function implementControlRoutes<
   return Object.entries(group)
     .filter(([name]) => !excludedNames.has(name))
     .map(([name, call]): ControlRoute => {
-      // `register.ts` validates the input against this call before it calls the handler.
+      // Fastify validates the input against this call before it calls the handler.
       const handle = handlers[name as Exclude<keyof G, Excluded>] as unknown as ControlRoute['handle'];
       return { call, handle };
     });

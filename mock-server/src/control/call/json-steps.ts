@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import { encode } from '@wallet/shared/schema/codec.ts';
 import { matchSchema, type Schema } from '@wallet/shared/schema/walk-schema.ts';
 
 import type { Steps } from '#domain/steps.ts';
+import { toJson } from '#http/call/serializer-compiler.ts';
 
 /** Length from which a list is converted item by item. */
 const LONG_LIST = 100;
@@ -42,7 +42,7 @@ function* toObjectSteps(
 function* toArraySteps(element: Schema, values: readonly unknown[]): Steps<string> {
   const items: string[] = [];
   for (const value of values) {
-    items.push(toJson(element as z.ZodMiniType, value));
+    items.push(toJson(element, value));
     yield;
   }
   return `[${items.join(',')}]`;
@@ -53,13 +53,10 @@ function* toValueSteps(schema: z.ZodMiniType, value: unknown): Steps<string> {
   return toJson(schema, value);
 }
 
-const toJson = (schema: z.ZodMiniType, value: unknown): string =>
-  JSON.stringify(z.parse(schema, encode(schema, value as never)));
-
 const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length >= LONG_LIST;
 
 /** Returns true for a long list and for an object that has one in itself or in a field. */
-function hasLongList(value: unknown, depth = 2): boolean {
+export function hasLongList(value: unknown, depth = 2): boolean {
   if (isLongList(value)) return true;
   if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).some((field) => hasLongList(field, depth - 1));

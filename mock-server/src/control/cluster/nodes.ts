@@ -2,11 +2,11 @@ import { nodes as calls } from '@wallet/shared/control/meta.ts';
 
 import type { Worlds } from '#world/worlds.ts';
 
-import { ControlError, implementControlRoutes, unknownName } from '#control/call/control-route.ts';
+import { ControlRefusal, implementControlRoutes, unknownName } from '#control/call/control-route.ts';
 
 import type { Cluster, NodeState } from './cluster.ts';
 
-const NO_CLUSTER = new ControlError(404, 'SANDBOX_NO_CLUSTER', [
+const NO_CLUSTER = new ControlRefusal(404, 'SANDBOX_NO_CLUSTER', [
   { path: '', message: 'must not be called without a cluster: this sandbox has no NODE_NAME' },
 ]);
 

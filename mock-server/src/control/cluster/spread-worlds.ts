@@ -1,17 +1,17 @@
-import { ControlError as ClientError, type ControlRequest } from '@wallet/shared/control/client.ts';
+import { ControlError, type ControlRequest } from '@wallet/shared/control/client.ts';
 import { worlds as calls } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import type { Worlds } from '#world/worlds.ts';
 
-import { ControlError, invalidInput } from '#control/call/control-route.ts';
+import { ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
 import type { Cluster } from './cluster.ts';
 import { toOwnState } from './nodes.ts';
 
 /** Converts the refusal of another node into that of this one. */
-const toControlError = ({ status, code, issues }: ClientError): ControlError =>
-  new ControlError(
+const toControlError = ({ status, code, issues }: ControlError): ControlRefusal =>
+  new ControlRefusal(
     status === 0 ? 503 : status,
     code || 'SANDBOX_NODE_UNREACHABLE',
     issues.length > 0 ? [...issues] : undefined,
@@ -21,7 +21,7 @@ const toControlError = ({ status, code, issues }: ClientError): ControlError =>
 export function findCreationNode(
   cluster: Cluster,
   { id, from }: { readonly id?: string | undefined; readonly from?: string | undefined },
-): string | ControlError | undefined {
+): string | ControlRefusal | undefined {
   const origin = from === undefined ? undefined : cluster.findNode(from);
   const named = id === undefined ? undefined : cluster.findNode(id);
   if (origin !== undefined && named !== undefined && origin !== named) {
@@ -44,14 +44,14 @@ export async function createOnNode<C extends ControlCall>(
   call: C,
   request: ControlRequest<C>,
   wanted: string | undefined,
-  createHere: () => ControlResponse<C> | ControlError | Promise<ControlResponse<C> | ControlError>,
-): Promise<ControlResponse<C> | ControlError> {
+  createHere: () => ControlResponse<C> | ControlRefusal | Promise<ControlResponse<C> | ControlRefusal>,
+): Promise<ControlResponse<C> | ControlRefusal> {
   const createOn = async (name: string) => {
     if (name === cluster.name) return createHere();
     try {
       return await cluster.call(name, call, request);
     } catch (error) {
-      if (!(error instanceof ClientError)) throw error;
+      if (!(error instanceof ControlError)) throw error;
       if (error.status === 0) cluster.recordUnreachable(name);
       return toControlError(error);
     }
@@ -61,14 +61,14 @@ export async function createOnNode<C extends ControlCall>(
   await cluster.ensureStates();
   const tried = new Set<string>();
   const choose = () => cluster.chooseNode(toOwnState(cluster, worlds), tried);
-  let refusal = new ControlError(503, 'SANDBOX_CLOSING');
+  let refusal = new ControlRefusal(503, 'SANDBOX_CLOSING');
   for (let name = choose(); name !== undefined; name = choose()) {
     tried.add(name);
     let isCreated = false;
     try {
       const created = await createOn(name);
-      isCreated = !(created instanceof ControlError);
-      if (!(created instanceof ControlError) || created.status !== 503) return created;
+      isCreated = !(created instanceof ControlRefusal);
+      if (!(created instanceof ControlRefusal) || created.status !== 503) return created;
       refusal = created;
     } finally {
       cluster.finishCreation(name, isCreated);

@@ -9,7 +9,7 @@ import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import {
-  ControlError,
+  ControlRefusal,
   EventStream,
   implementControlRoutes,
   invalidInput,
@@ -56,7 +56,7 @@ function toEntryResponse(entry: JournalEntry) {
 /** Converts entries in slices: a thousand of them, with their bodies, take longer than other calls should wait. */
 const toEntryResponses = (entries: readonly JournalEntry[]) => runInSlices(toEntrySteps(entries));
 
-type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlError;
+type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlRefusal;
 
 const toWaitResult = async (entries: readonly JournalEntry[]): Promise<WaitResult> => ({
   entries: await toEntryResponses(entries),
@@ -146,9 +146,9 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
       const fail = (): void => {
         const message = describeWait(world, filter, { count, found: findEntries().length, timeoutMs });
-        settle(new ControlError(408, 'SANDBOX_WAIT', [{ path: '', message }]));
+        settle(new ControlRefusal(408, 'SANDBOX_WAIT', [{ path: '', message }]));
       };
-      const connection = { disconnect: () => settle(new ControlError(404, 'SANDBOX_WORLD_UNKNOWN')) };
+      const connection = { disconnect: () => settle(new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN')) };
       world.connections.add(connection);
       const unsubscribe = world.journal.subscribe(check);
       const timer = setTimeout(fail, timeoutMs);

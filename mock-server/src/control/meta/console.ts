@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { registerStaticFiles } from '#http/static/static-files.ts';
 
@@ -19,7 +19,10 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /** Serves the operator console. It has the same content security policy as the app. */
-export async function registerConsole(scope: FastifyInstance, root: string | undefined): Promise<void> {
+export const operatorConsole: FastifyPluginAsync<{ readonly root: string | undefined }> = async (
+  scope,
+  { root },
+) => {
   const isBuilt = root !== undefined && existsSync(join(root, 'index.html'));
   const page = isBuilt ? readFileSync(join(root, 'index.html'), 'utf8') : NOT_BUILT;
   scope.get('', (_request, reply) => reply.redirect('/__sandbox/', 308));
@@ -36,4 +39,4 @@ export async function registerConsole(scope: FastifyInstance, root: string | und
     prefix: '/assets/',
     toCaching: () => `public, max-age=${YEAR_S}, immutable`,
   });
-}
+};

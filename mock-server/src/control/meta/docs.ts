@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 
 import { meta } from '@wallet/shared/control/meta.ts';
 
 import { renderKeysPage } from './keys-page.ts';
 import { createOpenApiDocument } from './openapi.ts';
 
-/** Calls of the `about` group that are served as a file, a page or a text, and have no handler. */
+/** Calls of the `meta` group that are served as a file, a page or a text, and have no handler. */
 export const STATIC_CALLS = ['openapi', 'docs', 'keys', 'console', 'metrics'] as const;
 
 /** Script that renders the API documentation: beside the built server, or in `node_modules` during development. */
@@ -69,7 +69,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const CACHE_ONE_HOUR = 'private, max-age=3600';
 
 /** Serves the contract as an OpenAPI document with a page to read it. Both are created on the first request. */
-export function registerDocs(scope: FastifyInstance): void {
+export const docs: FastifyPluginCallback = (scope, _options, done) => {
   let document: Promise<string> | undefined;
   let reader: Buffer | undefined;
   scope.get('/openapi.json', async (_request, reply) => {
@@ -93,4 +93,5 @@ export function registerDocs(scope: FastifyInstance): void {
     reader ??= readFileSync(READER_PATH);
     return reply.type(JAVASCRIPT).header('cache-control', CACHE_ONE_HOUR).send(reader);
   });
-}
+  done();
+};

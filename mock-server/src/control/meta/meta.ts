@@ -3,7 +3,7 @@ import { controlApi } from '@wallet/shared/control/control-api.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
 
-import { ControlError, implementControlRoutes } from '#control/call/control-route.ts';
+import { ControlRefusal, implementControlRoutes } from '#control/call/control-route.ts';
 
 import { toCoverageResponse } from './coverage.ts';
 import { STATIC_CALLS } from './docs.ts';
@@ -18,7 +18,7 @@ export const metaRoutes = implementControlRoutes(
   {
     ready: ({ isClosing, worlds }) =>
       isClosing() || worlds.drain.isRunning
-        ? new ControlError(503, 'SANDBOX_CLOSING')
+        ? new ControlRefusal(503, 'SANDBOX_CLOSING')
         : { ready: true as const, version: BUNDLE_VERSION, api: getApiDigest() },
     live: () => ({ live: true as const }),
     scenarios: ({ scenarios }) => ({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
@@ -89,11 +89,16 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
 }
 
 /** Serves the measurements. */
-export function registerMetrics(scope: FastifyInstance, { read }: Metrics): void {
-  scope.get('/metrics', async (_request, reply) =>
+export const metricsRoute: FastifyPluginCallback<{ readonly metrics: Metrics }> = (
+  app,
+  { metrics },
+  done,
+) => {
+  app.get('/metrics', async (_request, reply) =>
     reply
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
       .header('cache-control', 'no-store')
-      .send(await read()),
+      .send(await metrics.read()),
   );
-}
+  done();
+};

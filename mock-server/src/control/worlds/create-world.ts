@@ -13,7 +13,7 @@ import type { World } from '#world/world.ts';
 
 import {
   type ControlContext,
-  ControlError,
+  ControlRefusal,
   type ControlHandler,
   invalidInput,
   unknownName,
@@ -43,7 +43,7 @@ export function toWorldError(
   error: WorldSelectionError,
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
   { scenario = '', from = '' }: OriginInput = {},
-): ControlError {
+): ControlRefusal {
   const { id, checkpoint = '' } = parseForkOrigin(from);
   switch (error) {
     case SCENARIO_UNKNOWN:
@@ -53,7 +53,7 @@ export function toWorldError(
     case CHECKPOINT_UNKNOWN:
       return unknownName('CHECKPOINT', 'from', checkpoint, worlds.get(id)?.checkpoints.keys() ?? []);
     default:
-      return new ControlError(error.status, error.message);
+      return new ControlRefusal(error.status, error.message);
   }
 }
 
@@ -76,10 +76,10 @@ export async function createWorld({
   recordings,
   body: { clock, log, ...options },
 }: Parameters<ControlHandler<typeof calls.create>>[0]): Promise<
-  ControlResponse<typeof calls.create> | ControlError
+  ControlResponse<typeof calls.create> | ControlRefusal
 > {
   const recording = log === undefined ? undefined : await readRecording(log, { recordings, realNow });
-  if (recording instanceof ControlError) return recording;
+  if (recording instanceof ControlRefusal) return recording;
   if (recording && (options.from ?? options.scenario) !== undefined) {
     return invalidInput([
       { path: 'log', message: 'must not be given with scenario or from: the recording is the scenario' },
@@ -96,7 +96,7 @@ export async function createWorld({
     ]);
   }
   const created = recording ? createRecordedWorld(worlds, recording, options) : worlds.create(options);
-  if (created instanceof ControlError) return created;
+  if (created instanceof ControlRefusal) return created;
   if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
   const { world } = created;
   const toResponse = () => ({

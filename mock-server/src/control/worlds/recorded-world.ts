@@ -7,20 +7,20 @@ import { findProblem } from '#world/store/world-file.ts';
 import type { WorldSelection } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { type ControlContext, type ControlError, invalidInput } from '#control/call/control-route.ts';
+import { type ControlContext, type ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
 import type { RecordedScenario, Recordings } from './recordings.ts';
 
 /** Scenario of a world that was created from a recording. */
 const RECORDED = 'recorded';
 
-const refuse = (message: string): ControlError => invalidInput([{ path: 'log', message }]);
+const refuse = (message: string): ControlRefusal => invalidInput([{ path: 'log', message }]);
 
 /** Makes a scenario of the log of a HAR, or says why it is none. */
 export async function readRecording(
   log: unknown,
   { recordings, realNow }: Pick<ControlContext, 'recordings' | 'realNow'>,
-): Promise<RecordedScenario | ControlError> {
+): Promise<RecordedScenario | ControlRefusal> {
   if (!recordings) return refuse('cannot be read: this server was built without the reader of recordings');
   const recording = await recordings.readRecording(log, realNow());
   return typeof recording === 'string' ? refuse(recording) : recording;
@@ -42,7 +42,7 @@ export function createRecordedWorld(
   worlds: Worlds,
   recording: RecordedScenario,
   { id, seed = worlds.createSeed(RECORDED) }: RecordedWorldOptions,
-): WorldSelection | ControlError {
+): WorldSelection | ControlRefusal {
   let origin: WorldOrigin;
   try {
     origin = buildOrigin(recording.seed, { scenario: RECORDED, seed, startsAt: recording.recordedAt });

@@ -18,7 +18,7 @@ import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import {
-  ControlError,
+  ControlRefusal,
   type ControlHandler,
   implementControlRoutes,
   invalidInput,
@@ -79,13 +79,13 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { cluster, isFromNode, worlds, body } = input;
     if (!cluster || isFromNode) return createWorld(input);
     const node = findCreationNode(cluster, body);
-    if (node instanceof ControlError) return node;
+    if (node instanceof ControlRefusal) return node;
     return createOnNode({ cluster, worlds }, calls.create, { body }, node, () => createWorld(input));
   },
 
   record: async ({ recordings, realNow, body: { log, name = 'recorded' } }) => {
     const recording = await readRecording(log, { recordings, realNow });
-    if (recording instanceof ControlError) return recording;
+    if (recording instanceof ControlRefusal) return recording;
     const file = await getRecordings(recordings).renderScenario(name, recording);
     return { ...toRecordingResponse(recording), name, file };
   },
@@ -115,10 +115,10 @@ export const worldRoutes = implementControlRoutes(calls, {
   },
 
   destroy: async ({ worlds, world }) => {
-    if (world.id === DEFAULT_WORLD) return new ControlError(409, 'SANDBOX_WORLD_DEFAULT');
+    if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
     const violations = await runInSlices(auditSteps(world.state));
     // Another call may have destroyed it meanwhile.
-    if (world.isClosed) return new ControlError(404, 'SANDBOX_WORLD_UNKNOWN');
+    if (world.isClosed) return new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN');
     const { unmatched, contractViolations } = world.failures;
     const invariantFailures = [...world.failures.invariantFailures, ...violations];
     worlds.destroy(world);
@@ -163,7 +163,7 @@ async function importWorld({
   scenarios,
   body,
 }: Parameters<ControlHandler<typeof calls.import>>[0]): Promise<
-  ControlResponse<typeof calls.import> | ControlError
+  ControlResponse<typeof calls.import> | ControlRefusal
 > {
   const origin = await runInSlices(readWorldSteps(body));
   if (!origin.ok) return invalidInput(origin.issues);

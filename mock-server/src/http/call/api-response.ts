@@ -1,13 +1,7 @@
-import * as z from 'zod/mini';
-
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import type { RefusalForm } from '@wallet/shared/operator/settings.ts';
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { type RefusingEndpoint, toRefusalResponse } from '@wallet/shared/schema/refusal.ts';
-
-import { fastEncoder, NOT_ENCODED } from './fast-encoder.ts';
-import { compileOutputSchema } from './schema-compiler.ts';
 
 /** Response to one call: the status and the serialized body. */
 export interface ApiResponse {
@@ -17,29 +11,6 @@ export interface ApiResponse {
   readonly key: string | null;
   /** Content type of the body; JSON if absent. */
   readonly contentType?: string;
-}
-
-/** Error thrown when a handler returns a value that violates the contract of its endpoint. */
-export class ContractViolation extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
-
-  constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
-    const list = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    super(`The response of ${endpoint.method} ${endpoint.path} violates its contract: ${list}`);
-    this.issues = issues;
-  }
-}
-
-/**
- * Serializes a handler's value: converts satang to baht and drops fields that the contract does not declare.
- * Throws a `ContractViolation` if the value does not match the contract.
- */
-export function toSuccessResponse(endpoint: Endpoint, value: unknown): ApiResponse {
-  const encoded = fastEncoder(endpoint.response)(value);
-  if (encoded !== NOT_ENCODED) return { status: 200, body: JSON.stringify(encoded), key: null };
-  const result = z.safeParse(compileOutputSchema(endpoint.response), value);
-  if (!result.success) throw new ContractViolation(endpoint, result.error.issues);
-  return { status: 200, body: JSON.stringify(result.data), key: null };
 }
 
 /** Creates an error response with a message that is not one of the operator's error keys. */

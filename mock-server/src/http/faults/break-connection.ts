@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import type { ApiResponse } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { JSON_TYPE } from '#http/call/json-response.ts';
+import { JSON_TYPE } from '#http/call/send-response.ts';
 
 /** Network failures that a fault can simulate. */
 type ConnectionFailure = 'reset' | 'empty' | 'truncate' | 'malformed';

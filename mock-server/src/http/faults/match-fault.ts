@@ -4,8 +4,7 @@ import type { Fault } from '#domain/entities/fault.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { needsBody } from '#world/faults/fault-rules.ts';
 
-import type { CallContext } from '#http/call/call-context.ts';
-import { requestBody } from '#http/call/request-body.ts';
+import { type CallContext, getReceivedFields } from '#http/call/call-context.ts';
 
 /** Returns true if the body of this call must be read before fault rules of the `before` phase are tested. */
 export const isBodyNeeded = ({ request, world, entry, route }: CallContext): boolean =>
@@ -26,7 +25,7 @@ export function matchFault(phase: 'before' | 'after', context: CallContext): Fau
     operation: entry.operation ?? '',
     path: getUrlPath(request.url),
     member: caller,
-    body: requestBody(request),
+    body: getReceivedFields(context),
   });
   if (fault) {
     entry.faults = [...entry.faults, fault.id];

@@ -1,30 +1,51 @@
-import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import type { preValidationHookHandler } from 'fastify';
 
 import type { Member } from '#domain/entities/member.ts';
 import { authenticateSession } from '#domain/members/session.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
-import type { BearerToken } from '#world/bearer-token.ts';
+import { getSettings } from '#domain/state/world-state.ts';
 
 import {
   type ApiResponse,
   DEFAULT_FORMAT,
+  GONE_RESPONSE,
   INVALID_TOKEN_RESPONSE,
+  messageResponse,
   toErrorResponse,
 } from '#http/call/api-response.ts';
+import { type CallContext, getCall } from '#http/call/call-context.ts';
+import { sendResponse } from '#http/call/send-response.ts';
+
+const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
 
 type AuthResult = { readonly member?: Member } | ApiResponse;
 
-/** Finds the member of a token. Returns an error response if the endpoint requires a member and there is none. */
-export function authenticate(
-  state: WorldState,
-  auth: Endpoint['auth'],
-  bearer: BearerToken | undefined,
-  worldId: string,
-  now: number,
-): AuthResult {
+/**
+ * Reads the service, the session and the rights of a call as they are now. What came before may have waited; from here to
+ * the commit nothing does, so they are those of the state that the handler reads.
+ */
+export const authenticate: preValidationHookHandler = (request, reply, done) => {
+  const call = getCall(request);
+  const { world, entry } = call;
+  call.now = world.now();
+  const result = findMember(call);
+  if ('status' in result) {
+    sendResponse(reply, result);
+    return;
+  }
+  call.member = result.member;
+  entry.member = result.member?.id ?? null;
+  done();
+};
+
+/** Finds the member of the token. Returns an error response if the call requires a member and there is none. */
+function findMember({ world, route, bearer, now }: CallContext): AuthResult {
+  const { state } = world;
+  if (world.isClosed) return WORLD_UNKNOWN;
+  if (!getSettings(state).active) return GONE_RESPONSE;
+  const auth = route?.endpoint.auth ?? 'visitor';
   if (auth === 'visitor') return {};
   if (!bearer) return auth === 'either' ? {} : toErrorResponse(DEFAULT_FORMAT, 'UNAUTHORIZED');
-  if (bearer.world !== worldId) return INVALID_TOKEN_RESPONSE;
+  if (bearer.world !== world.id) return INVALID_TOKEN_RESPONSE;
   const result = authenticateSession(state, bearer.sessionId, now);
   if (result.status === 'invalid') return INVALID_TOKEN_RESPONSE;
   return result.status === 'refused'

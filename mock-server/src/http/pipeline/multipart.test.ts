@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 
 import { chat } from '@wallet/shared/contract/chat.ts';
@@ -16,9 +15,11 @@ import { done } from '#domain/state/outcome.ts';
 
 import { implementRoutes } from '#http/call/route.ts';
 import { maxFileBytes } from './multipart.ts';
-import { Pipeline } from './pipeline.ts';
+import { callRecorder } from './call-recorder.ts';
+import { Calls } from './calls.ts';
+import { operatorApi } from './operator-api.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
-import { registerErrorHandler } from '#http/server/error-handler.ts';
+import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 
 const LIMIT = 1_000;
 
@@ -45,19 +46,13 @@ const upload = defineEndpoint({
 /** Creates a server with one upload endpoint and a function that sends it a form. */
 async function createUploadServer() {
   const worlds = createWorlds();
-  const pipeline = new Pipeline({
-    worlds,
-    clientHeader: 'x-client',
-    allowedOrigins: new Set(),
-    decryptLink: () => null,
-  });
+  const allowedOrigins = new Set<string>();
+  const calls = new Calls({ worlds, clientHeader: 'x-client', allowedOrigins });
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.decorateRequest('callContext', null);
-  app.decorateRequest('bodyLength', 0);
-  registerErrorHandler(app, pipeline);
+  app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError: undefined }));
   registerBodyParser(app);
-  await app.register(multipart);
+  await app.register(callRecorder, { calls });
   let effects = 0;
   const { route } = implementRoutes(
     { route: upload },
@@ -69,7 +64,8 @@ async function createUploadServer() {
       },
     },
   );
-  pipeline.registerRoute(app, 'upload', route);
+  const operations = [{ name: 'upload', route }];
+  await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink: () => null });
 
   const send = async (payload: Buffer | string | Readable, headers: Record<string, string> = {}) => {
     const { statusCode, payload: responseText } = await app.inject({

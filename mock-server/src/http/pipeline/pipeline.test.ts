@@ -13,7 +13,10 @@ import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testin
 import { hashWorld } from '#testing/world-report.ts';
 
 import { type Handler, implementRoutes } from '#http/call/route.ts';
-import { Pipeline } from './pipeline.ts';
+import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
+import { callRecorder } from './call-recorder.ts';
+import { Calls } from './calls.ts';
+import { operatorApi } from './operator-api.ts';
 
 const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
@@ -156,13 +159,12 @@ async function callFaultyHandler(handler: Handler<typeof faultyEndpoint>) {
   const { route } = implementRoutes({ route: faultyEndpoint }, { route: handler });
   const { default: fastify } = await import('fastify');
   const app = fastify();
-  app.decorateRequest('callContext', null);
-  new Pipeline({
-    worlds: sandbox.worlds,
-    clientHeader: 'x-client',
-    decryptLink: () => null,
-    allowedOrigins: new Set(),
-  }).registerRoute(app, 'faulty', route);
+  const allowedOrigins = new Set<string>();
+  const calls = new Calls({ worlds: sandbox.worlds, clientHeader: 'x-client', allowedOrigins });
+  app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError: undefined }));
+  await app.register(callRecorder, { calls });
+  const operations = [{ name: 'faulty', route }];
+  await app.register(operatorApi, { calls, operations, allowedOrigins, decryptLink: () => null });
   const world = sandbox.worlds.default;
   const before = hashWorld(world);
   const { statusCode, payload } = await app.inject({ method: 'POST', url: '/api/faulty' });

@@ -1,6 +1,7 @@
 import type { Contract } from '@wallet/shared/contract/index.ts';
 
-import type { Routes } from '#http/call/route.ts';
+import type { Route, Routes } from '#http/call/route.ts';
+import type { Operation } from '#http/pipeline/operator-api.ts';
 
 import { accountRoutes } from './account.ts';
 import { bonusRoutes } from './bonus.ts';
@@ -34,3 +35,8 @@ export const apiRoutes = {
   statement: statementRoutes,
   chat: chatRoutes,
 } satisfies Record<keyof Contract, Routes>;
+
+/** Operations of the contract with their handlers. */
+export const operations: readonly Operation[] = Object.entries(apiRoutes).flatMap(([group, routes]) =>
+  Object.entries<Route>(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
+);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
-import { sendResponse } from '#http/call/json-response.ts';
+import { sendResponse } from '#http/call/send-response.ts';
 import { messageResponse } from '#http/call/api-response.ts';
 
 import { getHostName, isLoopback } from './foreign-request.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** Largest rest of a body that is read after the response was sent, so that the connection can be used again. */
 const DRAINED_MAX_BYTES = 64 * 1024;
@@ -58,49 +58,57 @@ function lingerAfterResponse(socket: Socket, unusedSockets: Set<Socket>): void {
 /**
  * Closes connections whose request was answered before its body had arrived, and those of a server that closes. On
  * close, calls in progress are answered; a connection that stays idle for `idleMs` is closed. With 0, idle connections
- * are closed at once. Connections over which no request has come count as idle.
+ * are closed at once. Connections over which no request has come count as idle. `app.closing` says when it begins.
  */
-export function registerConnections(
-  app: FastifyInstance,
-  { idleMs, onClose }: { readonly idleMs: number; readonly onClose: () => void },
-): void {
-  let isClosing = false;
-  const sockets = new Set<Socket>();
-  const unusedSockets = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    unusedSockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      unusedSockets.delete(socket);
+export const connections = fastifyPlugin<{ readonly idleMs: number }>(
+  (app, { idleMs }, done) => {
+    const closing = new AbortController();
+    app.decorate('closing', closing.signal);
+    const sockets = new Set<Socket>();
+    const unusedSockets = new Set<Socket>();
+    app.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      unusedSockets.add(socket);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        unusedSockets.delete(socket);
+      });
     });
-  });
-  const markUsed = ({ socket }: IncomingMessage): void => void unusedSockets.delete(socket);
-  app.server.on('request', markUsed);
-  app.server.on('upgrade', markUsed);
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const unreadBytes = countUnreadBytes(request.raw);
-    if (isClosing || unreadBytes > DRAINED_MAX_BYTES) void reply.header('connection', 'close');
-    if (unreadBytes > 0 && reply.getHeader('connection') === 'close') {
-      lingerAfterResponse(request.raw.socket, unusedSockets);
-    }
-    done(null, payload);
-  });
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    onClose();
-    if (idleMs > 0 && app.server.listening) {
-      // The system resets connections that it has made and nobody has accepted. At this point of the event loop all that
-      // were waiting have just been accepted.
-      await new Promise(setImmediate);
-      // The server's own `close` would also close the idle connections, over which a request may be on its way.
-      NetServer.prototype.close.call(app.server);
-      await Promise.race([
-        Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
-        new Promise((resolve) => setTimeout(resolve, idleMs)),
-      ]);
-    }
-    // Node counts a connection without any request as busy until its time for the headers is over.
-    for (const socket of unusedSockets) socket.destroy();
-  });
+    const markUsed = ({ socket }: IncomingMessage): void => void unusedSockets.delete(socket);
+    app.server.on('request', markUsed);
+    app.server.on('upgrade', markUsed);
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const unreadBytes = countUnreadBytes(request.raw);
+      if (closing.signal.aborted || unreadBytes > DRAINED_MAX_BYTES) void reply.header('connection', 'close');
+      if (unreadBytes > 0 && reply.getHeader('connection') === 'close') {
+        lingerAfterResponse(request.raw.socket, unusedSockets);
+      }
+      done(null, payload);
+    });
+    app.addHook('preClose', async () => {
+      closing.abort();
+      if (idleMs > 0 && app.server.listening) {
+        // The system resets connections that it has made and nobody has accepted. At this point of the event loop all that
+        // were waiting have just been accepted.
+        await new Promise(setImmediate);
+        // The server's own `close` would also close the idle connections, over which a request may be on its way.
+        NetServer.prototype.close.call(app.server);
+        await Promise.race([
+          Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
+          new Promise((resolve) => setTimeout(resolve, idleMs)),
+        ]);
+      }
+      // Node counts a connection without any request as busy until its time for the headers is over.
+      for (const socket of unusedSockets) socket.destroy();
+    });
+    done();
+  },
+  { name: 'connections' },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted from the moment when the server begins to stop. */
+    closing: AbortSignal;
+  }
 }

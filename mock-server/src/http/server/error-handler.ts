@@ -1,14 +1,100 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 
+import { type ErrorKey, isErrorKey } from '@wallet/shared/errors.ts';
+
+import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import type { Issue } from '#domain/state/outcome.ts';
-import { DEFAULT_FORMAT, INTERNAL_ERROR, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
-import { JSON_TYPE } from '#http/call/json-response.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
+import { InvariantError } from '#world/command/invariant-error.ts';
+import { StorageError } from '#world/store/world-store.ts';
+
+import {
+  type ApiResponse,
+  DEFAULT_FORMAT,
+  INTERNAL_ERROR,
+  messageResponse,
+  toErrorResponse,
+} from '#http/call/api-response.ts';
+import { sendResponse } from '#http/call/send-response.ts';
+import { ContractViolation } from '#http/call/serializer-compiler.ts';
+import { InvalidInput } from '#http/call/validator-compiler.ts';
 
 import { ENCODED_BODY } from './body-parser.ts';
 
-const isClientError = (status: number | undefined): status is number =>
-  status !== undefined && status >= 400 && status < 500;
+interface ErrorHandlerOptions {
+  /** Words the error of a request in the form of its API; undefined if the error is no fault of the request. */
+  readonly toRefusal: (error: FastifyError, request: FastifyRequest) => ApiResponse | undefined;
+  /** Called with every unexpected error and the id of its request. */
+  readonly onError: ((error: unknown, requestId: string) => void) | undefined;
+}
+
+const STORAGE_FAILED = messageResponse(507, 'SANDBOX_STORAGE');
+
+/** Creates Fastify's error handler. The two APIs differ in their words for an invalid request alone. */
+export const createErrorHandler =
+  ({ toRefusal, onError }: ErrorHandlerOptions) =>
+  (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendResponse>[0]): void => {
+    const { callContext: call } = request;
+    const toResponse = (): ApiResponse => {
+      const refusal = toRefusal(error, request);
+      if (refusal) return refusal;
+      const isExpected = error instanceof StorageError || error instanceof InvariantError;
+      // A call has it in its journal; of any other request only the log tells.
+      if (!call || !isExpected) onError?.(error, request.id);
+      if (error instanceof StorageError) return STORAGE_FAILED;
+      if (error instanceof InvariantError) {
+        call?.world.failures.recordInvariantFailures(error.violations);
+        return messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations });
+      }
+      if (error instanceof ContractViolation) {
+        call?.world.failures.recordViolation(call.entry.operation ?? '', 'answer', error.message);
+      }
+      return INTERNAL_ERROR;
+    };
+    sendResponse(reply, toResponse());
+  };
+
+/** Words the error of a request to the operator's API: the key of the broken rule, or else `KEY_MISSING` or `KEY_INVALID`. */
+export function toKeyRefusal(error: FastifyError, request: FastifyRequest): ApiResponse | undefined {
+  if (error instanceof InvalidInput) return toErrorResponse(DEFAULT_FORMAT, toErrorKey(error));
+  const invalid = toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');
+  if (error instanceof BalanceLimitError) return invalid;
+  const { statusCode = 500 } = error;
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  const issue = findBodyIssue(error, request);
+  return issue
+    ? messageResponse(415, 'KEY_INVALID', { issues: [issue] })
+    : { ...invalid, status: statusCode };
+}
+
+/** Returns the error key of the first rule that has its own; else `KEY_MISSING` or `KEY_INVALID`. */
+function toErrorKey({ issues, value }: InvalidInput): ErrorKey {
+  const keyed = issues.find(({ message }) => isErrorKey(message) && message !== 'KEY_INVALID');
+  if (keyed && isErrorKey(keyed.message)) return keyed.message;
+  return issues.some(({ path }) => isMissing(value, path)) ? 'KEY_MISSING' : 'KEY_INVALID';
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  if (path.length === 0) return false;
+  let current = value;
+  for (const name of path) {
+    if (typeof current !== 'object' || current === null) return false;
+    current = (current as Record<PropertyKey, unknown>)[name];
+  }
+  return current === undefined || current === null;
+}
+
+/** Says what is wrong with the body as a whole; undefined if the error says nothing of it. */
+function findBodyIssue({ code }: FastifyError, request: FastifyRequest): Issue | undefined {
+  const isUpload = request.callContext?.route?.endpoint.encoding === 'multipart';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return toContentTypeIssue(request, isUpload ? 'multipart/form-data' : 'application/json');
+  }
+  if (code !== ENCODED_BODY) return undefined;
+  return {
+    path: 'content-encoding',
+    message: `must be left out, got ${request.headers['content-encoding'] ?? 'none'}: the contract has no compressed requests`,
+  };
+}
 
 /** Says which content type a body must have. curl sends another one unless it is told. */
 export function toContentTypeIssue({ headers }: FastifyRequest, type: string): Issue {
@@ -17,38 +103,4 @@ export function toContentTypeIssue({ headers }: FastifyRequest, type: string): I
     path: 'content-type',
     message: `must be ${type}, got ${headers['content-type'] ?? 'none'}. With curl: ${example}`,
   };
-}
-
-/** Says what is wrong with the body as a whole; undefined if the error says nothing of it. */
-function findBodyIssue({ code }: FastifyError, request: FastifyRequest, type: string): Issue | undefined {
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return toContentTypeIssue(request, type);
-  if (code !== ENCODED_BODY) return undefined;
-  return {
-    path: 'content-encoding',
-    message: `must be left out, got ${request.headers['content-encoding'] ?? 'none'}: the contract has no compressed requests`,
-  };
-}
-
-/** Sends errors of Fastify, such as an unreadable body, in the format of the operator's API. */
-export function registerErrorHandler(
-  app: FastifyInstance,
-  pipeline: Pipeline,
-  onError?: (error: unknown, requestId: string) => void,
-): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode } = error;
-    const isInvalid = isClientError(statusCode);
-    if (!isInvalid) onError?.(error, request.id);
-    const { callContext } = request;
-    const isUpload = callContext?.route?.endpoint.encoding === 'multipart';
-    const type = isUpload ? 'multipart/form-data' : 'application/json';
-    const issue = findBodyIssue(error, request, type);
-    const response = !isInvalid
-      ? INTERNAL_ERROR
-      : issue
-        ? messageResponse(415, 'KEY_INVALID', { issues: [issue] })
-        : { ...toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID'), status: statusCode };
-    if (callContext && callContext.entry.status === 0) return pipeline.send(callContext, response);
-    return reply.code(response.status).type(JSON_TYPE).send(response.body);
-  });
 }

@@ -36,3 +36,9 @@ export function findForeignOrigin(
   const isOwn = site === 'same-origin' || origin?.replace(/^https?:\/\//, '') === host;
   return origin === undefined || isOwn || allowedOrigins.has(origin) ? undefined : origin;
 }
+
+/** Returns true if a page of another site sent the request and its origin is not allowed. */
+export function isCrossSite(headers: IncomingHttpHeaders, allowedOrigins: ReadonlySet<string>): boolean {
+  if (headers['sec-fetch-site'] !== 'cross-site') return false;
+  return headers.origin === undefined || !allowedOrigins.has(headers.origin);
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
@@ -9,22 +9,24 @@ import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { messageResponse } from '#http/call/api-response.ts';
-import { JSON_TYPE } from '#http/call/json-response.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
+import { JSON_TYPE, sendResponse } from '#http/call/send-response.ts';
+import type { Calls } from '#http/pipeline/calls.ts';
 
 /** Serves the app's page for a URL that only the app's router knows. */
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type PageHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 /**
- * Handles requests that match no route: sends 405 with the allowed methods for a known path, the app's page for one of its
+ * Creates the handler of requests that match no route: sends 405 with the allowed methods for a known path, the app's page for one of its
  * URLs, else 404. An unknown API call is recorded, and its response lists the three most similar ones.
  */
-export function registerNotFound(
-  app: FastifyInstance,
-  pipeline: Pipeline,
+export function createNotFoundHandler(
+  calls: Calls,
   endpoints: readonly Endpoint[],
   servePage: PageHandler | undefined,
-): void {
+): PageHandler {
   const known = endpoints.map(({ method, path, kind }) => ({
     method,
     path,
@@ -37,7 +39,7 @@ export function registerNotFound(
     .map(({ path }) => pathPattern(`${path.replace('?', '')}/:more`));
   const names = known.map(({ method, path }) => `${method} ${path}`);
 
-  app.setNotFoundHandler(async (request, reply) => {
+  return async (request, reply) => {
     const { method } = request;
     const path = getUrlPath(request.url);
     if (!API_PATH.test(path)) {
@@ -45,12 +47,12 @@ export function registerNotFound(
       return reply.code(404).type(JSON_TYPE).send(messageResponse(404, 'SANDBOX_NO_ROUTE').body);
     }
 
-    const context = pipeline.openCall(request, reply, null);
+    const context = calls.open(request, reply, null);
     if (!context) return reply;
     const { world, entry } = context;
     // The preflight of a page whose origin is not allowed: the journal says so, and nothing else is wrong with it.
     if (method === 'OPTIONS' && entry.violations.some(({ rule }) => rule === 'foreign-origin')) {
-      return pipeline.send(context, messageResponse(405, 'SANDBOX_METHOD'));
+      return sendResponse(reply, messageResponse(405, 'SANDBOX_METHOD'));
     }
     world.failures.recordUnmatched(method, path);
 
@@ -61,7 +63,7 @@ export function registerNotFound(
       entry.violations = [...entry.violations, createViolation('wrong-method', `must be ${methods}`)];
       const isRead = matching.some((route) => route.method === 'GET' && route.kind === 'query');
       void reply.header('allow', isRead ? methods.replace('GET', 'GET, HEAD') : methods);
-      return pipeline.send(context, messageResponse(405, 'SANDBOX_METHOD'));
+      return sendResponse(reply, messageResponse(405, 'SANDBOX_METHOD'));
     }
 
     entry.violations = [
@@ -71,10 +73,18 @@ export function registerNotFound(
         ? [createViolation('path-not-encoded', 'the path has more segments than the contract')]
         : []),
     ];
-    const nearest = suggestNames(`${method.replace('HEAD', 'GET')} ${path}`, names);
-    return pipeline.send(context, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest }));
-  });
+    return sendResponse(
+      reply,
+      messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest: suggestRoutes(request, names) }),
+    );
+  };
 }
+
+/** Returns the three routes, such as `GET /api/wallet`, that are most similar to a request. */
+export const suggestRoutes = (
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  names: readonly string[],
+): readonly string[] => suggestNames(`${method.replace('HEAD', 'GET')} ${url}`, names);
 
 /** Paths of the API, also with a slash twice or in capitals: the page in their place would be HTML to a reader of JSON. */
 const API_PATH = /^\/+api(\/|$)/i;

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 
 import { type AppReport, AppReports } from '@wallet/deployment/app-reports.ts';
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
-import { sendResponse } from '#http/call/json-response.ts';
-import { isCrossSite } from '#http/pipeline/csrf.ts';
-import type { Pipeline } from '#http/pipeline/pipeline.ts';
+import { sendResponse } from '#http/call/send-response.ts';
+import type { Calls } from '#http/pipeline/calls.ts';
 
 import { registerBodyParser } from './body-parser.ts';
+import { isCrossSite } from './foreign-request.ts';
 
 const REPORT_MAX_BYTES = 16 * 1024;
 const REPORT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
@@ -54,19 +54,17 @@ function toViolations(report: AppReport): readonly Violation[] {
 }
 
 /** Records reports in the journal of the world that the page belongs to, with the violations that they tell. */
-export function registerReports(app: FastifyInstance, pipeline: Pipeline): void {
-  void app.register((scope, _options, done) => {
-    registerBodyParser(scope, REPORT_TYPES);
-    for (const [name, path] of Object.entries(REPORT_PATHS)) {
-      scope.post(path, { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
-        if (isCrossSite(request, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
-        const context = pipeline.openCall(request, reply, `report.${name}`);
-        if (!context) return reply;
-        const violations = READERS[name as keyof typeof REPORT_PATHS](request.body);
-        context.entry.violations = violations ?? [];
-        return pipeline.send(context, violations ? { status: 204, body: '', key: null } : INVALID);
-      });
-    }
-    done();
-  });
-}
+export const reports: FastifyPluginCallback<{ readonly calls: Calls }> = (app, { calls }, done) => {
+  registerBodyParser(app, REPORT_TYPES);
+  for (const [name, path] of Object.entries(REPORT_PATHS)) {
+    app.post(path, { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
+      if (isCrossSite(request.headers, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
+      const call = calls.open(request, reply, `report.${name}`);
+      if (!call) return reply;
+      const violations = READERS[name as keyof typeof REPORT_PATHS](request.body);
+      call.entry.violations = violations ?? [];
+      return sendResponse(reply, violations ? { status: 204, body: '', key: null } : INVALID);
+    });
+  }
+  done();
+};

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
@@ -62,15 +62,21 @@ export function createPageHandler(
   };
 }
 
+interface WebAppOptions {
+  /** Folder of the built app; undefined if a development server has its files. */
+  readonly root: string | undefined;
+  readonly identity: AppConfig['identity'];
+  readonly servePage: PageHandler;
+}
+
 /**
- * Serves the files of the built app, the web manifest with the operator's identity. Hashed files are cached for a year, all
- * others are revalidated.
+ * Serves the page and the files of the built app, the web manifest with the operator's identity. Hashed files are cached for
+ * a year, all others are revalidated.
  */
-export async function registerWebAssets(
-  app: FastifyInstance,
-  root: string,
-  identity: AppConfig['identity'],
-): Promise<void> {
+export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, identity, servePage }) => {
+  app.get('/', servePage);
+  app.get('/index.html', servePage);
+  if (root === undefined) return;
   const file = join(root, MANIFEST);
   if (existsSync(file)) {
     const text = withManifestIdentity(readFileSync(file, 'utf8'), identity);
@@ -83,22 +89,20 @@ export async function registerWebAssets(
     root,
     toCaching: (path) => (HASHED_FILE.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
   });
-}
+};
 
 /** Serves the images of the fixtures with the headers of uploaded media. */
-export async function registerFixtureMedia(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', (_request, reply, done) => {
-      void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'public, max-age=3600' });
-      done();
-    });
-    await scope.register(staticFiles, {
-      root,
-      prefix: '/media/fixtures/',
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      decorateReply: false,
-    });
+export const fixtureMedia: FastifyPluginAsync<{ readonly root: string }> = async (app, { root }) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'public, max-age=3600' });
+    done();
   });
-}
+  await app.register(staticFiles, {
+    root,
+    prefix: '/media/fixtures/',
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    decorateReply: false,
+  });
+};

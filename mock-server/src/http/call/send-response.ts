@@ -1,18 +1,16 @@
-import type { Readable } from 'node:stream';
-
 import type { FastifyReply } from 'fastify';
 
 import type { ApiResponse } from './api-response.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a response. `body` replaces the response's own body with another text or a stream. */
+/** Sends a response. That of a call goes through the hook that records it (`call-recorder.ts`). */
 export function sendResponse(
   reply: FastifyReply,
-  response: ApiResponse,
-  body: string | Readable = response.body,
+  { status, body, key, contentType = JSON_TYPE }: ApiResponse,
 ): FastifyReply {
-  const { status, contentType = JSON_TYPE } = response;
+  const { callContext } = reply.request;
+  if (callContext) callContext.key = key;
   return reply
     .code(status)
     .header('content-type', contentType)

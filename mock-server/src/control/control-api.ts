@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+
+import { meta, NODE_HEADER } from '@wallet/shared/control/meta.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
+import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
+
+import { type ApiResponse, messageResponse } from '#http/call/api-response.ts';
+import { toRouteSchema } from '#http/call/route-schema.ts';
+import { JSON_TYPE, sendResponse } from '#http/call/send-response.ts';
+import { compileSerializer } from '#http/call/serializer-compiler.ts';
+import { compileValidator } from '#http/call/validator-compiler.ts';
+import { createErrorHandler } from '#http/server/error-handler.ts';
+import { suggestRoutes } from '#http/server/not-found.ts';
+import { runInSlices } from '#world/run-in-slices.ts';
+import { WORLD_ELSEWHERE } from '#world/world-selection.ts';
+import type { World } from '#world/world.ts';
+
+import {
+  type ControlContext,
+  ControlRefusal,
+  type ControlRoute,
+  EventStream,
+  unknownName,
+} from '#control/call/control-route.ts';
+import { sendEventStream } from '#control/call/event-stream.ts';
+import { hasLongList, JsonText, toJsonSteps } from '#control/call/json-steps.ts';
+import { toControlRefusal } from '#control/call/to-control-refusal.ts';
+import { isConsolePath, operatorConsole } from '#control/meta/console.ts';
+import { docs } from '#control/meta/docs.ts';
+import { type Metrics, metricsRoute } from '#control/meta/metrics.ts';
+import { pillScript } from '#control/meta/pill-script.ts';
+
+import { controlRoutes } from './control-routes.ts';
+import { findAccessRefusal, type GuardOptions } from './guard.ts';
+import { findProxyRefusal } from './proxied-calls.ts';
+
+/** Prefix of the paths of the control API. */
+export const CONTROL_PREFIX = '/__sandbox';
+/** Paths of calls that tell nothing about a world. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
+/** Limit of a body: of a catalogue with pictures, and of an imported world or a recording. */
+const BODY_MAX_BYTES = 4 * 1024 * 1024;
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
+const TAKES_FILE: ReadonlySet<ControlCall> = new Set([worlds.import, worlds.create, worlds.record]);
+
+interface ControlOptions extends ControlContext {
+  readonly guard: GuardOptions;
+  readonly metrics: Metrics;
+  /** Folder of the built operator console. */
+  readonly consoleRoot?: string | undefined;
+  /** Called with every unexpected error. */
+  readonly onError: (error: unknown) => void;
+  /** File of the built developer pill; undefined if pages have none. */
+  readonly pill?: string | undefined;
+}
+
+/** Serves the control API, its documentation and the operator console behind the access guard. */
+export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, options) => {
+  const { guard, metrics, consoleRoot, onError, pill, ...context } = options;
+  const routes: readonly ControlRoute[] = Object.values(controlRoutes).flat();
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  // Before the routes: those that exist when a plugin is awaited keep the handler of that moment.
+  app.setErrorHandler(
+    createErrorHandler({
+      toRefusal: (error, request) => {
+        const refusal = toControlRefusal(error, request);
+        return refusal && toResponse(refusal);
+      },
+      onError,
+    }),
+  );
+  app.addHook('onRequest', (request, reply, done) => {
+    // The console asks for the token itself, and whoever waits for the start or checks the process has none.
+    const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
+    const refusal = findAccessRefusal(request.raw, guard, needsToken);
+    if (refusal) sendResponse(reply, toResponse(refusal));
+    else done();
+  });
+  for (const route of routes) addRoute(app, route, context);
+  await app.register(docs);
+  await app.register(metricsRoute, { metrics });
+  if (pill !== undefined) await app.register(pillScript, { file: pill });
+  await app.register(operatorConsole, { root: consoleRoot });
+  // Without this route, the file server of the web app would handle unknown paths and skip the guard.
+  const names = routes.map(({ call }) => `${call.method} ${call.path}`);
+  app.all('/*', (request, reply) =>
+    sendResponse(reply, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest: suggestRoutes(request, names) })),
+  );
+};
+
+/** Input that Fastify has validated against the schema of the call, which is not known at compile time. */
+type Validated = {
+  Params: ControlInput<ControlCall>['params'];
+  Querystring: ControlInput<ControlCall>['query'];
+  Body: ControlInput<ControlCall>['body'];
+};
+
+function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context: ControlContext): void {
+  app.route<Validated>({
+    method: call.method,
+    url: call.path.slice(CONTROL_PREFIX.length),
+    bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
+    schema: toRouteSchema(call),
+    preValidation: (request, _reply, done) => {
+      if (request.body === undefined) request.body = {};
+      done();
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const refusal = findProxyRefusal(call, context.worlds.backend);
+      if (refusal) return sendResponse(reply, toResponse(refusal));
+      const world = findWorld(call, params, context);
+      if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
+      const isFromNode = request.headers[NODE_HEADER] !== undefined;
+      const result = await handle({ ...context, isFromNode, world, params, query, body });
+      if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
+      void reply.header('x-sandbox-now', toIsoString(world.now()));
+      if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
+      void reply
+        .code(call.status ?? 200)
+        .header('content-type', JSON_TYPE)
+        .header('cache-control', 'no-store');
+      if (result instanceof JsonText) return Readable.from(result.pieces);
+      return hasLongList(result) ? runInSlices(toJsonSteps(call.response, result)) : result;
+    },
+  });
+}
+
+/** Finds the world that the path names. Calls without a world get the default one, which always exists. */
+function findWorld(
+  { path }: ControlCall,
+  params: unknown,
+  { worlds, realNow }: ControlContext,
+): World | ControlRefusal {
+  if (!path.includes('/worlds/:id')) return worlds.default;
+  const { id } = params as { readonly id: string };
+  const world = worlds.get(id);
+  if (!world)
+    return worlds.owns(id) ? unknownName('WORLD', 'id', id, worlds.ids()) : worldElsewhere(worlds, id);
+  world.usedAt = realNow();
+  return world;
+}
+
+/** Creates the refusal for a world of another node, in whose place this one was called. */
+const worldElsewhere = ({ node }: ControlContext['worlds'], id: string): ControlRefusal =>
+  new ControlRefusal(WORLD_ELSEWHERE.status, WORLD_ELSEWHERE.message, [
+    { path: 'id', message: `must be a world of ${node?.name}; "${id}" is one of ${node?.findNode(id)}` },
+  ]);
+
+const toResponse = ({ status, message, issues }: ControlRefusal): ApiResponse =>
+  messageResponse(status, message, issues && { issues });

@@ -1,0 +1,62 @@
+import type { RouteHandlerMethod } from 'fastify';
+
+import { touchSession } from '#domain/members/session.ts';
+import { getSettings } from '#domain/state/world-state.ts';
+import { formatBearerToken } from '#world/bearer-token.ts';
+import { applyOutcome } from '#world/command/apply-outcome.ts';
+import { withStoredResponse } from '#world/command/idempotency.ts';
+import { StorageError } from '#world/store/world-store.ts';
+
+import { type ApiResponse, toErrorResponse } from '#http/call/api-response.ts';
+import { getCall } from '#http/call/call-context.ts';
+import { mediaUrl } from '#http/call/media-url.ts';
+import type { Route } from '#http/call/route.ts';
+import { sendResponse } from '#http/call/send-response.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Creates the handler of an operation: it reads the state, runs the operation, checks the response and the rules of money,
+ * and commits the next state. It is synchronous, so nothing comes between, and an error leaves the world as it was.
+ * `decryptLink` decrypts the link of a mobile wallet; null if the text was not encrypted with this deployment's key.
+ */
+export const executeOperation =
+  ({ endpoint, handle }: Route, decryptLink: (text: string) => string | null): RouteHandlerMethod =>
+  (request, reply) => {
+    const call = getCall(request);
+    const { world, entry, bearer, member, command, now } = call;
+    const { state } = world;
+    const env = world.createEnv(now);
+    const outcome = handle({
+      state,
+      env,
+      toBearer: (sessionId) => formatBearerToken(world.id, sessionId),
+      mediaUrl: (name) => mediaUrl(world.id, name),
+      decryptLink,
+      clientIp: request.ip,
+      member,
+      params: request.params,
+      body: request.body,
+    });
+
+    const response: ApiResponse = outcome.ok
+      ? { status: 200, body: reply.serializeInput(outcome.value as Json, '200') as string, key: null }
+      : toErrorResponse(endpoint, outcome.key, getSettings(state).refusalForm);
+    let next = applyOutcome(state, outcome, env);
+    // A refusal without a trace leaves the world as it is.
+    if (!outcome.ok && outcome.state === undefined) return void sendResponse(reply, response);
+
+    if (bearer && member) next = touchSession(next, bearer.sessionId, now);
+    if (command) {
+      const { status, body, key } = response;
+      next = withStoredResponse(next, { ...command, status, body, ...(key !== null && { key }), at: now });
+    }
+    try {
+      world.commit(next, env, entry);
+      call.isCommitted = true;
+    } catch (error) {
+      // A query only renews the session, so it is answered while nothing can be written.
+      if (endpoint.kind === 'command' || !(error instanceof StorageError)) throw error;
+    }
+    sendResponse(reply, response);
+  };
