@@ -18,6 +18,8 @@ test('replies to a guest in the chat with a card', async ({ context, world }) =>
     body: { sender: 'customer', guestId, message, createdAt: new Date().toISOString() },
   });
   const operatorConsole = await openConsole(context, world, 'Chat');
+  const room = operatorConsole.page.getByRole('row').filter({ hasText: guestId });
+  await room.getByRole('button').click();
   await expect(operatorConsole.page.getByRole('list', { name: 'Messages' })).toContainText(
     'Is anybody there?',
   );

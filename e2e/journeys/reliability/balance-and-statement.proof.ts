@@ -76,7 +76,7 @@ for (let index = 0; index < WORLDS; index += 1) {
         else await statement.goToNext(newer / LIST_PAGE_ROWS + 1);
         // A page that was shown before stays until it is read again: its newest deposit tells when.
         await expect(statement.rows.first()).toHaveText(
-          new RegExp(`[^\\d,.]${formatAmount((added - newer) * 100).replace('.', '\\.')}`),
+          new RegExp(`[^\\d,.]${formatAmount(added - newer).replace('.', '\\.')}`),
         );
       }
       const all = await statement.downloadIds();
