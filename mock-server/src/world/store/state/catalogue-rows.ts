@@ -5,7 +5,7 @@ import { DepositBank } from '@wallet/shared/contract/lookup.ts';
 import { Slice } from '@wallet/shared/contract/spin-wheel.ts';
 import { BannersSchema, DepositWalletSchema, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 
-import { CurrencyName, Id, OfferAmount, Percentage, Quantity } from './row-fields.ts';
+import { CurrencyName, Id, OfferAmount, Percentage, Quantity } from '#domain/entities/row-fields.ts';
 
 /* Rows of the operator's offers. */
 

@@ -7,8 +7,7 @@ import { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 import { TimeOfDay } from '@wallet/shared/schema/fields.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
-
-import { Amount, CurrencyName, Id, Quantity, Time } from './row-fields.ts';
+import { Amount, CurrencyName, Id, Quantity, Time } from '#domain/entities/row-fields.ts';
 
 /* Rows of the sandbox itself: settings, clock, counters, scripts and faults. */
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { Table } from '#domain/collections/table.ts';
+import { Id } from '#domain/entities/row-fields.ts';
 import { toSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
@@ -9,7 +10,6 @@ import type { Steps } from '#domain/steps.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { moneyRows } from './money-rows.ts';
-import { Id } from './row-fields.ts';
 import { runtimeRows } from './runtime-rows.ts';
 
 /** A part of a state as its snapshot holds it: tables and logs are arrays of rows. */
