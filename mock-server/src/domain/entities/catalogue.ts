@@ -76,6 +76,7 @@ export const Promotion = z.strictObject({
 });
 export type Promotion = RowOf<typeof Promotion>;
 
+/** The wheel with its slices. */
 export const Wheel = z.strictObject({
   id: z.literal('wheel'),
   name: z.string(),

@@ -39,5 +39,6 @@ export const Posting = z.strictObject({
 });
 export type Posting = RowOf<typeof Posting>;
 
+/** Balance of an account after all postings. */
 export const LedgerAccount = z.strictObject({ id: AccountName, currency: CurrencyName, balance: Balance });
 export type LedgerAccount = RowOf<typeof LedgerAccount>;

@@ -4,6 +4,7 @@ import { OperatorTexts, SettingsSchema } from '@wallet/shared/operator/settings.
 
 import { Amount, Id, Quantity, type RowOf, Time } from './row-fields.ts';
 
+/** Settings of the operator. */
 export const Settings = z.strictObject({
   ...SettingsSchema.shape,
   id: z.literal('settings'),
