@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { findOwnerId, isHouseAccount } from '#domain/ledger/accounts.ts';
-import type { Ledger, Posting } from '#domain/ledger/ledger.ts';
+import type { Posting } from '#domain/entities/posting.ts';
+import type { Ledger } from '#domain/ledger/ledger.ts';
 import { listStatement } from '#domain/ledger/list-statement.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox } from '#testing/sandbox.ts';

@@ -5,7 +5,8 @@ import { Table } from '#domain/collections/table.ts';
 import type { QrCode } from '#domain/entities/deposit.ts';
 import type { Otp } from '#domain/entities/otp.ts';
 import { done } from '#domain/state/outcome.ts';
-import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
+import type { Settings } from '#domain/entities/sandbox.ts';
+import { createEmptyState } from '#domain/state/world-state.ts';
 
 import { randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { hashWorld } from '#testing/world-report.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { done } from '#domain/state/outcome.ts';
 import { Table } from '#domain/collections/table.ts';
-import { createEmptyState, type Settings } from '#domain/state/world-state.ts';
+import type { Settings } from '#domain/entities/sandbox.ts';
+import { createEmptyState } from '#domain/state/world-state.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
 import type { WorldSelection } from './world-selection.ts';

@@ -17,7 +17,7 @@ const SCRIPTED_STREAMS = [
 ] as const;
 export type ScriptedStream = (typeof SCRIPTED_STREAMS)[number];
 
-const SCRIPT_ENDINGS = ['seeded', 'repeat-last', 'cycle', 'error'] as const;
+export const SCRIPT_ENDINGS = ['seeded', 'repeat-last', 'cycle', 'error'] as const;
 /** Behaviour of a script once its values are used up; `error` fails the call that draws. */
 export type ScriptEnding = (typeof SCRIPT_ENDINGS)[number];
 

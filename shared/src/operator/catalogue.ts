@@ -112,11 +112,12 @@ export const DepositWalletSchema = z.strictObject(DepositWalletResponse.shape);
 export type DepositWallet = Stored<typeof DepositWalletSchema>;
 
 /** State and percentages of the permanent offers, as the operator's texts name them (§3, F-67). */
-export interface RewardTerms {
-  readonly inviteActive: boolean;
-  readonly refundActive: boolean;
-  readonly inviteSuccess: number;
-  readonly inviteFail: number;
-  readonly refundSuccess: number;
-  readonly refundFail: number;
-}
+export const RewardTerms = z.strictObject({
+  inviteActive: z.boolean(),
+  refundActive: z.boolean(),
+  inviteSuccess: PercentOfOffer,
+  inviteFail: PercentOfOffer,
+  refundSuccess: PercentOfOffer,
+  refundFail: PercentOfOffer,
+});
+export type RewardTerms = Stored<typeof RewardTerms>;

@@ -48,18 +48,19 @@ export const SettingsSchema = z.strictObject({
 });
 
 /** Every text and HTML field of the operator, by name. */
-export type OperatorTexts = {
-  readonly name: string;
-  readonly website: string;
-  readonly contactText: string;
-  readonly lineLink: string;
-  readonly lineName: string;
-  readonly lineQR: string;
-  readonly notice: string;
-  readonly refundInfo: string;
-  readonly conditions: readonly string[];
-  readonly agreements: readonly string[];
-};
+export const OperatorTexts = z.strictObject({
+  name: z.string(),
+  website: z.string(),
+  contactText: z.string(),
+  lineLink: z.string(),
+  lineName: z.string(),
+  lineQR: z.string(),
+  notice: z.string(),
+  refundInfo: z.string(),
+  conditions: z.array(z.string()),
+  agreements: z.array(z.string()),
+});
+export type OperatorTexts = Stored<typeof OperatorTexts>;
 
 /** Settings of the operator, as seeds and the sandbox's state hold them. */
 export interface OperatorSettings extends Omit<Stored<typeof SettingsSchema>, 'texts'> {

@@ -24,7 +24,8 @@ export type Decoded<T> = unknown extends T
           ? { [K in keyof T]: Decoded<T[K]> }
           : T;
 
-type DeepReadonly<T> = T extends string | number | boolean | null | undefined
+/** A value whose fields and arrays are read-only, at every depth. */
+export type DeepReadonly<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
     ? readonly DeepReadonly<Item>[]

@@ -4,7 +4,7 @@ import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import { auditSteps } from '#domain/audit/audit.ts';
 import { isKnownAccount, listNearAccounts } from '#domain/ledger/known-accounts.ts';
-import type { Posting } from '#domain/ledger/ledger.ts';
+import type { Posting } from '#domain/entities/posting.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 

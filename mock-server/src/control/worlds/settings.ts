@@ -1,7 +1,8 @@
 import { settings as calls } from '@wallet/shared/control/settings.ts';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
-import { type Settings, getSettings } from '#domain/state/world-state.ts';
+import type { Settings } from '#domain/entities/sandbox.ts';
+import { getSettings } from '#domain/state/world-state.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 

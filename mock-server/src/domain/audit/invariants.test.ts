@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
-import { post, type Posting } from '#domain/ledger/ledger.ts';
+import type { Posting } from '#domain/entities/posting.ts';
+import { post } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 

@@ -2,7 +2,8 @@ import { add, type Currency, type Satang, ZERO } from '@wallet/shared/money.ts';
 import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
 import { findOwnerId, holdAccount, isHoldAccount, isHouseAccount } from '#domain/ledger/accounts.ts';
-import { getBalance, type LedgerAccount } from '#domain/ledger/ledger.ts';
+import type { LedgerAccount } from '#domain/entities/posting.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { checkDoubleSpends } from './double-spend.ts';

@@ -1,16 +1,24 @@
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
-export type VideoType = 'video/mp4' | 'video/quicktime';
+import * as z from 'zod/mini';
+
+import { Id, Quantity, type RowOf, Time } from './row-fields.ts';
+
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
+const VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const;
+
+export type ImageType = (typeof IMAGE_TYPES)[number];
+export type VideoType = (typeof VIDEO_TYPES)[number];
 export type MediaType = ImageType | VideoType;
 
 /** Uploaded file, stored in the state so that exports include it. */
-export interface MediaFile {
+export const MediaFile = z.strictObject({
   /** Random file name with the extension of its type. */
-  readonly id: string;
+  id: Id,
   /** Id of the member or guest; empty while the owner is unknown. */
-  readonly owner: string;
-  readonly type: MediaType;
+  owner: z.string(),
+  type: z.enum([...IMAGE_TYPES, ...VIDEO_TYPES]),
   /** Time of the upload. */
-  readonly at: number;
-  readonly bytes: number;
-  readonly base64: string;
-}
+  at: Time,
+  bytes: Quantity,
+  base64: z.string(),
+});
+export type MediaFile = RowOf<typeof MediaFile>;

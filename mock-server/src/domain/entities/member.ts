@@ -1,77 +1,87 @@
-import type { BonusType } from '@wallet/shared/contract/bonus.ts';
-import type { AuthErrorKey } from '@wallet/shared/errors.ts';
-import type { Currency, Satang } from '@wallet/shared/money.ts';
+import * as z from 'zod/mini';
 
-export interface BankAccount {
-  readonly code: string;
-  readonly accountName: string;
-  readonly accountNo: string;
-}
+import { BONUS_TYPES } from '@wallet/shared/contract/bonus.ts';
+import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
+
+import { CurrencyName, Id, OfferAmount, PositiveAmount, Quantity, type RowOf, Time } from './row-fields.ts';
+
+export const BankAccount = z.strictObject({
+  code: z.string(),
+  accountName: z.string(),
+  accountNo: z.string(),
+});
+export type BankAccount = RowOf<typeof BankAccount>;
 
 /** Bonus or promotion that is active. Refunds are refused until it has ended (§4). */
-export interface ActiveBonus {
-  readonly code: string;
-  readonly type: BonusType | 'promotion';
-}
+export const ActiveBonus = z.strictObject({
+  code: Id,
+  type: z.enum([...BONUS_TYPES, 'promotion']),
+});
+export type ActiveBonus = RowOf<typeof ActiveBonus>;
 
-export interface Member {
-  /** Number used in account names and in the invite code (`PR7`). */
-  readonly id: string;
-  readonly phone: string;
-  readonly password: string;
-  readonly name: string;
-  readonly bank: BankAccount | null;
-  readonly coins: number;
-  readonly createdAt: number;
-  readonly isActive: boolean;
-  readonly currency: Currency;
+export const Member = z.strictObject({
+  /** Number used in account names, which are split at colons, and in the invite code (`PR7`). */
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  phone: z.string(),
+  password: z.string(),
+  name: z.string(),
+  bank: z.nullable(BankAccount),
+  coins: Quantity,
+  createdAt: Time,
+  isActive: z.boolean(),
+  currency: CurrencyName,
   /** Error key with which every call of the member is refused: a blocked address, area or identity. */
-  readonly refusedWith: AuthErrorKey | null;
-  readonly bonus: ActiveBonus | null;
+  refusedWith: z.nullable(z.enum(AUTH_ERRORS)),
+  bonus: z.nullable(ActiveBonus),
   /** Id of the member who invited this one. */
-  readonly invitedBy: string | null;
+  invitedBy: z.nullable(Id),
   /** Refund of losses that can be received; null if none was calculated. */
-  readonly refundAmount: Satang | null;
-}
+  refundAmount: z.nullable(OfferAmount),
+});
+export type Member = RowOf<typeof Member>;
 
 /** Login session. Its id is the access token. */
-export interface Session {
-  readonly id: string;
-  readonly memberId: string;
-  readonly issuedAt: number;
-  readonly usedAt: number;
+export const Session = z.strictObject({
+  id: Id,
+  memberId: Id,
+  issuedAt: Time,
+  usedAt: Time,
   /** True once the operator has ended it; its token is then invalid. */
-  readonly isEnded: boolean;
-}
+  isEnded: z.boolean(),
+});
+export type Session = RowOf<typeof Session>;
 
 /** Times of failed attempts, by kind and subject: `login:0812345678`. */
-export interface FailedAttempts {
-  readonly id: string;
-  readonly at: readonly number[];
-}
+export const FailedAttempts = z.strictObject({
+  id: Id,
+  at: z.array(Time),
+});
+export type FailedAttempts = RowOf<typeof FailedAttempts>;
 
 /** Account of a member at a game. Its balance is in the ledger. */
-export interface GameAccount {
+export const GameAccount = z.strictObject({
   /** Member and game code: `7:PG`. */
-  readonly id: string;
-  readonly memberId: string;
-  readonly code: string;
-  readonly isActive: boolean;
-  readonly username: string;
-  readonly password: string;
-}
+  id: Id,
+  memberId: Id,
+  code: Id,
+  isActive: z.boolean(),
+  username: z.string(),
+  password: z.string(),
+});
+export type GameAccount = RowOf<typeof GameAccount>;
 
 /** Withdrawal pending review. Its money is on hold; the row is removed once it is settled or voided. */
-export interface Withdrawal {
-  readonly id: string;
-  readonly memberId: string;
+export const Withdrawal = z.strictObject({
+  id: Id,
+  memberId: Id,
   /** Operation of its postings; the posting of the review joins the same statement row. */
-  readonly op: string;
-  readonly amount: Satang;
-  readonly currency: Currency;
-  readonly bank: BankAccount;
-  readonly at: number;
-}
+  op: Id,
+  amount: PositiveAmount,
+  currency: CurrencyName,
+  bank: BankAccount,
+  at: Time,
+});
+export type Withdrawal = RowOf<typeof Withdrawal>;
 
 /** Returns the id of the row in `gameAccounts`. */
 export const gameAccountId = (member: { readonly id: string }, code: string): string =>

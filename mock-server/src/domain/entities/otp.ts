@@ -1,27 +1,33 @@
+import * as z from 'zod/mini';
+
+import { Id, Quantity, type RowOf, Time } from './row-fields.ts';
+
 /** One-time password sent to a phone. */
-export interface Otp {
+export const Otp = z.strictObject({
   /** Token that the code belongs to. */
-  readonly id: string;
-  readonly phone: string;
+  id: Id,
+  phone: z.string(),
   /** Network address of the client that requested it; many phones may share one. */
-  readonly client: string;
+  client: z.string(),
   /** Reference shown in the text message and on the screen, so that a person can match them. */
-  readonly ref: string;
-  readonly code: string;
-  readonly sentAt: number;
-  readonly expiresAt: number;
+  ref: z.string(),
+  code: z.string(),
+  sentAt: Time,
+  expiresAt: Time,
   /** Number of wrong codes entered. */
-  readonly wrong: number;
+  wrong: Quantity,
   /** Time at which too many wrong codes ended the token. */
-  readonly diedAt: number | null;
-  readonly verifiedAt: number | null;
-}
+  diedAt: z.nullable(Time),
+  verifiedAt: z.nullable(Time),
+});
+export type Otp = RowOf<typeof Otp>;
 
 /** Text message in the sandbox's outbox. */
-export interface OtpMessage {
-  readonly phone: string;
-  readonly ref: string;
-  readonly token: string;
-  readonly code: string;
-  readonly expiresAt: number;
-}
+export const OtpMessage = z.strictObject({
+  phone: z.string(),
+  ref: z.string(),
+  token: z.string(),
+  code: z.string(),
+  expiresAt: Time,
+});
+export type OtpMessage = RowOf<typeof OtpMessage>;

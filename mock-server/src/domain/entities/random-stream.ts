@@ -1,34 +1,42 @@
-import type { SlipReason } from '@wallet/shared/slip-reasons.ts';
+import * as z from 'zod/mini';
+
+import { SCRIPT_ENDINGS } from '@wallet/shared/control/outcomes.ts';
+import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
+
+import { Id, Quantity, type RowOf } from './row-fields.ts';
+
+const OkOrFail = z.enum(['ok', 'fail']);
 
 /** Values that each random stream draws: wheel slices, codes, and results of third parties. */
-export interface RandomStreamValues {
+const RandomStreamValues = z.strictObject({
   /** Code of the slice. */
-  readonly 'wheel.spin': string;
+  'wheel.spin': z.string(),
   /** Six digits. */
-  readonly 'otp.code': string;
-  readonly 'game.transfer': 'ok' | 'fail';
-  readonly 'game.activate': 'ok' | 'fail';
-  readonly 'game.password': 'ok' | 'fail';
-  readonly 'qr.issue': 'ok' | 'fail';
-  readonly 'otp.delivery': 'ok' | 'fail';
-  readonly 'slip.verdict': 'ok' | 'fail' | SlipReason;
+  'otp.code': z.string(),
+  'game.transfer': OkOrFail,
+  'game.activate': OkOrFail,
+  'game.password': OkOrFail,
+  'qr.issue': OkOrFail,
+  'otp.delivery': OkOrFail,
+  'slip.verdict': z.enum(['ok', 'fail', ...SLIP_REASONS]),
   /** `none`: the invited friends have not played. */
-  readonly 'invite.play-info': 'ok' | 'none' | 'fail';
-}
+  'invite.play-info': z.enum(['ok', 'none', 'fail']),
+});
+export type RandomStreamValues = RowOf<typeof RandomStreamValues>;
 export type RandomStream = keyof RandomStreamValues;
 
-/** Behaviour of a script after its last value; `error` makes the drawing command throw. */
-export type ScriptEnding = 'seeded' | 'repeat-last' | 'cycle' | 'error';
-
 /** Values that a stream returns in place of its random draws. */
-export interface StreamScript {
+export const StreamScript = z.strictObject({
   /** Stream and member: `game.transfer:7`, `wheel.spin:*`. */
-  readonly id: string;
-  readonly stream: RandomStream;
+  id: Id,
+  stream: z.keyof(RandomStreamValues),
   /** Id or phone; null for every member without a script of the same stream. */
-  readonly member: string | null;
-  readonly values: readonly string[];
-  readonly afterwards: ScriptEnding;
+  member: z.nullable(Id),
+  values: z.array(z.string()).check(z.minLength(1)),
+  /** Behaviour after the last value; `error` makes the drawing command throw. */
+  afterwards: z.enum(SCRIPT_ENDINGS),
   /** Number of values that were drawn. */
-  readonly used: number;
-}
+  used: Quantity,
+});
+export type StreamScript = RowOf<typeof StreamScript>;
+export type ScriptEnding = StreamScript['afterwards'];

@@ -1,69 +1,77 @@
-import type { Satang } from '@wallet/shared/money.ts';
+import * as z from 'zod/mini';
+
+import { Amount, Id, OfferAmount, Percentage, Quantity, type RowOf, Time } from './row-fields.ts';
 
 /** Bonus money on hold until its turnover is met. A member has at most one. */
-export interface WageringLock {
+export const WageringLock = z.strictObject({
   /** Id of the member. */
-  readonly id: string;
-  readonly amount: Satang;
+  id: Id,
+  amount: Amount,
   /** Amount that must be played before the money is released. */
-  readonly turnover: Satang;
+  turnover: Amount,
   /** Money of the member when the bonus began, the bonus included. */
-  readonly base: Satang;
-  readonly percentFail: number;
+  base: Amount,
+  percentFail: Percentage,
   /** Number of postings in the ledger when the bonus began; later play counts towards the turnover. */
-  readonly since: number;
-}
+  since: Quantity,
+});
+export type WageringLock = RowOf<typeof WageringLock>;
 
 /** Times at which a member received a bonus or a promotion. */
-export interface BonusReceipts {
+export const BonusReceipts = z.strictObject({
   /** Member, kind and code: `7:bonus:DAILY`. */
-  readonly id: string;
-  readonly memberId: string;
-  readonly kind: 'bonus' | 'promotion';
-  readonly code: string;
-  readonly at: readonly number[];
-}
+  id: Id,
+  memberId: Id,
+  kind: z.enum(['bonus', 'promotion']),
+  code: Id,
+  at: z.array(Time),
+});
+export type BonusReceipts = RowOf<typeof BonusReceipts>;
 
 /** Wheel prize that can be claimed once. */
-export interface Coupon {
-  readonly id: string;
-  readonly memberId: string;
-  readonly sliceCode: string;
-  readonly name: string;
-  readonly amount: Satang;
+export const Coupon = z.strictObject({
+  id: Id,
+  memberId: Id,
+  sliceCode: Id,
+  name: z.string(),
+  amount: OfferAmount,
   /** Only `CREDIT` coupons can be claimed. */
-  readonly type: string;
+  type: z.string(),
   /** World time in ms; null if it does not expire. */
-  readonly expiresAt: number | null;
-  readonly isClaimed: boolean;
-}
+  expiresAt: z.nullable(Time),
+  isClaimed: z.boolean(),
+});
+export type Coupon = RowOf<typeof Coupon>;
 
 /** Friend invited by a member, with the bonus earned. */
-export interface Invite {
-  readonly id: string;
-  readonly memberId: string;
-  readonly name: string;
-  readonly amount: Satang;
-  readonly at: number;
-  readonly isCollected: boolean;
-}
+export const Invite = z.strictObject({
+  id: Id,
+  memberId: Id,
+  name: z.string(),
+  amount: OfferAmount,
+  at: Time,
+  isCollected: z.boolean(),
+});
+export type Invite = RowOf<typeof Invite>;
 
 /** Refund that was paid to a member. */
-export interface Refund {
-  readonly id: string;
-  readonly memberId: string;
-  readonly amount: Satang;
-  readonly at: number;
-}
+export const Refund = z.strictObject({
+  id: Id,
+  memberId: Id,
+  amount: OfferAmount,
+  at: Time,
+});
+export type Refund = RowOf<typeof Refund>;
 
 /** Spin of the wheel: the coin spent and the slice drawn. */
-export interface Spin {
-  readonly id: string;
-  readonly memberId: string;
-  readonly at: number;
-  readonly code: string;
-  readonly remainingCoin: number;
-}
+export const Spin = z.strictObject({
+  id: Id,
+  memberId: Id,
+  at: Time,
+  code: Id,
+  remainingCoin: Quantity,
+});
+export type Spin = RowOf<typeof Spin>;
 
 /** Returns the id of the row in `receipts`. */
 export const bonusReceiptsId = (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { asSatang, BALANCE_MAX, BALANCE_MIN } from '@wallet/shared/money.ts';
 
-import { BalanceLimitError, EMPTY_LEDGER, getBalance, post, type Posting, reverse } from './ledger.ts';
+import type { Posting } from '#domain/entities/posting.ts';
+import { BalanceLimitError, EMPTY_LEDGER, getBalance, post, reverse } from './ledger.ts';
 
 const movement: Omit<Posting, 'id'> = {
   op: 'op-1',

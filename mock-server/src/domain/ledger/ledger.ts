@@ -8,51 +8,17 @@ import {
   subtract,
   ZERO,
 } from '@wallet/shared/money.ts';
-import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
+import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 
 import { assert } from '#domain/assert.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
+import type { LedgerAccount, Posting } from '#domain/entities/posting.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
 import { mainAccount } from './accounts.ts';
 
-/**
- * Details that a statement shows beyond the accounts: the bank at the other end, the offer behind the money.
- */
-export interface PostingMemo {
-  readonly party?: string;
-  readonly link?: StatementLink;
-  readonly description?: string;
-  /** Id of the claimed coupon. */
-  readonly coupon?: string;
-}
-type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
-
-/** Movement of money between two accounts. One amount for both ends, so it always balances. */
-export interface Posting {
-  /** Position in the ledger: `posting-1` is the first. */
-  readonly id: string;
-  /** Operation that it belongs to. All postings of an operation share one statement row. */
-  readonly op: string;
-  readonly at: number;
-  readonly kind: PostingKind;
-  readonly from: AccountId;
-  readonly to: AccountId;
-  readonly amount: Satang;
-  readonly currency: Currency;
-  readonly memo?: PostingMemo;
-}
-
-export interface LedgerAccount {
-  readonly id: AccountId;
-  readonly currency: Currency;
-  readonly balance: Satang;
-}
-
-export interface Ledger {
-  readonly postings: AppendOnlyLog<Posting>;
-  readonly balances: Table<LedgerAccount>;
-}
+export type Ledger = WorldState['ledger'];
 
 export const EMPTY_LEDGER: Ledger = { postings: AppendOnlyLog.of(), balances: Table.of() };
 

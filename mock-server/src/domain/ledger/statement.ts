@@ -4,7 +4,8 @@ import type { PostingKind } from '@wallet/shared/operator/ledger.ts';
 import type { Member } from '#domain/entities/member.ts';
 
 import { findOwnerId, findStatementCode } from './accounts.ts';
-import type { Ledger, Posting, PostingMemo } from './ledger.ts';
+import type { Posting, PostingMemo } from '#domain/entities/posting.ts';
+import type { Ledger } from './ledger.ts';
 
 type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 type StatementStatus = 'SUCCESS' | 'FAILED' | 'PENDING';

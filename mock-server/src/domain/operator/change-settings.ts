@@ -1,7 +1,8 @@
 import type { OperatorTexts } from '@wallet/shared/operator/settings.ts';
 
 import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
-import { getSettings, type Settings, type WorldState } from '#domain/state/world-state.ts';
+import type { Settings } from '#domain/entities/sandbox.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 type Text = string | readonly string[];
 

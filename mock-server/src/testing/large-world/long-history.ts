@@ -4,7 +4,8 @@ import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 import type { ChatMessageRow, ChatRoom } from '#domain/entities/chat.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Ledger, LedgerAccount, Posting } from '#domain/ledger/ledger.ts';
+import type { LedgerAccount, Posting } from '#domain/entities/posting.ts';
+import type { Ledger } from '#domain/ledger/ledger.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 /** World time of the first row, ms since the epoch. */

@@ -1,7 +1,8 @@
 import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/entities/random-stream.ts';
 import { canDraw, findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
 import type { Env, IdKind } from '#domain/state/env.ts';
-import { type Counter, withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import type { Counter } from '#domain/entities/sandbox.ts';
+import { withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
@@ -78,7 +79,7 @@ export class CommandEnv implements Env {
     for (const [id, count] of this.#counts) counters.push({ id, count });
     return withRuntimeParts(state, {
       counters: state.counters.putAll(counters),
-      scripts: this.#scripts && state.scripts.putAll(this.#scripts.values()),
+      scripts: this.#scripts ? state.scripts.putAll(this.#scripts.values()) : state.scripts,
     });
   }
 

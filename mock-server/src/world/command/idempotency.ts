@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { StoredResponse, WorldState } from '#domain/state/world-state.ts';
+import type { StoredResponse } from '#domain/entities/sandbox.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
 /** Time for which a response is stored, in ms of world time. */
 const RETENTION_MS = 24 * 3_600_000;

@@ -8,7 +8,7 @@ import { WALLET_CODE } from '@wallet/shared/limits.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import { gameAccount, holdAccount, houseAccount, mainAccount } from '#domain/ledger/accounts.ts';
-import type { Posting } from '#domain/ledger/ledger.ts';
+import type { Posting } from '#domain/entities/posting.ts';
 
 /** One entry of a member's history, with the operation id that its postings share. */
 export interface HistoryEvent {

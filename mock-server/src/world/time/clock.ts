@@ -1,6 +1,6 @@
 import { clampTime } from '@wallet/shared/time/timestamp.ts';
 
-import type { ClockState } from '#domain/state/world-state.ts';
+import type { ClockState } from '#domain/entities/sandbox.ts';
 
 export type ClockMode = ClockState['mode'];
 

@@ -1,68 +1,46 @@
 import * as z from 'zod/mini';
 
-import type { AppendOnlyLog } from '#domain/collections/log.ts';
-import type { Table } from '#domain/collections/table.ts';
+import { Id } from '#domain/entities/row-fields.ts';
 import { toSnapshot } from '#domain/state/snapshot.ts';
+import { isPart, type Part, type Parts, STATE_PARTS } from '#domain/state/state-parts.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 
-import { catalogueRows } from './catalogue-rows.ts';
-import { memberRows } from './member-rows.ts';
-import { moneyRows } from './money-rows.ts';
-import { Id } from './row-fields.ts';
-import { runtimeRows } from './runtime-rows.ts';
-
-/** A part of a state as its snapshot holds it: tables and logs are arrays of rows. */
-type SnapshotOf<Part> =
-  Part extends Table<infer Row>
-    ? readonly Row[]
-    : Part extends AppendOnlyLog<infer Row>
-      ? readonly Row[]
-      : Part extends string
-        ? Part
-        : { readonly [Name in keyof Part]: SnapshotOf<Part[Name]> };
-
-/** A state as plain JSON data. */
-export type StateSnapshot = SnapshotOf<WorldState>;
-
-/** Schema of every row of a state. The compiler checks that it has the parts and the fields of `WorldState`. */
-const StateSchema = z.strictObject({
-  seed: Id,
-  ...runtimeRows,
-  ...catalogueRows,
-  ...memberRows,
-  ...moneyRows,
-}) satisfies z.ZodMiniType<StateSnapshot>;
-
 /** Number of rows that are checked at once. */
 const CHUNK_ROWS = 500;
+
+interface Rows {
+  readonly values: () => Iterable<object>;
+}
+/** Rows of the parts of a state, by name. */
+interface RowsByName {
+  readonly [name: string]: Rows | RowsByName;
+}
 
 /**
  * Returns what is wrong with the rows of a state: the path of the first invalid one and its requirement, or undefined.
  * Yields after each part, and within long ones.
  */
-export function* findInvalidPart(state: WorldState): Steps<string | undefined> {
-  const { ledger, ...shape } = StateSchema.shape;
-  for (const [name, schema] of Object.entries(shape)) {
-    const problem = yield* findInvalidRow(name, schema, state[name as Exclude<keyof WorldState, 'ledger'>]);
-    if (problem !== undefined) return problem;
-  }
-  return (
-    (yield* findInvalidRow('ledger.postings', ledger.shape.postings, state.ledger.postings)) ??
-    (yield* findInvalidRow('ledger.balances', ledger.shape.balances, state.ledger.balances))
-  );
+export function* findInvalidPart({ seed, ...rows }: WorldState): Steps<string | undefined> {
+  return describeIssue('seed', Id, seed, 0) ?? (yield* findInvalidRow(STATE_PARTS, rows, []));
 }
 
-function* findInvalidRow(
-  name: string,
-  schema: z.ZodMiniType,
-  part: string | { readonly values: () => Iterable<object> },
-): Steps<string | undefined> {
-  if (typeof part === 'string') return describeIssue(name, schema, part, 0);
-  const rows: readonly object[] = [...part.values()];
-  // A part without rows is checked as well: it may need one.
-  for (let start = 0; start === 0 || start < rows.length; start += CHUNK_ROWS) {
-    const problem = describeIssue(name, schema, rows.slice(start, start + CHUNK_ROWS), start);
+function* findInvalidRow(parts: Parts, rows: RowsByName, path: readonly string[]): Steps<string | undefined> {
+  for (const [name, part] of Object.entries(parts)) {
+    const partPath = [...path, name];
+    const problem = isPart(part)
+      ? yield* checkRows(part, [...(rows[name] as Rows).values()], partPath.join('.'))
+      : yield* findInvalidRow(part, rows[name] as RowsByName, partPath);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function* checkRows(part: Part, rows: readonly object[], path: string): Steps<string | undefined> {
+  if (rows.length === 0 && part.missing !== undefined) return `${path}: ${part.missing}`;
+  const schema = z.array(part.row);
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    const problem = describeIssue(path, schema, rows.slice(start, start + CHUNK_ROWS), start);
     if (problem !== undefined) return problem;
     yield;
   }

@@ -8,7 +8,11 @@ import {
   type Satang,
 } from '@wallet/shared/money.ts';
 import { OFFER_MAX_BAHT } from '@wallet/shared/operator/catalogue.ts';
+import type { DeepReadonly } from '@wallet/shared/schema/value-types.ts';
 import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
+
+/** A row as the state holds it: read-only, its amounts in satang as its schema says. */
+export type RowOf<Schema extends z.ZodMiniType> = DeepReadonly<z.output<Schema>>;
 
 export const Id = z.string().check(z.minLength(1));
 /** World time in ms since the epoch. What expires may do so after the last time that a clock can show. */
