@@ -186,8 +186,8 @@ export class AppPage {
     }).toPass({ timeout: 4 * LOAD_AGAIN_MS });
 
   /**
-   * Repeats an action until the browser carries it out. A person also waits until a control stops moving, or until what
-   * covers it is gone.
+   * Repeats an action until the browser carries it out. A person also waits until a control stops moving, can be used, or
+   * is covered no longer.
    */
   #act = (target: Target, action: (element: WebElement) => Promise<unknown>) =>
     expect(async () => {
@@ -197,6 +197,8 @@ export class AppPage {
       if (!element || (found.length > 1 && target.kind !== 'file')) {
         throw new Error(`${found.length} elements: ${JSON.stringify(target)}`);
       }
+      const isDisabled = (control: Element) => control.matches(':disabled, [aria-disabled=true]');
+      if (await this.run(isDisabled, element)) throw new Error(`it is disabled: ${JSON.stringify(target)}`);
       await action(element);
     }).toPass();
 }

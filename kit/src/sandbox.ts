@@ -186,7 +186,8 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     // instance of a release that was never at the sandbox, has errors that are none of the test's.
     const found = [...errors];
     for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' });
-    const isExpected = (error: string) => expectPolicyBreaches && /Policy|policy:|requires 'Trusted/.test(error);
+    const isExpected = (error: string) =>
+      expectPolicyBreaches && /Policy|policy:|requires 'Trusted/.test(error);
     expect(
       found.filter((error) => !isExpected(error)),
       'errors in the page',
