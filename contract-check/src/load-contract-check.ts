@@ -7,7 +7,7 @@ export const contractCheck: ContractCheck = {
     return openForwarding(addresses);
   },
   readRecording: async (log, now) => {
-    const { readRecording } = await import('./recording/read-recording.ts');
+    const { readRecording } = await import('./recording/create-recorded-scenario.ts');
     return readRecording(log, now);
   },
   renderScenario: async (name, scenario) => {

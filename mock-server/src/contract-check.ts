@@ -46,7 +46,7 @@ export interface Forwarding {
   ): ChatSocketServer;
 }
 
-/** What the workspace `contract-check` adds to the sandbox. Each part is loaded when it is first needed. */
+/** Parts of the workspace `contract-check` in the sandbox. Each is loaded when it is first needed. */
 export interface ContractCheck extends Recordings {
   /** Throws an `OptionError` for a backend that cannot be reached through the proxy of the network. */
   readonly openForwarding: (addresses: BackendAddresses) => Promise<Forwarding>;

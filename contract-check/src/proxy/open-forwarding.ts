@@ -3,8 +3,7 @@ import { OptionError } from '@wallet/mock-server/start-options.ts';
 
 import { NetworkProxyError } from '../conformance/describe-failure.ts';
 import { Backend } from './backend.ts';
-import { registerLoopCheck } from './loop-check.ts';
-import { probeBackend } from './probe-backend.ts';
+import { probeBackend, registerLoopCheck } from './probe-backend.ts';
 import { registerProxyRoutes } from './proxy-routes.ts';
 import { forwardUpgrades } from './socket/forward-upgrade.ts';
 

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
+import type { FastifyInstance } from 'fastify';
+
 import type { ProbeResult } from '@wallet/mock-server/contract-check.ts';
+import { messageResponse } from '@wallet/mock-server/http/call/api-response.ts';
+import { sendResponse } from '@wallet/mock-server/http/call/send-response.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import { readBodyText } from '../recording/decode-body.ts';
@@ -8,8 +12,10 @@ import { describeFailure } from '../conformance/describe-failure.ts';
 import { parseBody } from '../conformance/parse-body.ts';
 import type { Backend } from './backend.ts';
 import { readStart } from './body-recorder.ts';
-import { LOOP_MESSAGE } from './loop-check.ts';
 import { findProxyRefusal } from './outgoing-request.ts';
+
+/** Message of the response to a request that this server has sent to itself. */
+const LOOP_MESSAGE = 'SANDBOX_PROXY_LOOP';
 
 /** Time in which a backend must answer while the server starts; a slow one is only not asked. */
 const PROBE_MS = 3_000;
@@ -63,5 +69,15 @@ export function probeBackend(
       );
     });
     sent.end();
+  });
+}
+
+const LOOP = messageResponse(508, LOOP_MESSAGE);
+
+/** Refuses every request that has come back to this server, under whatever name it was sent. */
+export function registerLoopCheck(app: FastifyInstance, backend: Backend): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (backend.isOwnRequest(request.raw)) void sendResponse(reply, LOOP);
+    else done();
   });
 }

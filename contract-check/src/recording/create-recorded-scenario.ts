@@ -1,6 +1,6 @@
 import type { RecordedScenario } from '@wallet/mock-server/control/worlds/recordings.ts';
 
-import { type HarEntry, HarError, toForeignSite } from '../conformance/har.ts';
+import { type HarEntry, HarError, listHarEntries, toForeignSite } from '../conformance/har.ts';
 import { Inventor } from './inventor.ts';
 import { listPersonalValues } from './list-personal-values.ts';
 import { listPublicWords } from './list-public-words.ts';
@@ -8,6 +8,16 @@ import { listRecordedCalls } from './recorded-call.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 import { createRecordedSeed } from './recorded-seed.ts';
 import { selectMember } from './select-member.ts';
+
+/** Makes a scenario of the log of a HAR, or returns the sentence that says why it is none. */
+export function readRecording(log: unknown, now: number): RecordedScenario | string {
+  try {
+    return createRecordedScenario(listHarEntries('The recording', { log }), now);
+  } catch (error) {
+    if (error instanceof HarError) return error.message;
+    throw error;
+  }
+}
 
 /**
  * Makes a scenario of a recording: the last answers of the member who was read last, with invented names, phone numbers

@@ -66,3 +66,9 @@ export const defineCommand = <const E extends Command>(
 /** Declares a reconciliation, so that the compiler derives the type of its evidence. */
 export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>): Reconciliation<unknown> =>
   reconciliation as Reconciliation<unknown>;
+
+const replaceFile = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** Serialises an input. Equal inputs give equal texts; files are compared by name, size and date. */
+export const serialiseInput = (input: unknown): string => JSON.stringify(input, replaceFile);

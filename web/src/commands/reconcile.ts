@@ -3,13 +3,17 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import { now } from '#lib/time/clock.ts';
 
-import type { CommandDefinition, Effect, RecordReader } from './command-definition.ts';
+import {
+  type CommandDefinition,
+  type Effect,
+  type RecordReader,
+  serialiseInput,
+} from './command-definition.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
 import { type CommandSession, commandStore, getCommandSession } from './command-session.ts';
 import { acknowledgeCommand, updateRecord } from './command-store.ts';
 import { markInterrupted } from './interrupted-commands.ts';
 import { createRecordReader } from './record-reader.ts';
-import { serialiseInput } from './serialise-input.ts';
 
 /**
  * Time after a lost response until the operator's records are believed when they do not have the command: the operator

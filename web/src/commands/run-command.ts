@@ -9,12 +9,11 @@ import { createRandomId } from '#lib/browser/random-id.ts';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
-import type { CommandDefinition } from './command-definition.ts';
+import { type CommandDefinition, serialiseInput } from './command-definition.ts';
 import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
 import type { CommandDetails } from './command-record.ts';
 import { type CommandSession, getCommandSession, releaseCommand } from './command-session.ts';
 import { refreshQueries } from './refresh-queries.ts';
-import { serialiseInput } from './serialise-input.ts';
 
 /**
  * Outcome of a command. `done`: it was carried out; `answer` is undefined if only the operator's records show it.

@@ -36,14 +36,18 @@ function toState({ endpoint, record }: CommandDefinition, fault: Fault): State {
   return SHOWN_BY_RECORDS.includes(endpoint) ? 'done' : 'unknown';
 }
 
+/** Steps far below the time for which the records are waited for, before a command and after it. */
+const UNSENT_STEP_MS = 100;
+const SENT_STEP_MAX_MS = 5_000;
+
 const pressSend = () => (sendButton().element() as HTMLElement).click();
 const readStates = () => shownStates().element().textContent.split(' ').filter(Boolean);
 
 /** Presses a button until a state is added to those of the form. */
-async function sendUntilTold(count: number, stepMs: number): Promise<readonly string[]> {
+async function sendUntilTold(count: number, getStepMs: () => number): Promise<readonly string[]> {
   pressSend();
   await waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(stepMs);
+    await vi.advanceTimersByTimeAsync(getStepMs());
     if (readStates().length >= count) return;
     // A repetition within a second of an outcome is ignored.
     if (sendButton().element().getAttribute('aria-busy') !== 'true' && count > 1) pressSend();
@@ -66,7 +70,9 @@ export async function checkCommand(definition: CommandDefinition, fault: Fault):
   const found: string[] = [];
   try {
     const expected = toState(definition, fault);
-    const [state] = await sendUntilTold(1, fault.stepMs);
+    const [state] = await sendUntilTold(1, () =>
+      receivedCalls(endpoint).length > sent ? Math.min(fault.stepMs, SENT_STEP_MAX_MS) : UNSENT_STEP_MS,
+    );
     if (state !== expected) found.push(`told ${state} instead of ${expected}`);
     const requests = receivedCalls(endpoint).length - sent;
     if (requests > 1) found.push(`sent ${requests} times`);
@@ -75,7 +81,7 @@ export async function checkCommand(definition: CommandDefinition, fault: Fault):
 
     mockRawResponse(endpoint, createResponse(endpoint));
     fault.restore?.();
-    const [, second] = await sendUntilTold(2, 1_000);
+    const [, second] = await sendUntilTold(2, () => 1_000);
     if (second !== 'done') found.push(`told ${second} of the second order`);
     return found;
   } catch (error) {
