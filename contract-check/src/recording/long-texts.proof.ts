@@ -4,8 +4,8 @@ import { findSquares } from '@wallet/mock-server/testing/find-squares.ts';
 
 import { Inventor } from './inventor.ts';
 
-/** Length of a text of a recording, which has bodies of any length. */
-const RECORDED_UNITS = 200_000;
+/** Length of a text of a recording, which has bodies of any length. A quarter of it takes long enough to be timed. */
+const RECORDED_UNITS = 800_000;
 
 const inventor = new Inventor(['Somchai Jaidee', '0812345678'], new Set(['bank']));
 
