@@ -11,8 +11,10 @@ import { launchOptions } from './scripts/setup/find-chromium.ts';
 
 /** Timeout for tests that hang; long enough for a slow machine. */
 const testTimeout = 120_000;
-/** Workers of each project. Browser tests mostly wait, and server tests use the processor meanwhile. */
+/** Workers of a project in Node. */
 const maxWorkers = 2;
+/** Pages at a time: one more than the minimum number of cores, because a page waits for its clicks and keys. */
+const maxPages = 3;
 /** Time to wait for an expectation or for the target of a click. */
 const WAIT_MS = 15_000;
 
@@ -171,7 +173,7 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
     name,
     isolate,
     env,
-    maxWorkers,
+    maxWorkers: maxPages,
     testTimeout,
     // Node and the browser would compete for two cores.
     sequence: { groupOrder: isolate ? 2 : 1 },
