@@ -49,7 +49,7 @@ test('the folder of a static host has the page, its manifest and its headers as 
     'nginx-headers.conf',
     'serve.json',
   ]);
-  expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js', 'a.js.br']);
+  expect(readdirSync(join(folder, 'assets'))).toEqual(['404.html', 'a.js', 'a.js.br']);
   const read = (name: string) => readFileSync(join(folder, name));
   const page = withDeployment(PAGE, deployment.config);
   expect(page).toContain('"api":"https://api.example"');

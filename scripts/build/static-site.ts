@@ -58,8 +58,10 @@ export function writeStaticSite(
   write('nginx-headers.conf', renderNginxHeaders(headers));
   write('_headers', headersFile);
   write('serve.json', renderServeConfig(headers));
-  // Hosts that read `_headers` read this as well: every address of the app answers the page.
-  write('_redirects', '/* /index.html 200\n');
+  // Hosts that read `_headers` read this as well: every address of the app answers the page, and a missing file of a build
+  // does not, by the rule on Netlify and by the name `404.html` in its folder on Cloudflare Pages.
+  write('_redirects', '/assets/* /assets/404.html 404\n/* /index.html 200\n');
+  write('assets/404.html', 'Not found\n');
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length));
   return longest <= HEADERS_LINE_MAX
     ? []

@@ -94,6 +94,8 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       const response = await page.goto(`${url}/login`);
       expect(await response?.allHeaders()).toMatchObject(headers);
       await expect(page).toHaveTitle(/Lotus 88/);
+      // A page in place of a script would be kept as that script for a year.
+      expect((await page.request.get(`${url}/assets/none.js`)).status()).toBe(404);
 
       await app.logIn({ phone: '0812345678', password: 'sandbox1234' });
       await expect(page).toHaveURL(`${url}/user/home`);

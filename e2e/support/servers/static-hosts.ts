@@ -90,7 +90,11 @@ export async function serveByHeadersFile({ site, port }: HostOptions): Promise<S
     done();
   });
   await app.register(staticFiles, { root: resolve(site), cacheControl: false });
-  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/assets/')
+      ? reply.code(404).sendFile('assets/404.html')
+      : reply.sendFile('index.html'),
+  );
   await app.listen({ port, host: '127.0.0.1' });
   return { stop: () => app.close() };
 }
