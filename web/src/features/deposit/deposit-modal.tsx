@@ -90,6 +90,8 @@ export function DepositModal(props: DepositModalProps) {
     }
   };
 
+  const panel = options && channel && lookup.data && !isHeld && renderPanel(channel, options, lookup.data);
+
   return (
     <Modal title={t('title')} size="large" height="full" onClose={onClose}>
       {notice}
@@ -107,7 +109,13 @@ export function DepositModal(props: DepositModalProps) {
           action={<ButtonLink to={PATHS.contact}>{t('contact')}</ButtonLink>}
         />
       )}
-      {options && channel && lookup.data && !isHeld && (
+      {panel && channels.length === 1 && (
+        <div className={styles.panel}>
+          <h3>{t(`channel.${channel}`)}</h3>
+          {panel}
+        </div>
+      )}
+      {panel && channels.length > 1 && (
         <Tabs
           label={t('channels')}
           tabs={DEPOSIT_CHANNELS.filter((each) => channels.includes(each)).map((value) => ({
@@ -117,7 +125,7 @@ export function DepositModal(props: DepositModalProps) {
           value={channel}
           onChange={onChannel}
         >
-          <div className={styles.panel}>{renderPanel(channel, options, lookup.data)}</div>
+          <div className={styles.panel}>{panel}</div>
         </Tabs>
       )}
     </Modal>
