@@ -9,7 +9,7 @@ import { Slice as SliceResponse } from '../contract/spin-wheel.ts';
 import { GAME_CATEGORIES } from '../contract/wallet.ts';
 import type { Currency } from '../money.ts';
 import { Baht, Banner as BannerFields, Html, NonEmptyText, Url } from '../schema/fields.ts';
-import type { NullForOptional, Stored } from '../schema/value-types.ts';
+import type { Stored } from '../schema/value-types.ts';
 
 /*
  * The operator's offers. Schemas describe them as the control API reads and writes them, in baht; types describe
@@ -41,12 +41,8 @@ export const GameSchema = z.strictObject({
   androidLink: z.optional(Url),
   iosLink: z.optional(Url),
 });
-/** A game on offer. A link that it does not have is empty. */
-export type Game = Omit<Stored<typeof GameSchema>, 'webUrl' | 'androidLink' | 'iosLink'> & {
-  readonly web: string;
-  readonly android: string;
-  readonly ios: string;
-};
+/** A game on offer, whether or not a member has an account at it. */
+export type Game = Stored<typeof GameSchema>;
 
 export type Banner = Stored<typeof BannerFields>;
 
@@ -57,25 +53,22 @@ export const BannersSchema = z.strictObject({
 });
 export type Banners = Stored<typeof BannersSchema>;
 
-const SliceSchema = z.strictObject({
+export const SliceSchema = z.strictObject({
   ...SliceResponse.shape,
   /** Probability of the slice relative to the weights of the others. */
   weight: z.number().check(z.gte(0), z.lte(1_000_000)),
   /** Value of its coupon; a slice with the prize 0 has no coupon. */
   prize: OfferAmount,
-  /** Number of prizes left; absent (null in state) for no limit. */
+  /** Number of prizes left; absent for no limit. */
   stock: z.optional(Quantity),
 });
-export type Slice = NullForOptional<Stored<typeof SliceSchema>, 'stock'>;
+export type Slice = Stored<typeof SliceSchema>;
 
 export const WheelSchema = z.strictObject({
   name: z.string(),
   slices: z.array(SliceSchema).check(z.maxLength(GAMES_MAX)),
 });
-export interface Wheel {
-  readonly name: string;
-  readonly slices: readonly Slice[];
-}
+export type Wheel = Stored<typeof WheelSchema>;
 
 export const BonusSchema = z.strictObject({
   code: NonEmptyText(64),
@@ -96,10 +89,10 @@ export const PromotionSchema = z.strictObject({
   percentFail: PercentOfOffer,
   description: Html,
   amount: OfferAmount,
-  /** Number of times that it is given to all members together; absent (null in state) for no limit. */
+  /** Number of times that it is given to all members together; absent for no limit. */
   maxReceived: z.optional(Quantity),
 });
-export type Promotion = NullForOptional<Stored<typeof PromotionSchema>, 'maxReceived'>;
+export type Promotion = Stored<typeof PromotionSchema>;
 
 /** An account of the operator that members pay into. A QR provider has no account number. */
 export type DepositBank = Omit<Stored<typeof DepositBankResponse>, 'currency' | 'bankAccountName'> & {

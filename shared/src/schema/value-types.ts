@@ -25,19 +25,16 @@ export type Decoded<T> = unknown extends T
           : T;
 
 /** A value whose fields and arrays are read-only, at every depth. */
-export type DeepReadonly<T> = T extends string | number | boolean | null | undefined
+export type DeepReadonly<T> = unknown extends T
   ? T
-  : T extends readonly (infer Item)[]
-    ? readonly DeepReadonly<Item>[]
-    : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly DeepReadonly<Item>[]
+      : { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
 /** A value of a schema as seeds and state hold it: amounts in satang, read-only. */
 export type Stored<S extends z.ZodMiniType> = DeepReadonly<Decoded<z.output<S>>>;
-
-/** Makes fields that are optional in JSON required and null if absent. */
-export type NullForOptional<T, K extends keyof T> = Omit<T, K> & {
-  readonly [P in K]-?: Exclude<T[P], undefined> | null;
-};
 
 type IsOptional<S> = S extends Assumed<unknown> ? true : S extends z.ZodMiniOptional ? true : false;
 type ReadShape<Shape> = Simplify<

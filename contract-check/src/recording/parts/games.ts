@@ -6,6 +6,7 @@ import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 import { OTHER } from '@wallet/shared/schema/other-value.ts';
 
 import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
+import { definedFields } from './operator.ts';
 
 /** Category of a game whose own one the sandbox does not have. */
 const CATEGORY_OF_OTHERS = 'slot';
@@ -22,6 +23,7 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
   const slots = answers.find(contract.wallet.read)?.slots;
   if (!slots) return undefined;
   const { code, ftWalletSlot } = GameSchema.shape;
+  const toLink = (link: string | undefined) => (link ? inventor.scrubAddress(link) : undefined);
   const offered = withoutRepeats(reader, 'game', slots, (slot) => slot.code).filter((slot) => {
     const isFit =
       z.safeParse(code, slot.code).success && z.safeParse(ftWalletSlot, slot.ftWalletSlot).success;
@@ -37,9 +39,11 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
       background: inventor.scrubAddress(slot.background),
       category: slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
       ftWalletSlot: slot.ftWalletSlot,
-      web: inventor.scrubAddress(slot.webUrl ?? ''),
-      android: inventor.scrubAddress(slot.androidLink ?? ''),
-      ios: inventor.scrubAddress(slot.iosLink ?? ''),
+      ...definedFields({
+        webUrl: toLink(slot.webUrl),
+        androidLink: toLink(slot.androidLink),
+        iosLink: toLink(slot.iosLink),
+      }),
     })),
     balances: Object.fromEntries(open.map((slot) => [slot.code, toBalance(slot, leaveOut)])),
   };

@@ -82,7 +82,7 @@ export function readPromotions({
       percentFail: readPercent(percentFail),
       description: inventor.scrub(description),
       amount: known?.amount ?? REWARD_AMOUNT,
-      maxReceived: known?.maxReceived ?? null,
+      ...(known?.maxReceived === undefined ? {} : { maxReceived: known.maxReceived }),
     };
   });
   return {

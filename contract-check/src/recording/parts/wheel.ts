@@ -34,7 +34,6 @@ export function readWheel(reader: RecordingReader): Wheel | null | undefined {
         ...(chance === undefined ? {} : { chance }),
         weight: 1,
         prize: readPrize(label),
-        stock: null,
       }),
     ),
   };

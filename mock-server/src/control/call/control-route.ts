@@ -1,4 +1,5 @@
 import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import type { DeepReadonly } from '@wallet/shared/schema/value-types.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Issue } from '#domain/state/outcome.ts';
@@ -113,7 +114,7 @@ export type StreamEvent = { readonly id: number; readonly data: unknown } | { re
 
 type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-stream'
   ? EventStream
-  : ControlResponse<C> | JsonText;
+  : DeepReadonly<ControlResponse<C>> | JsonText;
 
 /**
  * Handler of one control call. A call on a world gets the world. Only a call that waits, or works in slices, returns a

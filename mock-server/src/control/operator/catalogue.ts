@@ -1,59 +1,34 @@
 import type { Catalogue } from '@wallet/shared/control/catalogue.ts';
 import { catalogue as calls } from '@wallet/shared/control/catalogue.ts';
-import type { Decoded } from '@wallet/shared/schema/value-types.ts';
-import type * as z from 'zod/mini';
+import type { Stored } from '@wallet/shared/schema/value-types.ts';
 
 import type { DepositBank } from '#domain/entities/catalogue.ts';
 import { type CatalogueChange, changeCatalogue } from '#domain/operator/change-catalogue.ts';
+import { listInviteBanners, listRefundBanners } from '#domain/rewards/banners.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
-type CatalogueResponse = Decoded<z.output<typeof Catalogue>>;
+type CatalogueResponse = Stored<typeof Catalogue>;
 type CatalogueInput = { readonly [Name in keyof CatalogueResponse]?: CatalogueResponse[Name] | undefined };
 
 /** Converts the operator's catalogue for the response. */
 function toCatalogueResponse(state: WorldState): CatalogueResponse {
   const terms = state.terms.get('terms');
-  const wheel = state.wheel.get('wheel');
-  const listBanners = (id: 'invite' | 'refund') =>
-    (state.banners.get(id)?.banners ?? []).map((banner) => ({ ...banner }));
   return {
-    games: [...state.games.values()].map(({ id, web, android, ios, ...game }) => ({
-      code: id,
-      ...game,
-      ...(web ? { webUrl: web } : {}),
-      ...(android ? { androidLink: android } : {}),
-      ...(ios ? { iosLink: ios } : {}),
-    })),
-    wheel: wheel
-      ? {
-          name: wheel.name,
-          slices: wheel.slices.map(({ stock, ...slice }) => ({
-            ...slice,
-            ...(stock === null ? {} : { stock }),
-          })),
-        }
-      : null,
+    games: [...state.games.values()],
+    wheel: state.wheel.get('wheel') ?? null,
     coupons: [...state.coupons.values()].map(({ memberId, expiresAt, ...coupon }) => ({
       ...coupon,
       member: memberId,
       ...(expiresAt === null ? {} : { expiresAt: toIsoString(expiresAt) }),
     })),
-    bonuses: [...state.bonuses.values()].map(({ id, banners, ...bonus }) => ({
-      code: id,
-      ...bonus,
-      banners: banners.map((banner) => ({ ...banner })),
-    })),
-    promotions: [...state.promotions.values()].map(({ id, maxReceived, ...promotion }) => ({
-      code: id,
-      ...promotion,
-      ...(maxReceived === null ? {} : { maxReceived }),
-    })),
+    bonuses: [...state.bonuses.values()],
+    promotions: [...state.promotions.values()],
     banks: [...state.depositBanks.values()].map(({ id: _id, ...bank }) => bank),
     wallets: [...state.depositWallets.values()].map(({ id: _id, ...wallet }) => wallet),
-    banners: { invite: listBanners('invite'), refund: listBanners('refund') },
+    banners: { invite: listInviteBanners(state), refund: listRefundBanners(state) },
     invites: {
       isActive: terms?.inviteActive ?? false,
       success: terms?.inviteSuccess ?? 0,
@@ -96,42 +71,17 @@ const toDepositBank = (bank: CatalogueResponse['banks'][number], index: number):
 
 /** Converts the lists of a request to the domain. Members may be given by id or phone. */
 function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueChange {
-  const { games, wheel, coupons, bonuses, promotions, banks, wallets, banners, invites, refunds } = input;
+  const { coupons, banks, wallets, banners, invites, refunds, ...offers } = input;
   const idsByPhone = new Map<string, string>();
   for (const { id, phone } of state.members.values()) idsByPhone.set(phone, id);
   const toMemberId = (member: string) => idsByPhone.get(member) ?? member;
   return {
-    ...(games && {
-      games: games.map(({ code, webUrl = '', androidLink = '', iosLink = '', ...game }) => ({
-        id: code,
-        ...game,
-        web: webUrl,
-        android: androidLink,
-        ios: iosLink,
-      })),
-    }),
-    ...(wheel === undefined
-      ? {}
-      : {
-          wheel: wheel && {
-            id: 'wheel' as const,
-            name: wheel.name,
-            slices: wheel.slices.map(({ stock = null, ...slice }) => ({ ...slice, stock })),
-          },
-        }),
+    ...(offers as Pick<CatalogueChange, keyof typeof offers>),
     ...(coupons && {
       coupons: coupons.map(({ member, expiresAt, ...coupon }) => ({
         ...coupon,
         memberId: toMemberId(member),
         expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),
-      })),
-    }),
-    ...(bonuses && { bonuses: bonuses.map(({ code, ...bonus }) => ({ id: code, ...bonus })) }),
-    ...(promotions && {
-      promotions: promotions.map(({ code, maxReceived = null, ...promotion }) => ({
-        id: code,
-        ...promotion,
-        maxReceived,
       })),
     }),
     ...(banks && { depositBanks: banks.map(toDepositBank) }),

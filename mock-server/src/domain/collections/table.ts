@@ -10,24 +10,46 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
+interface Keyed<Row> {
+  keyOf(row: Row): string;
+}
+// The type of a method: a table of narrower rows is also one of wider rows.
+type KeyOf<Row> = Keyed<Row>['keyOf'];
+
+interface Identified {
+  readonly id: string;
+}
+
+const getId = ({ id }: Identified): string => id;
+
 /**
- * Rows by `id` in insertion order, as an immutable value, meant for up to about 500 rows. Versions that only
- * replace and add rows share one index. The first version that adds a row extends the index, a fork that adds
+ * Rows by `id`, or by another key, in insertion order, as an immutable value, meant for up to about 500 rows. Versions
+ * that only replace and add rows share one index. The first version that adds a row extends the index, a fork that adds
  * later builds its own.
  */
-export class Table<Row extends { readonly id: string }> {
+export class Table<Row extends object> {
   // Private instead of frozen: freezing the array costs as much as copying it.
   readonly #rows: readonly Row[];
   /** Index of each row by id. An index beyond the end belongs to a version that has grown since. */
   readonly #indexes: Map<string, number>;
+  /** Returns what identifies a row in this table. */
+  readonly keyOf: KeyOf<Row>;
 
-  private constructor(rows: readonly Row[], indexes: Map<string, number>) {
+  private constructor(rows: readonly Row[], indexes: Map<string, number>, keyOf: KeyOf<Row>) {
     this.#rows = rows;
     this.#indexes = indexes;
+    this.keyOf = keyOf;
   }
 
-  static of<Row extends { readonly id: string }>(rows: Iterable<Row> = []): Table<Row> {
-    return new Table<Row>([], new Map()).putAll(rows);
+  static of<Row extends Identified>(rows?: Iterable<Row>): Table<Row>;
+  static of<Row extends object>(rows: Iterable<Row>, keyOf: KeyOf<Row>): Table<Row>;
+  static of<Row extends object>(rows: Iterable<Row> = [], keyOf = getId as KeyOf<Row>): Table<Row> {
+    return new Table<Row>([], new Map(), keyOf).putAll(rows);
+  }
+
+  /** Returns a table of these rows alone, with the same key. */
+  withRows(rows: Iterable<Row>): Table<Row> {
+    return Table.of(rows, this.keyOf);
   }
 
   get size(): number {
@@ -48,7 +70,7 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   ids(): readonly string[] {
-    return this.#rows.map(({ id }) => id);
+    return this.#rows.map(this.keyOf);
   }
 
   find(predicate: (row: Row) => boolean): Row | undefined {
@@ -69,15 +91,16 @@ export class Table<Row extends { readonly id: string }> {
     const rows = this.#rows.slice();
     let indexes = this.#indexes;
     for (const row of added) {
-      const index = indexes.get(row.id) ?? rows.length;
+      const key = this.keyOf(row);
+      const index = indexes.get(key) ?? rows.length;
       if (index >= rows.length) {
         // Another version has already taken the next index.
-        if (indexes.size > rows.length) indexes = indexById(rows);
-        indexes.set(row.id, rows.length);
+        if (indexes.size > rows.length) indexes = indexRows(rows, this.keyOf);
+        indexes.set(key, rows.length);
         rows.push(deepFreeze(row));
       } else rows[index] = deepFreeze(row);
     }
-    return new Table(rows, indexes);
+    return new Table(rows, indexes, this.keyOf);
   }
 
   /** Returns the table without these rows, or the same table if it has none of them. */
@@ -89,8 +112,7 @@ export class Table<Row extends { readonly id: string }> {
   removeAll(ids: readonly string[]): Table<Row> {
     if (!ids.some((id) => this.has(id))) return this;
     const removed = new Set(ids);
-    const rows = this.#rows.filter(({ id }) => !removed.has(id));
-    return new Table(rows, indexById(rows));
+    return this.withRows(this.#rows.filter((row) => !removed.has(this.keyOf(row))));
   }
 
   /** Returns the ids of the rows that were added, replaced, removed or moved since `other`. */
@@ -109,9 +131,11 @@ export class Table<Row extends { readonly id: string }> {
       const row = index < end ? rows[index] : undefined;
       const oldRow = index < oldEnd ? oldRows[index] : undefined;
       if (row === oldRow) continue;
-      if (oldRow) ids.push(oldRow.id);
-      if (!row || row.id === oldRow?.id) continue;
-      ids.push(row.id);
+      const id = row && this.keyOf(row);
+      const oldId = oldRow && this.keyOf(oldRow);
+      if (oldId !== undefined) ids.push(oldId);
+      if (id === undefined || id === oldId) continue;
+      ids.push(id);
       isMoved ||= oldRow !== undefined;
     }
     return isMoved ? [...new Set(ids)] : ids;
@@ -122,12 +146,12 @@ export class Table<Row extends { readonly id: string }> {
    * kept rows as before, added rows behind them.
    */
   keepsOrderOf(other: Table<Row>): boolean {
-    const [rows, oldRows] = [this.#rows, other.#rows];
+    const [ids, oldIds] = [this.ids(), other.ids()];
     let start = 0;
-    while (start < rows.length && rows[start]?.id === oldRows[start]?.id) start++;
+    while (start < ids.length && ids[start] === oldIds[start]) start++;
     let position = start - 1;
-    for (const { id } of rows.slice(start)) {
-      const oldPosition = other.has(id) ? (other.#indexes.get(id) ?? rows.length) : Infinity;
+    for (const id of ids.slice(start)) {
+      const oldPosition = other.has(id) ? (other.#indexes.get(id) ?? ids.length) : Infinity;
       if (oldPosition < position) return false;
       position = oldPosition;
     }
@@ -140,7 +164,7 @@ export class Table<Row extends { readonly id: string }> {
     if (rows.length !== ids.length || new Set(ids).size !== this.size) {
       throw new RangeError('the order must have the id of every row once');
     }
-    return Table.of(rows);
+    return this.withRows(rows);
   }
 
   toJSON(): readonly Row[] {
@@ -148,5 +172,5 @@ export class Table<Row extends { readonly id: string }> {
   }
 }
 
-const indexById = (rows: readonly { readonly id: string }[]): Map<string, number> =>
-  new Map(rows.map(({ id }, index) => [id, index]));
+const indexRows = <Row>(rows: readonly Row[], keyOf: KeyOf<Row>): Map<string, number> =>
+  new Map(rows.map((row, index) => [keyOf(row), index]));

@@ -27,7 +27,7 @@ export function planCollection(
 ): readonly GameShare[] | undefined {
   const shares: GameShare[] = [];
   let missing = amount;
-  for (const { id: code } of state.games.values()) {
+  for (const { code } of state.games.values()) {
     if (missing <= 0) break;
     if (!hasOpenGameAccount(state, member, code)) continue;
     const balance = getBalance(state.ledger, gameAccount(member, code));

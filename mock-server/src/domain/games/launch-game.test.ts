@@ -19,7 +19,7 @@ function withAllProviders(): CommandRunner {
   const [template] = world.state.games.values();
   world.run((state) =>
     changeCatalogue(state, {
-      games: codes.map((id) => ({ ...template, id, web: `https://play.example/${id}` }) as never),
+      games: codes.map((code) => ({ ...template, code, webUrl: `https://play.example/${code}` }) as never),
     }),
   );
   for (const code of codes) world.run((state, actor, env) => activateGame(state, actor, game(code), env));

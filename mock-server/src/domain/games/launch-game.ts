@@ -21,16 +21,17 @@ export function launchGame(
   { provider, username, password }: LaunchRequest,
   env: Env,
 ) {
-  const game = state.games.find(({ id }) => findGameLaunch(id)?.provider === provider);
+  const game = state.games.find(({ code }) => findGameLaunch(code)?.provider === provider);
   if (!game) return refuse('NO_GAME');
 
-  const account = state.gameAccounts.get(gameAccountId(member, game.id));
+  const account = state.gameAccounts.get(gameAccountId(member, game.code));
   if (!account?.isActive || account.username !== username) return refuse('SLOT_NO_ACCOUNT');
-  const isPasswordRequired = findGameLaunch(game.id)?.hasPassword ?? false;
+  const isPasswordRequired = findGameLaunch(game.code)?.hasPassword ?? false;
   if ((isPasswordRequired || password !== undefined) && account.password !== password)
     return refuse('WRONG_PASSWORD');
 
-  const separator = game.web.includes('?') ? '&' : '?';
+  const { webUrl = '' } = game;
+  const separator = webUrl.includes('?') ? '&' : '?';
   const query = `account=${encodeURIComponent(username)}&launch=${encodeURIComponent(env.newId('launch'))}`;
-  return done({ link: `${game.web}${separator}${query}` });
+  return done({ link: `${webUrl}${separator}${query}` });
 }

@@ -81,7 +81,7 @@ function createMemberId({ members }: WorldState): string {
 function createBankAccount(state: WorldState, phone: string): Member['bank'] {
   const [bank] = state.banks.values();
   const account = bank && {
-    code: bank.id,
+    code: bank.code,
     accountName: 'SANDBOX MEMBER',
     accountNo: phone.padStart(10, '0'),
   };
@@ -134,7 +134,7 @@ function applyChange(
 
 function toActiveBonus(state: WorldState, code: string | null): Member['bonus'] {
   const bonus = code === null ? undefined : state.bonuses.get(code);
-  return bonus ? { code: bonus.id, type: bonus.type } : null;
+  return bonus ? { code: bonus.code, type: bonus.type } : null;
 }
 
 function setGameAccount(state: WorldState, member: Member, code: string, isActive: boolean): WorldState {

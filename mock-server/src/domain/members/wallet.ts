@@ -1,8 +1,8 @@
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import { multiply } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import type { Game } from '@wallet/shared/operator/catalogue.ts';
 
-import type { Game } from '#domain/entities/catalogue.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { hasOpenGameAccount } from '#domain/games/game-accounts.ts';
 import { gameAccount } from '#domain/ledger/accounts.ts';
@@ -35,19 +35,11 @@ function toSlot(
   member: Member,
   game: Game,
 ): HandlerResponseOf<typeof wallet.read>['slots'][number] {
-  const { id: code, name, logo, background, category, ftWalletSlot, web, android, ios } = game;
+  const { code, ftWalletSlot } = game;
   return {
-    code,
-    name,
-    logo,
-    background,
-    category,
+    ...game,
     isActive: hasOpenGameAccount(state, member, code),
     // The ledger is in the wallet's currency, the response in the units of the game (F-61).
     amount: multiply(getBalance(state.ledger, gameAccount(member, code)), 1 / ftWalletSlot),
-    ftWalletSlot,
-    ...(web ? { webUrl: web } : {}),
-    ...(android ? { androidLink: android } : {}),
-    ...(ios ? { iosLink: ios } : {}),
   };
 }

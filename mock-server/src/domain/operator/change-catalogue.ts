@@ -1,13 +1,13 @@
 import { ZERO } from '@wallet/shared/money.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+import type { Game } from '@wallet/shared/operator/catalogue.ts';
 
-import { Table } from '#domain/collections/table.ts';
+import type { Table } from '#domain/collections/table.ts';
 import type {
   BannerSet,
   Bonus,
   DepositBank,
   DepositWallet,
-  Game,
   Promotion,
   Terms,
   Wheel,
@@ -43,12 +43,15 @@ export function changeCatalogue(state: WorldState, change: CatalogueChange): Ope
   if (issues.length > 0) return { ok: false, issues };
 
   const { wheel, terms, refundsDue, ...lists } = change;
-  const tables = Object.entries(lists).map(([name, rows]) => [name, Table.of<{ id: string }>(rows)]);
+  const tables = Object.entries(lists).map(([name, rows]) => [
+    name,
+    (state[name as keyof typeof lists] as Table<object>).withRows(rows),
+  ]);
   const currentTerms = state.terms.get('terms');
   const after: WorldState = {
     ...state,
     ...(Object.fromEntries(tables) as Partial<WorldState>),
-    ...(wheel === undefined ? {} : { wheel: Table.of(wheel ? [wheel] : []) }),
+    ...(wheel === undefined ? {} : { wheel: state.wheel.withRows(wheel ? [wheel] : []) }),
     ...(terms && currentTerms ? { terms: state.terms.put({ ...currentTerms, ...terms }) } : {}),
     ...(refundsDue ? { members: withRefundsDue(state, refundsDue) } : {}),
   };
@@ -71,37 +74,38 @@ function withRefundsDue(
 function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] {
   const { games, wheel, coupons, bonuses, promotions, invites, refundsDue, refunds } = change;
   return [
-    ...(games ? [...checkUniqueIds('games', games), ...checkRemovedGames(state, games)] : []),
-    ...(wheel
-      ? checkUniqueIds(
-          'wheel.slices',
-          wheel.slices.map(({ code }) => ({ id: code })),
-        )
-      : []),
+    ...(games ? [...checkUniqueCodes('games', games), ...checkRemovedGames(state, games)] : []),
+    ...(wheel ? checkUniqueCodes('wheel.slices', wheel.slices) : []),
     ...(coupons
-      ? [...checkUniqueIds('coupons', coupons), ...checkMembersExist(state, 'coupons', coupons)]
+      ? [
+          ...checkUnique(
+            'coupons',
+            coupons.map(({ id }) => id),
+          ),
+          ...checkMembersExist(state, 'coupons', coupons),
+        ]
       : []),
     ...(coupons ? checkPositive('coupons', coupons) : []),
-    ...(bonuses ? [...checkUniqueIds('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
-    ...(promotions ? checkUniqueIds('promotions', promotions) : []),
+    ...(bonuses ? [...checkUniqueCodes('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
+    ...(promotions ? checkUniqueCodes('promotions', promotions) : []),
     ...(invites ? checkMembersExist(state, 'invites.rows', invites) : []),
     ...(refundsDue ? checkMembersExist(state, 'refunds.due', refundsDue) : []),
     ...(refunds ? checkMembersExist(state, 'refunds.rows', refunds) : []),
   ];
 }
 
-const checkUniqueIds = (path: string, rows: readonly { readonly id: string }[]): Issue[] =>
-  listDuplicates(rows.map(({ id }) => id)).map((index) => ({
-    path: `${path}.${index}`,
-    message: `must be unique, but ${rows[index]?.id} occurs twice`,
-  }));
+const checkUniqueCodes = (path: string, offers: readonly { readonly code: string }[]): Issue[] =>
+  checkUnique(
+    path,
+    offers.map(({ code }) => code),
+  );
 
-/** Lists the indexes of the texts that occur before. */
-function listDuplicates(texts: readonly string[]): readonly number[] {
+function checkUnique(path: string, keys: readonly string[]): Issue[] {
   const seen = new Set<string>();
-  return texts.flatMap((text, index) => {
-    if (seen.has(text)) return [index];
-    seen.add(text);
+  return keys.flatMap((key, index) => {
+    if (seen.has(key))
+      return [{ path: `${path}.${index}`, message: `must be unique, but ${key} occurs twice` }];
+    seen.add(key);
     return [];
   });
 }
@@ -129,7 +133,7 @@ const checkPositive = (path: string, rows: readonly { readonly amount: number }[
 
 /** Checks that no game is removed at which a member has money. */
 function checkRemovedGames(state: WorldState, games: readonly Game[]): Issue[] {
-  const remaining = new Set(games.map(({ id }) => id));
+  const remaining = new Set(games.map(({ code }) => code));
   return state.gameAccounts
     .filter(({ code }) => !remaining.has(code))
     .filter(({ memberId, code }) => getBalance(state.ledger, gameAccount({ id: memberId }, code)) > ZERO)
@@ -141,7 +145,7 @@ function checkRemovedGames(state: WorldState, games: readonly Game[]): Issue[] {
 
 /** Checks that no bonus is removed that is active for a member. */
 function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issue[] {
-  const remaining = new Set(bonuses.map(({ id }) => id));
+  const remaining = new Set(bonuses.map(({ code }) => code));
   return state.members
     .filter(({ bonus }) => bonus !== null && bonus.type !== 'promotion' && !remaining.has(bonus.code))
     .map(({ id, bonus }) => ({

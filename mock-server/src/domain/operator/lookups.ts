@@ -7,8 +7,7 @@ import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 
 type LookupResponse<Name extends keyof typeof lookup> = HandlerResponseOf<(typeof lookup)[Name]>;
 
-export const listBanks = (state: WorldState): LookupResponse<'banks'> =>
-  [...state.banks.values()].map(({ id, nameTH, nameEN }) => ({ code: id, nameTH, nameEN }));
+export const listBanks = (state: WorldState): LookupResponse<'banks'> => [...state.banks.values()];
 
 export function readDepositInfo(state: WorldState): LookupResponse<'deposit'> {
   const { isManual, qrMinimum, qrLifetimeS } = getSettings(state);
@@ -63,8 +62,7 @@ export function readSlipWindow(state: WorldState): LookupResponse<'slip'> {
   return slipWindow ? { closedFrom: slipWindow.from, closedTo: slipWindow.to } : {};
 }
 
-export const listSources = (state: WorldState): LookupResponse<'sources'> =>
-  [...state.sources.values()].map(({ id, description }) => ({ code: id, description }));
+export const listSources = (state: WorldState): LookupResponse<'sources'> => [...state.sources.values()];
 
 /**
  * Reads the status of the service. Never false: calls to a terminated service are refused with `gone` before.

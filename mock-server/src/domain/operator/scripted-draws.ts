@@ -117,5 +117,5 @@ function validateSlice(state: WorldState, code: string, valuesSoFar: readonly st
   if (weight <= 0)
     return `must be a slice with a weight greater than 0, but ${code} has the weight ${weight}`;
   const count = valuesSoFar.filter((previous) => previous === code).length;
-  return stock !== null && stock < count ? `must be in stock, but ${code} has ${stock} left` : undefined;
+  return stock !== undefined && stock < count ? `must be in stock, but ${code} has ${stock} left` : undefined;
 }

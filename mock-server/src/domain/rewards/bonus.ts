@@ -15,7 +15,7 @@ import { endBonus, getWageringStatus, grantBonus } from './wagering.ts';
 
 /** Lists the offered bonuses, each with the member's own status if the member has received it. */
 export const listBonuses = (state: WorldState, member: Member): HandlerResponseOf<typeof bonus.list> =>
-  [...state.bonuses.values()].map(({ id: code, type, maxReceived, percentFail, banners }) => ({
+  [...state.bonuses.values()].map(({ code, type, maxReceived, percentFail, banners }) => ({
     code,
     type,
     maxReceived,
@@ -59,8 +59,8 @@ export function getBonusMinimum(state: WorldState): HandlerResponseOf<typeof bon
 }
 
 /** Counts how often the member has received a bonus: ever, today or this week in Bangkok time (§4). */
-function countReceived(state: WorldState, member: Member, { id, type }: Bonus, now: number): number {
-  const receivedAt = state.receipts.get(bonusReceiptsId(member, 'bonus', id))?.at ?? [];
+function countReceived(state: WorldState, member: Member, { code, type }: Bonus, now: number): number {
+  const receivedAt = state.receipts.get(bonusReceiptsId(member, 'bonus', code))?.at ?? [];
   if (type === 'limit') return receivedAt.length;
   const toPeriod = type === 'day' ? toBangkokDay : toBangkokWeek;
   return receivedAt.filter((at) => toPeriod(at) === toPeriod(now)).length;

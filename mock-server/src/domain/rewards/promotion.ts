@@ -21,7 +21,7 @@ export function readCurrentPromotion(state: WorldState, member: Member) {
   );
   const newest = receipts.toSorted((a, b) => (b.at.at(-1) ?? 0) - (a.at.at(-1) ?? 0))[0];
   const current = newest && state.promotions.get(newest.code);
-  return current ? done({ code: current.id, ...toPromotionFields(current) }) : refuse('NO_PROMOTION');
+  return current ? done({ code: current.code, ...toPromotionFields(current) }) : refuse('NO_PROMOTION');
 }
 
 /** Finds a promotion by its code, which is in upper case (§5). */
@@ -43,9 +43,9 @@ export function activatePromotion(state: WorldState, member: Member, { code }: P
   return done({}, grantBonus(state, member, { bonus, kind: 'promotion', amount, percentFail }, env));
 }
 
-function isFullyClaimed(state: WorldState, { id, maxReceived }: Promotion): boolean {
-  if (maxReceived === null) return false;
-  const receipts = state.receipts.filter(({ kind, code }) => kind === 'promotion' && code === id);
+function isFullyClaimed(state: WorldState, { code, maxReceived }: Promotion): boolean {
+  if (maxReceived === undefined) return false;
+  const receipts = state.receipts.filter((row) => row.kind === 'promotion' && row.code === code);
   return receipts.reduce((count, { at }) => count + at.length, 0) >= maxReceived;
 }
 

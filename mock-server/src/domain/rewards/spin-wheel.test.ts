@@ -39,7 +39,7 @@ test('odds that the operator states are in the setup', () => {
   const { state, member } = buildScenario('wheel-2-slices');
   const wheel = findWheel(state);
   const slices = (wheel?.slices ?? []).map((slice, index) => ({ ...slice, chance: index === 0 ? 0.9 : 0.1 }));
-  const stated = { ...state, wheel: state.wheel.put({ id: 'wheel', name: '', slices }) };
+  const stated = { ...state, wheel: state.wheel.put({ name: '', slices }) };
   const { activeSpinwheel } = readWheelSetup(stated, member).result;
   expect(activeSpinwheel?.slices.map(({ chance }) => chance)).toEqual([0.9, 0.1]);
 });
@@ -90,7 +90,6 @@ test('a slice out of stock is not drawn, and a wheel without drawable slices can
   world.run((state) =>
     changeCatalogue(state, {
       wheel: {
-        id: 'wheel',
         name: 'x',
         slices: [
           { ...first, stock: 1 },

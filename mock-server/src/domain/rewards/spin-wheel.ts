@@ -61,7 +61,7 @@ const createCoupon = ({ code, label, prize }: Slice, member: Member, env: Env): 
 });
 
 function withStockReduced(wheel: Wheel, drawn: Slice): Wheel {
-  if (drawn.stock === null) return wheel;
+  if (drawn.stock === undefined) return wheel;
   const reduced = { ...drawn, stock: drawn.stock - 1 };
   return { ...wheel, slices: wheel.slices.map((slice) => (slice === drawn ? reduced : slice)) };
 }

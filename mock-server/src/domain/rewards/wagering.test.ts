@@ -120,7 +120,7 @@ test('a list of bonuses says which one the member has, had or never had', () => 
   };
   // The member of the scenario has had WELCOME before.
   const others = [...state.bonuses.values()].map(
-    ({ id }) => [id, id === 'WELCOME' ? false : undefined] as const,
+    ({ code }) => [code, code === 'WELCOME' ? false : undefined] as const,
   );
   expect(list(state)).toEqual(others);
   const { granted, holder } = grant();

@@ -19,7 +19,7 @@ function withSlices(...changes: readonly Partial<Slice>[]): WorldState {
 const codes = (findWheel(state)?.slices ?? []).map(({ code }) => code);
 
 test('the weights divide the numbers from 0 up to but not including 1', () => {
-  const even = withSlices({ weight: 1, stock: null }, { weight: 1, stock: null });
+  const even = withSlices({ weight: 1, stock: undefined }, { weight: 1, stock: undefined });
   expect([0, 0.499, 0.5, 0.999].map((random) => pickSlice(even, random))).toEqual([
     codes[0],
     codes[0],
@@ -45,7 +45,7 @@ test('a spin takes one piece of the drawn slice only, and an unlimited stock sta
   expect(findWheel(outcome.state)?.slices).toEqual([{ ...first, stock: 4 }, second]);
   expect([...outcome.state.spins.values()].at(-1)?.id).toBe('spin-1');
 
-  const unlimited = withSlices({ weight: 1, stock: null }, { weight: 0, stock: 7 });
+  const unlimited = withSlices({ weight: 1, stock: undefined }, { weight: 0, stock: 7 });
   const next = spin(unlimited, member, createEnv(unlimited));
   if (!next.ok || !next.state) throw new Error('the spin must succeed');
   expect(findWheel(next.state)?.slices).toEqual(findWheel(unlimited)?.slices);

@@ -52,7 +52,7 @@ function diffValues(path: string, before: unknown, after: unknown, changes: Chan
 
 const joinPath = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-type Rows = Table<{ readonly id: string }>;
+type Rows = Table<object>;
 
 function diffTables(path: string, before: Rows, after: Rows, changes: Change[]): void {
   for (const id of after.changedIdsSince(before)) {

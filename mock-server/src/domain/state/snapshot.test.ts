@@ -6,8 +6,12 @@ import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { fromSnapshot, toSnapshot } from './snapshot.ts';
 import { getSettings, type WorldState } from './world-state.ts';
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
 interface Snapshot {
-  readonly settings: readonly Readonly<Record<string, unknown>>[];
+  readonly settings: Rows;
+  readonly games: Rows;
+  readonly promotions: Rows;
+  readonly wheel: readonly { readonly slices: Rows }[];
 }
 
 const takeSnapshot = (state: WorldState) => toSnapshot(state) as Snapshot;
@@ -17,6 +21,31 @@ test('a snapshot of an older version gets the settings that it lacks, with the v
   const older = {
     ...snapshot,
     settings: snapshot.settings.map(({ playBalance: _, ...settings }) => settings),
+  };
+  expect(toSnapshot(fromSnapshot(older))).toEqual(snapshot);
+});
+
+test('offers of an older version, whose code was their id, get the words of the operator', () => {
+  const snapshot = takeSnapshot(buildScenario().state);
+  const older = {
+    ...snapshot,
+    games: snapshot.games.map(({ code, webUrl = '', androidLink = '', iosLink = '', ...game }) => ({
+      id: code,
+      ...game,
+      web: webUrl,
+      android: androidLink,
+      ios: iosLink,
+    })),
+    promotions: snapshot.promotions.map(({ code, maxReceived = null, ...promotion }) => ({
+      id: code,
+      ...promotion,
+      maxReceived,
+    })),
+    wheel: snapshot.wheel.map(({ slices, ...wheel }) => ({
+      id: 'wheel',
+      ...wheel,
+      slices: slices.map((slice) => ({ ...slice, stock: null })),
+    })),
   };
   expect(toSnapshot(fromSnapshot(older))).toEqual(snapshot);
 });

@@ -2,6 +2,7 @@ import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 import { runAtOnce, type Steps } from '#domain/steps.ts';
 
+import { upgradeRow } from './upgrade-row.ts';
 import { createEmptyState, type WorldState } from './world-state.ts';
 
 /** Converts a state or a part of one to plain JSON data, as exports contain it. */
@@ -54,18 +55,15 @@ export function* restoreSteps(snapshot: unknown): Steps<WorldState> {
   return { ...state, settings: state.settings.put({ ...ADDED_SETTINGS, ...settings }) };
 }
 
-const isRow = (row: unknown, hasId: boolean): boolean =>
-  typeof row === 'object' &&
-  row !== null &&
-  (!hasId || typeof (row as { readonly id?: unknown }).id === 'string');
+const isRow = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
-/** Finds an id that two rows have. The rows of some logs have none. */
-function findRepeatedId(rows: readonly { readonly id?: unknown }[]): string | undefined {
+/** Finds a key that two rows have. The rows of some logs have none. */
+function findRepeated(keys: readonly unknown[]): string | undefined {
   const known = new Set<unknown>();
-  for (const { id } of rows) {
-    if (typeof id !== 'string') continue;
-    if (known.has(id)) return id;
-    known.add(id);
+  for (const key of keys) {
+    if (typeof key !== 'string') continue;
+    if (known.has(key)) return key;
+    known.add(key);
   }
   return undefined;
 }
@@ -75,14 +73,18 @@ function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<un
   if (pattern instanceof Table || pattern instanceof AppendOnlyLog) {
     if (!Array.isArray(value)) throw new TypeError(`${path} must be an array of rows`);
     const isTable = pattern instanceof Table;
-    for (const [index, row] of value.entries()) {
-      if (!isRow(row, isTable)) throw new TypeError(`${path}.${index} must be a row`);
-    }
-    const repeated = findRepeatedId(value);
+    const rows = value.map((row: unknown, index) => {
+      if (!isRow(row)) throw new TypeError(`${path}.${index} must be a row`);
+      return upgradeRow(path, row);
+    });
+    const keys = rows.map((row) => (isTable ? pattern.keyOf(row) : (row as { readonly id?: unknown }).id));
+    const unnamed = isTable ? keys.findIndex((key) => typeof key !== 'string') : -1;
+    if (unnamed >= 0) throw new TypeError(`${path}.${unnamed} must be a row`);
+    const repeated = findRepeated(keys);
     if (repeated !== undefined)
       throw new TypeError(`${path} must have unique ids, and ${repeated} is there twice`);
     yield;
-    return isTable ? Table.of(value) : AppendOnlyLog.of(value);
+    return isTable ? pattern.withRows(rows) : AppendOnlyLog.of(rows);
   }
   if (typeof pattern !== 'object' || pattern === null) {
     if (typeof value !== typeof pattern) throw new TypeError(`${path} must be a ${typeof pattern}`);

@@ -8,12 +8,12 @@ import {
   Bonus,
   DepositBank,
   DepositWallet,
-  Game,
   Promotion,
   Source,
   Terms,
   Wheel,
 } from '#domain/entities/catalogue.ts';
+import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 import { ChatMessageRow, ChatRoom } from '#domain/entities/chat.ts';
 import { QrCode, Slip, WalletLink } from '#domain/entities/deposit.ts';
 import { Fault } from '#domain/entities/fault.ts';
@@ -29,8 +29,10 @@ import { ClockState, Counter, Settings, StoredResponse } from '#domain/entities/
 export interface Part<Kind extends 'table' | 'log' = 'table' | 'log', Row = unknown> {
   readonly kind: Kind;
   readonly row: z.ZodMiniType<Row>;
+  /** Returns what identifies a row of a table, if it is not its `id`. */
+  keyOf?(row: Row): string;
   /** Says what is wrong if there is no row. Undefined if there may be none. */
-  readonly missing?: string | undefined;
+  readonly missing?: string;
 }
 
 /** Parts of a state by name; some belong together. */
@@ -42,7 +44,12 @@ export interface Parts {
 const table = <Row extends { readonly id: string }>(
   row: z.ZodMiniType<Row>,
   missing?: string,
-): Part<'table', Row> => ({ kind: 'table', row, missing });
+): Part<'table', Row> => ({ kind: 'table', row, ...(missing === undefined ? {} : { missing }) });
+const offers = <Row extends { readonly code: string }>(row: z.ZodMiniType<Row>): Part<'table', Row> => ({
+  kind: 'table',
+  row,
+  keyOf: ({ code }) => code,
+});
 const log = <Row>(row: z.ZodMiniType<Row>): Part<'log', Row> => ({ kind: 'log', row });
 
 /** The parts of a state. Its type, the empty state and the checks of an import follow from them. */
@@ -54,16 +61,16 @@ export const STATE_PARTS = {
   scripts: table<StreamScript>(StreamScript),
   faults: table<Fault>(Fault),
 
-  banks: table<Bank>(Bank),
-  sources: table<Source>(Source),
+  banks: offers<Bank>(Bank),
+  sources: offers<Source>(Source),
   depositBanks: table<DepositBank>(DepositBank),
   depositWallets: table<DepositWallet>(DepositWallet),
-  games: table<Game>(Game),
-  bonuses: table<Bonus>(Bonus),
+  games: offers<Game>(GameSchema),
+  bonuses: offers<Bonus>(Bonus),
   terms: table<Terms>(Terms),
   /** Table of at most one row. */
-  wheel: table<Wheel>(Wheel),
-  promotions: table<Promotion>(Promotion),
+  wheel: { kind: 'table', row: Wheel, keyOf: () => 'wheel' } as Part<'table', Wheel>,
+  promotions: offers<Promotion>(Promotion),
   banners: table<BannerSet>(BannerSet),
 
   members: table<Member>(Member),
@@ -91,7 +98,7 @@ export const STATE_PARTS = {
 
 /** Containers of these parts in a state, by name. */
 export type ContainersOf<Group> = {
-  readonly [Name in keyof Group]: Group[Name] extends Part<'table', infer Row extends { readonly id: string }>
+  readonly [Name in keyof Group]: Group[Name] extends Part<'table', infer Row extends object>
     ? Table<Row>
     : Group[Name] extends Part<'log', infer Row>
       ? AppendOnlyLog<Row>

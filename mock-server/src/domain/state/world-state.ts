@@ -2,7 +2,7 @@ import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 import type { Settings } from '#domain/entities/sandbox.ts';
 
-import { isPart, type Parts, STATE_PARTS, type ContainersOf } from './state-parts.ts';
+import { isPart, type Part, type Parts, STATE_PARTS, type ContainersOf } from './state-parts.ts';
 
 /**
  * Complete state of one world as an immutable value (`docs/decisions/003-state-is-one-value.md`). Reset, fork,
@@ -19,9 +19,14 @@ const createEmpty = <P extends Parts>(parts: P): ContainersOf<P> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       name,
-      isPart(part) ? (part.kind === 'table' ? Table.of() : AppendOnlyLog.of()) : createEmpty(part),
+      isPart(part) ? createContainer(part) : createEmpty(part),
     ]),
   ) as ContainersOf<P>;
+
+const createContainer = ({ kind, keyOf }: Part) => {
+  if (kind === 'log') return AppendOnlyLog.of();
+  return keyOf ? Table.of<object>([], keyOf) : Table.of();
+};
 
 const EMPTY_STATE = createEmptyState('');
 

@@ -96,9 +96,9 @@ async function readAll({ call, createWorld, getWorld }: Sandbox, name: ScenarioN
   const { state } = getWorld(created.id);
   const [member] = created.members;
   const rows: WorldRows = {
-    slots: [...state.games.values()].map(({ id }) => id),
+    slots: [...state.games.values()].map(({ code }) => code),
     slips: [...state.slips.values()].filter(({ memberId }) => memberId === member?.id).map(({ id }) => id),
-    promotions: [...state.promotions.values()].map(({ id }) => id),
+    promotions: [...state.promotions.values()].map(({ code }) => code),
     thread: member ? { userId: member.id } : { guestId: guestId() },
   };
 

@@ -13,7 +13,7 @@ import { addFault } from '#world/faults/fault-rules.ts';
 import { withChats } from './chat-seed.ts';
 import { withDeposits } from './deposit-seed.ts';
 import { withHistory } from './replay-history.ts';
-import { buildOffers, buildRewards, withBonusLocks } from './reward-seed.ts';
+import { buildRewards, withBonusLocks } from './reward-seed.ts';
 
 /**
  * Builds the state of a world from a seed. Balances come from postings alone: first the part that the history does not
@@ -22,21 +22,30 @@ import { buildOffers, buildRewards, withBonusLocks } from './reward-seed.ts';
  */
 export function buildState(seed: Seed, seedText: string): WorldState {
   const members = seed.members.map((memberSeed, index) => toMember(seed, memberSeed, String(index + 1)));
+  const empty = createEmptyState(seedText);
   const start: WorldState = {
-    ...createEmptyState(seedText),
+    ...empty,
     settings: Table.of([{ id: 'settings', ...seed.settings }]),
-    banks: Table.of(seed.banks.map(({ code, ...bank }) => ({ id: code, ...bank }))),
-    sources: Table.of(seed.sources.map(({ code, description }) => ({ id: code, description }))),
+    banks: empty.banks.withRows(seed.banks),
+    sources: empty.sources.withRows(seed.sources),
     depositBanks: Table.of(
       seed.depositBanks.map((bank, index) => ({ id: `deposit-bank-${index + 1}`, ...bank })),
     ),
     depositWallets: Table.of(
       seed.depositWallets.map((wallet, index) => ({ id: `deposit-wallet-${index + 1}`, ...wallet })),
     ),
-    games: Table.of(seed.games.map(({ code, ...game }) => ({ id: code, ...game }))),
-    bonuses: Table.of(seed.bonuses.map(({ code, ...bonus }) => ({ id: code, ...bonus }))),
+    games: empty.games.withRows(seed.games),
+    bonuses: empty.bonuses.withRows(seed.bonuses),
+    wheel: empty.wheel.withRows(seed.wheel ? [seed.wheel] : []),
+    promotions: empty.promotions.withRows(seed.promotions),
+    banners: Table.of([
+      { id: 'invite', banners: seed.banners.invite },
+      { id: 'refund', banners: seed.banners.refund },
+    ]),
+    scripts: Table.of(
+      seed.scripts.map((script) => ({ id: `${script.stream}:*`, ...script, member: null, used: 0 })),
+    ),
     terms: Table.of([{ id: 'terms', ...seed.terms }]),
-    ...buildOffers(seed),
     ...buildRewards(seed, members),
     members: Table.of(members),
     gameAccounts: Table.of(

@@ -9,21 +9,6 @@ import { getBalance } from '#domain/ledger/ledger.ts';
 import { createWageringLock } from '#domain/rewards/wagering.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
-type Offers = Pick<WorldState, 'wheel' | 'promotions' | 'banners' | 'scripts'>;
-
-/** Builds the operator's wheel, promotions, banners and scripted draws. */
-export const buildOffers = ({ wheel, promotions, banners, scripts }: Seed): Offers => ({
-  wheel: Table.of(wheel ? [{ id: 'wheel', ...wheel }] : []),
-  promotions: Table.of(promotions.map(({ code, ...promotion }) => ({ id: code, ...promotion }))),
-  banners: Table.of([
-    { id: 'invite', banners: banners.invite },
-    { id: 'refund', banners: banners.refund },
-  ]),
-  scripts: Table.of(
-    scripts.map((script) => ({ id: `${script.stream}:*`, ...script, member: null, used: 0 })),
-  ),
-});
-
 type Rewards = Pick<WorldState, 'coupons' | 'invites' | 'refunds' | 'receipts'>;
 
 /** Builds the members' rewards. Their ids begin with `seed-` and do not count towards those of later rewards. */

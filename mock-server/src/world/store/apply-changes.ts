@@ -1,6 +1,7 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
+import { upgradeRow } from '#domain/state/upgrade-row.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 /** One row that a commit changed, as it is stored. A row without `after` was removed. */
@@ -22,7 +23,7 @@ interface OrderChange {
 export type StoredChange = RowChange | OrderChange;
 
 type Group = Readonly<Record<string, unknown>>;
-type Row = { readonly id: string };
+type Row = object;
 
 /** Returns the changes that lead from one state to another. */
 export function listChanges(before: WorldState, after: WorldState): readonly StoredChange[] {
@@ -41,7 +42,7 @@ function collectOrders(path: string, before: unknown, after: unknown, orders: Or
   if (before === after || after instanceof AppendOnlyLog) return;
   if (before instanceof Table && after instanceof Table) {
     if (after.keepsOrderOf(before)) return;
-    orders.push({ in: path, order: [...(after as Table<Row>).values()].map(({ id }) => id) });
+    orders.push({ in: path, order: after.ids() });
   } else if (isGroup(before) && isGroup(after)) {
     for (const [name, value] of Object.entries(after)) {
       collectOrders(path ? `${path}.${name}` : name, before[name], value, orders);
@@ -89,7 +90,7 @@ function replaceAt(value: unknown, [name, ...rest]: readonly string[], container
 }
 
 function createDraft(container: unknown, path: string): Draft {
-  if (container instanceof Table) return createTableDraft(container as Table<Row>);
+  if (container instanceof Table) return createTableDraft(container as Table<Row>, path);
   if (!(container instanceof AppendOnlyLog)) throw new TypeError(`${path} of the state is no list`);
   const added: unknown[] = [];
   return {
@@ -102,18 +103,17 @@ function createDraft(container: unknown, path: string): Draft {
   };
 }
 
-function createTableDraft(table: Table<Row>): Draft {
+function createTableDraft(table: Table<Row>, path: string): Draft {
   // Like a table, a map keeps the position of a row that is replaced.
-  let rows = new Map([...table.values()].map((row) => [row.id, row]));
+  const index = (each: Table<Row>) => new Map([...each.values()].map((row) => [table.keyOf(row), row]));
+  let rows = index(table);
   return {
     apply: (change) => {
       if ('order' in change) {
-        rows = new Map(
-          [...Table.of(rows.values()).withOrder(change.order).values()].map((row) => [row.id, row]),
-        );
+        rows = index(table.withRows(rows.values()).withOrder(change.order));
       } else if (change.after === undefined) rows.delete(change.id);
-      else rows.set(change.id, change.after as Row);
+      else rows.set(change.id, upgradeRow(path, change.after as Row));
     },
-    build: () => Table.of(rows.values()),
+    build: () => table.withRows(rows.values()),
   };
 }

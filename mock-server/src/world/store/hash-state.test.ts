@@ -20,8 +20,8 @@ test('a changed, a removed and a moved row change the hash, and the hash comes b
   const { games } = state;
   const changed = [
     { ...state, games: games.put({ ...first, name: 'Another' }) },
-    { ...state, games: games.remove(first.id) },
-    { ...state, games: games.withOrder([...others, first].map(({ id }) => id)) },
+    { ...state, games: games.remove(first.code) },
+    { ...state, games: games.withOrder([...others, first].map(({ code }) => code)) },
     { ...state, seed: 'another' },
     { ...state, ledger: { ...state.ledger, postings: state.ledger.postings.append() } },
   ].map(hash);

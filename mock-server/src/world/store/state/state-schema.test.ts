@@ -25,9 +25,11 @@ test('the rows of every scenario are valid and consistent', () => {
 test('an invalid row behind many valid ones is named by its position', () => {
   const { state } = scenarios.get('default') ?? {};
   if (!state) throw new Error('there is no default scenario');
-  const rows = Array.from({ length: 1_200 }, (_, index) => ({ id: `source-${index}`, description: '' }));
-  const sources = Table.of(rows.map((row, index) => (index === 1_100 ? { ...row, id: '' } : row)));
-  expect(runAtOnce(findInvalidPart({ ...state, sources }))).toMatch(/^sources\.1100\.id: /);
+  const rows = Array.from({ length: 1_200 }, (_, index) => ({ code: `source-${index}`, description: '' }));
+  const sources = state.sources.withRows(
+    rows.map((row, index) => (index === 1_100 ? { ...row, code: '' } : row)),
+  );
+  expect(runAtOnce(findInvalidPart({ ...state, sources }))).toMatch(/^sources\.1100\.code: /);
 });
 
 test('an invalid row of the ledger is named with its path', () => {
