@@ -8,7 +8,7 @@ import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { ControlRefusal } from './call/control-route.ts';
 
 /** Calls that work in front of a real backend. All others are about members, money or time, which it has itself. */
-const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
+export const PROXIED_CALLS: ReadonlySet<ControlCall> = new Set<ControlCall>([
   ...Object.values(meta),
   ...Object.values(journal),
   ...Object.values(faults),

@@ -131,6 +131,7 @@ export const journal = {
       count: z.optional(z.int().check(z.gte(1))),
       timeoutMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     }),
+    errors: { 408: 'The entries did not come in time; `issues` names the nearest ones.' },
     response: z.object({ entries: z.array(JournalEntry) }),
   }),
 

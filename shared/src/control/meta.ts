@@ -11,6 +11,7 @@ export const meta = {
     path: '/__sandbox/ready',
     summary:
       'Answers once the sandbox accepts requests, and with 503 while it stops: a load balancer then sends them elsewhere.',
+    errors: { 503: 'The sandbox is stopping.' },
     response: z.object({
       ready: z.literal(true),
       version: z.string(),
@@ -87,6 +88,7 @@ export const meta = {
     method: 'GET',
     path: '/__sandbox/',
     summary: 'Returns the operator console.',
+    errors: { 501: 'The console is not built.' },
     response: z.string(),
     media: 'text/html',
   }),

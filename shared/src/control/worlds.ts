@@ -110,6 +110,10 @@ export const worlds = {
             : undefined,
       },
     ),
+    errors: {
+      409: 'A world has this id, or calls are forwarded.',
+      503: 'There are too many worlds, or the sandbox is stopping.',
+    },
     response: CreatedWorld,
     status: 201,
   }),
@@ -171,6 +175,7 @@ export const worlds = {
     path: '/__sandbox/worlds/:id',
     summary: 'Destroys a world and returns the errors that were recorded in it.',
     params: worldParams,
+    errors: { 409: 'The default world cannot be destroyed, or calls are forwarded.' },
     response: WorldReport,
   }),
 
@@ -214,6 +219,7 @@ export const worlds = {
     path: '/__sandbox/import',
     summary: 'Creates a world from an exported file, with a new id and new tokens.',
     body: WorldExport,
+    errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },
     response: CreatedWorld,
     status: 201,
   }),

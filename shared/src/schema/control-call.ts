@@ -16,6 +16,8 @@ export interface ControlCall {
   readonly response: z.ZodMiniType;
   /** Status of a successful response; the default is 200. */
   readonly status?: 201;
+  /** Statuses of errors that other calls do not have, with their reasons. */
+  readonly errors?: Readonly<Record<number, string>>;
   /** Content type of a response that is not JSON; `response` is then a string. */
   readonly media?: 'text/html' | 'text/plain' | 'text/event-stream';
 }

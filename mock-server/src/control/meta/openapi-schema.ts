@@ -4,6 +4,9 @@ import { isMoneySchema } from '@wallet/shared/schema/walk-schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** Describes a body of this media type. */
+export const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
+
 /** Converts a schema of the contract to OpenAPI 3.1. Money is marked `x-money`, an assumption `x-assumed`. */
 export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...openApiSchema } = z.toJSONSchema(schema, {

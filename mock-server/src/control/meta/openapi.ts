@@ -5,57 +5,16 @@ import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
-import { type ControlCall, ControlErrorBody } from '@wallet/shared/schema/control-call.ts';
-import { getHttpStatus } from '@wallet/shared/error-status.ts';
-import {
-  AUTH_ERRORS,
-  COMMON_ERRORS,
-  type ErrorKey,
-  GONE_MESSAGE,
-  INVALID_TOKEN_MESSAGE,
-} from '@wallet/shared/errors.ts';
+import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
-import { type Json, toParameters, toOpenApiSchema } from './openapi-schema.ts';
-
-const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
+import { toControlErrors, toErrorResponses } from './openapi-errors.ts';
+import { content, type Json, toParameters, toOpenApiSchema } from './openapi-schema.ts';
 
 /** Converts a path to OpenAPI's notation. A path with an optional last parameter becomes two. */
 function toOpenApiPaths(path: string): readonly string[] {
   const converted = path.replaceAll(/:(\w+)\??/g, '{$1}');
   return path.endsWith('?') ? [converted, converted.slice(0, converted.lastIndexOf('/'))] : [converted];
-}
-
-const listErrorKeys = ({ auth, errors }: Endpoint): readonly ErrorKey[] => [
-  ...new Set([...errors, ...COMMON_ERRORS, ...(auth === 'visitor' ? [] : AUTH_ERRORS)]),
-];
-
-/** Describes the error responses by status, each with its possible messages. */
-function toErrorResponses(endpoint: Endpoint): Json {
-  const byStatus = new Map<number, string[]>([[410, [GONE_MESSAGE]]]);
-  const add = (status: number, message: string) =>
-    byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
-  for (const key of listErrorKeys(endpoint)) {
-    const isInSuccess = endpoint.refusal !== undefined && endpoint.errors.includes(key);
-    if (!isInSuccess) add(getHttpStatus(key), key);
-  }
-  if (endpoint.auth !== 'visitor') add(401, INVALID_TOKEN_MESSAGE);
-  const entries = [...byStatus].map(([status, messages]) => {
-    const schema = {
-      type: 'object',
-      required: ['message'],
-      properties: { message: { type: 'string', enum: messages } },
-    };
-    return [
-      String(status),
-      {
-        description: messages.join(', '),
-        'x-assumed': 'The specification shows keys and no status.',
-        content: content(schema),
-      },
-    ] as const;
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Describes the response with status 200. Some calls return their own error keys with that status as well (F-62). */
@@ -130,10 +89,6 @@ async function toOperation(operation: string, endpoint: Endpoint): Promise<Json>
 function toControlOperation(group: string, name: string, call: ControlCall): Json {
   const { summary, params, query, body, response, status = 200, media } = call;
   const success = content(toOpenApiSchema(response, 'output'), media);
-  const error = (description: string) => ({
-    description,
-    content: content(toOpenApiSchema(ControlErrorBody, 'output')),
-  });
   const parameters = [...toParameters(params, 'path'), ...toParameters(query, 'query')];
   return {
     operationId: `sandbox.${group}.${name}`,
@@ -144,8 +99,7 @@ function toControlOperation(group: string, name: string, call: ControlCall): Jso
     ...(body ? { requestBody: { required: true, content: content(toOpenApiSchema(body, 'input')) } } : {}),
     responses: {
       [status]: { description: 'Success.', content: success },
-      404: error('A name in the path or the body does not exist.'),
-      422: error('The input is invalid; `issues` lists every error.'),
+      ...toControlErrors(call),
     },
   };
 }
@@ -185,7 +139,7 @@ export async function createOpenApiDocument(): Promise<Json> {
       title: 'Member wallet: operator API and sandbox control API',
       version: BUNDLE_VERSION,
       description:
-        'Parts without a mark come from the specification. `x-assumed` marks the others and gives the reason. `x-kind` distinguishes queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys.',
+        'Parts without a mark come from the specification. `x-assumed` marks the others and gives the reason. `x-kind` distinguishes queries from commands, which the HTTP method does not. Each operation lists the shell commands that reproduce its error keys. Not listed are answers to what is no call: 405 for another method of a path, 404 for another path, and 400, 408, 417 or 431 for a request that is no HTTP, too slow or too long.',
     },
     servers: [{ url: '/' }],
     tags: [
