@@ -14,7 +14,6 @@ import { compileSerializer } from '#http/call/serializer-compiler.ts';
 import { compileValidator } from '#http/call/validator-compiler.ts';
 import { createErrorHandler } from '#http/server/error-handler.ts';
 import { suggestRoutes } from '#http/server/not-found.ts';
-import { runInSlices } from '#world/run-in-slices.ts';
 import { WORLD_ELSEWHERE } from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 
@@ -23,10 +22,10 @@ import {
   ControlRefusal,
   type ControlRoute,
   EventStream,
+  JsonText,
   unknownName,
 } from '#control/call/control-route.ts';
 import { sendEventStream } from '#control/call/event-stream.ts';
-import { hasLongList, JsonText, toJsonSteps } from '#control/call/json-steps.ts';
 import { toControlRefusal } from '#control/call/to-control-refusal.ts';
 import { isConsolePath, operatorConsole } from '#control/meta/console.ts';
 import { docs } from '#control/meta/docs.ts';
@@ -124,8 +123,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
         .code(call.status ?? 200)
         .header('content-type', JSON_TYPE)
         .header('cache-control', 'no-store');
-      if (result instanceof JsonText) return Readable.from(result.pieces);
-      return hasLongList(result) ? runInSlices(toJsonSteps(call.response, result)) : result;
+      return result instanceof JsonText ? Readable.from(result.pieces) : result;
     },
   });
 }

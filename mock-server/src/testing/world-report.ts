@@ -1,9 +1,6 @@
 import { runAtOnce } from '#domain/steps.ts';
-import { hashWorldSteps, listChangesSteps } from '#world/world-report.ts';
+import { hashWorldSteps } from '#world/world-report.ts';
 import type { World } from '#world/world.ts';
 
 /** Returns the hash of a world, without a pause. */
 export const hashWorld = (world: World): string => runAtOnce(hashWorldSteps(world));
-
-/** Lists the changes of a world since its origin, without a pause. */
-export const listChanges = (world: World) => runAtOnce(listChangesSteps(world));

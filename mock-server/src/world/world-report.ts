@@ -1,4 +1,4 @@
-import { type Change, diffSteps } from '#domain/state/diff-states.ts';
+import { type Change, diffStates } from '#domain/state/diff-states.ts';
 import { withRuntimeParts } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { hashSteps } from '#world/store/hash-state.ts';
@@ -10,10 +10,5 @@ export const hashWorldSteps = ({ state, clock }: Pick<World, 'state' | 'clock'>)
   hashSteps(withRuntimeParts(state, { clock: state.clock.put({ ...clock, since: 0 }) }));
 
 /** Lists the differences from the state that a reset would restore, without the clock. */
-export function* listChangesSteps({
-  origin,
-  state,
-}: Pick<World, 'origin' | 'state'>): Steps<readonly Change[]> {
-  const changes = yield* diffSteps(origin.state, state);
-  return changes.filter((change) => change.in !== 'clock');
-}
+export const listChanges = ({ origin, state }: Pick<World, 'origin' | 'state'>): readonly Change[] =>
+  diffStates(origin.state, state).filter((change) => change.in !== 'clock');

@@ -10,8 +10,6 @@ import type { Worlds } from '#world/worlds.ts';
 import type { Cluster } from '#control/cluster/cluster.ts';
 import type { Recordings } from '#control/worlds/recordings.ts';
 
-import type { JsonText } from './json-steps.ts';
-
 /** Services that every control handler may use. */
 export interface ControlContext {
   readonly worlds: Worlds;
@@ -106,6 +104,15 @@ export class EventStream {
 
   constructor(start: EventStream['start']) {
     this.start = start;
+  }
+}
+
+/** JSON text that a handler has already made, in pieces: a response that is too large for one text. */
+export class JsonText {
+  readonly pieces: readonly string[];
+
+  constructor(pieces: readonly string[]) {
+    this.pieces = pieces;
   }
 }
 

@@ -1,10 +1,8 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
-import type { Steps } from '#domain/steps.ts';
 import { createJournalFilter } from '#world/journal/journal-filter.ts';
 import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
-import { runInSlices } from '#world/run-in-slices.ts';
 import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
@@ -53,23 +51,7 @@ function toEntryResponse(entry: JournalEntry) {
   };
 }
 
-/** Converts entries in slices: a thousand of them, with their bodies, take longer than other calls should wait. */
-const toEntryResponses = (entries: readonly JournalEntry[]) => runInSlices(toEntrySteps(entries));
-
 type WaitResult = { entries: ReturnType<typeof toEntryResponse>[] } | ControlRefusal;
-
-const toWaitResult = async (entries: readonly JournalEntry[]): Promise<WaitResult> => ({
-  entries: await toEntryResponses(entries),
-});
-
-function* toEntrySteps(entries: readonly JournalEntry[]): Steps<ReturnType<typeof toEntryResponse>[]> {
-  const responses: ReturnType<typeof toEntryResponse>[] = [];
-  for (const entry of entries) {
-    responses.push(toEntryResponse(entry));
-    yield;
-  }
-  return responses;
-}
 
 const toComparisonResponse = ({ differences, unknown, note }: Comparison) => ({
   differences: differences.map((each) => ({ ...each })),
@@ -104,7 +86,7 @@ const listSince = ({ journal }: World, after: number | undefined): readonly Jour
   journal.list(after ?? journal.restoredAt);
 
 export const journalRoutes = implementControlRoutes(calls, {
-  read: async ({ world, query }) => ({ entries: await toEntryResponses(world.journal.list(query.after)) }),
+  read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
 
   stream: ({ world, query }) =>
     new EventStream((send, end, lastId) => {
@@ -134,7 +116,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     const isMatch = createJournalFilter(filter, world.state);
     const findEntries = () => listSince(world, filter.after).filter(isMatch);
     return new Promise((resolve) => {
-      const settle = (result: WaitResult | Promise<WaitResult>): void => {
+      const settle = (result: WaitResult): void => {
         unsubscribe();
         clearTimeout(timer);
         world.connections.delete(connection);
@@ -142,7 +124,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
       const check = (): void => {
         const entries = findEntries();
-        if (entries.length >= count) settle(toWaitResult(entries));
+        if (entries.length >= count) settle({ entries: entries.map(toEntryResponse) });
       };
       const fail = (): void => {
         const message = describeWait(world, filter, { count, found: findEntries().length, timeoutMs });
@@ -156,7 +138,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     });
   },
 
-  verify: async ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
+  verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
     const entries = listSince(world, filter.after).filter(createJournalFilter(filter, world.state));
@@ -166,6 +148,6 @@ export const journalRoutes = implementControlRoutes(calls, {
       (exactly === undefined || count === exactly) &&
       count >= (atLeast ?? (hasLimit ? 0 : 1)) &&
       count <= (atMost ?? Infinity);
-    return { ok, count, entries: await toEntryResponses(entries) };
+    return { ok, count, entries: entries.map(toEntryResponse) };
   },
 });

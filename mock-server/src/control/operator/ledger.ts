@@ -2,16 +2,15 @@ import { ledger as calls } from '@wallet/shared/control/ledger.ts';
 
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
-import { auditSteps } from '#domain/audit/audit.ts';
+import { audit } from '#domain/audit/audit.ts';
 import { isKnownAccount, listNearAccounts } from '#domain/ledger/known-accounts.ts';
 import type { Posting } from '#domain/entities/posting.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
-import { runInSlices } from '#world/run-in-slices.ts';
 
 import { implementControlRoutes, invalidInput } from '#control/call/control-route.ts';
 
 export const ledgerRoutes = implementControlRoutes(calls, {
-  read: async ({ world: { state, origin }, query: { account, kind, since } }) => {
+  read: ({ world: { state, origin }, query: { account, kind, since } }) => {
     if (account !== undefined && !isKnownAccount(state, account)) {
       const message = toUnknownName('must be an account', account, listNearAccounts(state, account));
       return invalidInput([{ path: 'account', message }]);
@@ -19,8 +18,7 @@ export const ledgerRoutes = implementControlRoutes(calls, {
     const isIncluded = (posting: Posting): boolean =>
       (account === undefined || posting.from === account || posting.to === account) &&
       (kind === undefined || posting.kind === kind);
-    const violations = await runInSlices(auditSteps(state));
-    const breaches = violations.map(({ rule, what }) => ({ rule, what }));
+    const breaches = audit(state).map(({ rule, what }) => ({ rule, what }));
     return {
       entries: [...state.ledger.postings.values(since === 'start' ? origin.state.ledger.postings.length : 0)]
         .filter(isIncluded)

@@ -8,7 +8,6 @@ import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
-import type { Steps } from '#domain/steps.ts';
 import type { World } from '#world/world.ts';
 
 interface PendingItem {
@@ -19,27 +18,13 @@ interface PendingItem {
 
 const toRow = ({ id, memberId, at }: PendingItem) => ({ id, member: memberId, createdAt: toIsoString(at) });
 
-/**
- * Lists everything that waits for the operator; yields after each room. `deposits` stays empty: a bank transfer is
- * credited as it arrives.
- */
-export function* toQueueSteps({
-  id: worldId,
-  state,
-  now,
-}: Pick<World, 'id' | 'state'> & { readonly now: number }): Steps<ControlResponse<typeof operator.queue>> {
+/** Lists everything that waits for the operator. `deposits` stays empty: a bank transfer is credited as it arrives. */
+export function toQueueResponse(world: World): ControlResponse<typeof operator.queue> {
+  const { id: worldId, state } = world;
   const unread = countUnreadByOperator(state);
-  yield;
-  const rooms: ControlResponse<typeof operator.queue>['rooms'] = [];
-  for (const { id, lastAt } of state.rooms.values()) {
-    const thread = findThread(state, id);
-    if (!thread || lastAt === 0) continue;
-    rooms.push({ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) });
-    yield;
-  }
   return {
     deposits: [],
-    qrCodes: listPayableQrCodes(state, now).map((code) => ({
+    qrCodes: listPayableQrCodes(state, world.now()).map((code) => ({
       ...toRow(code),
       provider: code.provider,
       amount: code.amount,
@@ -64,6 +49,10 @@ export function* toQueueSteps({
       ...toRow(withdrawal),
       amount: withdrawal.amount,
     })),
-    rooms,
+    rooms: [...state.rooms.values()].flatMap(({ id, lastAt }) => {
+      const thread = findThread(state, id);
+      if (!thread || lastAt === 0) return [];
+      return [{ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) }];
+    }),
   };
 }

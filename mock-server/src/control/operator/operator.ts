@@ -14,12 +14,10 @@ import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
-import { runInSlices } from '#world/run-in-slices.ts';
-
 import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';
 
 import { toRoomResponse } from './chat-room.ts';
-import { toQueueSteps } from './operator-queue.ts';
+import { toQueueResponse } from './operator-queue.ts';
 
 const unknownMember = (state: WorldState, name: string) =>
   unknownName('MEMBER', 'member', name, listMemberNames(state));
@@ -31,7 +29,7 @@ const toEmptyResponse = (outcome: OperatorOutcome<unknown>) =>
   outcome.ok ? {} : invalidInput(outcome.issues);
 
 export const operatorRoutes = implementControlRoutes(calls, {
-  queue: ({ world }) => runInSlices(toQueueSteps({ id: world.id, state: world.state, now: world.now() })),
+  queue: ({ world }) => toQueueResponse(world),
 
   qr: ({ world, params: { qrcodeId }, body }) => {
     const { qrCodes } = world.state;

@@ -1,19 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
+
 import * as z from 'zod/mini';
 
 import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
 
-import { auditSteps } from '#domain/audit/audit.ts';
-import type { Change } from '#domain/state/diff-states.ts';
+import { audit } from '#domain/audit/audit.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import type { Steps } from '#domain/steps.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
 import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
-import { hashWorldSteps, listChangesSteps } from '#world/world-report.ts';
+import { hashWorldSteps, listChanges } from '#world/world-report.ts';
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
@@ -22,9 +22,9 @@ import {
   type ControlHandler,
   implementControlRoutes,
   invalidInput,
+  JsonText,
   unknownName,
 } from '#control/call/control-route.ts';
-import { JsonText } from '#control/call/json-steps.ts';
 import { createOnNode, findCreationNode, listOnNodes } from '#control/cluster/spread-worlds.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
 
@@ -35,37 +35,24 @@ import { getRecordings, readRecording, toRecordingResponse } from './recorded-wo
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
-const toWorldResponse = async (world: World, { node }: Worlds) => {
-  const changes = await runInSlices(listChangesSteps(world));
-  return {
-    id: world.id,
-    scenario: world.origin.scenario,
-    seed: world.origin.seed,
-    clock: toClockResponse(world),
-    dirty: changes.length,
-    ...(node && { node: node.name }),
-  };
-};
+const toWorldResponse = (world: World, { node }: Worlds) => ({
+  id: world.id,
+  scenario: world.origin.scenario,
+  seed: world.origin.seed,
+  clock: toClockResponse(world),
+  dirty: listChanges(world).length,
+  ...(node && { node: node.name }),
+});
 
+/** Compares each world with its origin. Other calls get a turn between two worlds. */
 const toWorldResponses = async (worlds: Worlds) => {
-  const responses: Awaited<ReturnType<typeof toWorldResponse>>[] = [];
-  const all = [...worlds.values()];
-  for (const world of all) {
-    if (worlds.get(world.id)) responses.push(await toWorldResponse(world, worlds));
+  const responses: ReturnType<typeof toWorldResponse>[] = [];
+  for (const world of [...worlds.values()]) {
+    if (worlds.get(world.id)) responses.push(toWorldResponse(world, worlds));
+    await setImmediate();
   }
   return responses;
 };
-
-/** Lists the first changes without secrets; yields after each. */
-function* redactSteps(changes: readonly Change[]): Steps<readonly Change[]> {
-  const redacted: Change[] = [];
-  for (const change of changes) {
-    if (redacted.length === CHANGES_MAX) break;
-    if (change.in !== 'answers') redacted.push(redactChange(change));
-    yield;
-  }
-  return redacted;
-}
 
 const countDifferences = ({ comparison }: JournalEntry): number => comparison?.differences.length ?? 0;
 
@@ -94,7 +81,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     const hash = runInSlices(hashWorldSteps(world));
     const summary = {
-      ...(await toWorldResponse(world, worlds)),
+      ...toWorldResponse(world, worlds),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
@@ -109,18 +96,16 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { ...summary, hash: await hash };
   },
 
-  changes: async ({ world }) => {
-    const all = await runInSlices(listChangesSteps(world));
-    return { total: all.length, changes: [...(await runInSlices(redactSteps(all)))] };
+  changes: ({ world }) => {
+    const all = listChanges(world);
+    const shown = all.filter((change) => change.in !== 'answers').slice(0, CHANGES_MAX);
+    return { total: all.length, changes: shown.map(redactChange) };
   },
 
-  destroy: async ({ worlds, world }) => {
+  destroy: ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
-    const violations = await runInSlices(auditSteps(world.state));
-    // Another call may have destroyed it meanwhile.
-    if (world.isClosed) return new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN');
     const { unmatched, contractViolations } = world.failures;
-    const invariantFailures = [...world.failures.invariantFailures, ...violations];
+    const invariantFailures = [...world.failures.invariantFailures, ...audit(world.state)];
     worlds.destroy(world);
     return {
       unmatched: [...unmatched],

@@ -4,7 +4,6 @@ import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 import { findOwnerId } from '#domain/ledger/accounts.ts';
 import { buildStatements, getBalanceEffect } from '#domain/ledger/statement.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { runAtOnce, type Steps } from '#domain/steps.ts';
 
 import { auditCoupons } from './double-spend.ts';
 import { checkHolds, checkNotNegative, checkZeroSum } from './invariants.ts';
@@ -14,24 +13,16 @@ import type { InvariantViolation } from './violation.ts';
  * Checks every invariant over a whole state. Walks all rows, in linear time: meant for exports and tests, not for each
  * call.
  */
-export const audit = (state: WorldState): readonly InvariantViolation[] => runAtOnce(auditSteps(state));
-
-/** Checks every invariant as `audit` does; yields after each. */
-export function* auditSteps(state: WorldState): Steps<readonly InvariantViolation[]> {
-  const checks: readonly ((state: WorldState) => readonly InvariantViolation[])[] = [
-    checkBalances,
-    ({ ledger }) => [...ledger.balances.values()].flatMap(checkNotNegative),
-    ({ members }) => checkHolds(state, new Set([...members.values()].map(({ id }) => id))),
-    checkStatements,
-    auditCoupons,
-    checkReferences,
+export function audit(state: WorldState): readonly InvariantViolation[] {
+  const { ledger, members } = state;
+  return [
+    ...checkBalances(state),
+    ...[...ledger.balances.values()].flatMap(checkNotNegative),
+    ...checkHolds(state, new Set(members.ids())),
+    ...checkStatements(state),
+    ...auditCoupons(state),
+    ...checkReferences(state),
   ];
-  const violations: InvariantViolation[] = [];
-  for (const check of checks) {
-    for (const violation of check(state)) violations.push(violation);
-    yield;
-  }
-  return violations;
 }
 
 /** Checks that each balance is the sum of its postings, and that all balances sum to zero. */

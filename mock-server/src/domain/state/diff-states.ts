@@ -1,6 +1,5 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import type { Steps } from '#domain/steps.ts';
 
 import type { WorldState } from './world-state.ts';
 
@@ -25,16 +24,6 @@ export function diffStates(before: WorldState, after: WorldState): readonly Chan
   diffValues('', before, after, changes);
   // A copy has no room to grow. The journal keeps the changes of a thousand calls.
   return changes.slice();
-}
-
-/** Compares two states as `diffStates` does; yields after each container. */
-export function* diffSteps(before: WorldState, after: WorldState): Steps<readonly Change[]> {
-  const changes: Change[] = [];
-  for (const name of Object.keys(after) as (keyof WorldState)[]) {
-    diffValues(name, before[name], after[name], changes);
-    yield;
-  }
-  return changes;
 }
 
 function diffValues(path: string, before: unknown, after: unknown, changes: Change[]): void {

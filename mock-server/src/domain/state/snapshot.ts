@@ -1,6 +1,5 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import { runAtOnce, type Steps } from '#domain/steps.ts';
 
 import { upgradeRow } from './upgrade-row.ts';
 import { createEmptyState, type WorldState } from './world-state.ts';
@@ -45,11 +44,8 @@ function sortKeys(value: unknown): unknown {
 const ADDED_SETTINGS = { playBalance: 'game' } as const;
 
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
-export const fromSnapshot = (snapshot: unknown): WorldState => runAtOnce(restoreSteps(snapshot));
-
-/** Restores a state as `fromSnapshot` does; yields after each table. */
-export function* restoreSteps(snapshot: unknown): Steps<WorldState> {
-  const state = (yield* restoreValue(createEmptyState(''), snapshot, '')) as WorldState;
+export function fromSnapshot(snapshot: unknown): WorldState {
+  const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
   const settings = state.settings.get('settings');
   if (!settings || Object.keys(ADDED_SETTINGS).every((name) => name in settings)) return state;
   return { ...state, settings: state.settings.put({ ...ADDED_SETTINGS, ...settings }) };
@@ -69,7 +65,7 @@ function findRepeated(keys: readonly unknown[]): string | undefined {
 }
 
 /** Restores a value in the shape of `pattern`, which says which arrays are tables and which are logs. */
-function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<unknown> {
+function restoreValue(pattern: unknown, value: unknown, path: string): unknown {
   if (pattern instanceof Table || pattern instanceof AppendOnlyLog) {
     if (!Array.isArray(value)) throw new TypeError(`${path} must be an array of rows`);
     const isTable = pattern instanceof Table;
@@ -83,7 +79,6 @@ function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<un
     const repeated = findRepeated(keys);
     if (repeated !== undefined)
       throw new TypeError(`${path} must have unique ids, and ${repeated} is there twice`);
-    yield;
     return isTable ? pattern.withRows(rows) : AppendOnlyLog.of(rows);
   }
   if (typeof pattern !== 'object' || pattern === null) {
@@ -95,7 +90,7 @@ function* restoreValue(pattern: unknown, value: unknown, path: string): Steps<un
   const fields = value as Record<string, unknown>;
   const restored: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(pattern)) {
-    restored[name] = yield* restoreValue(field, fields[name], path ? `${path}.${name}` : name);
+    restored[name] = restoreValue(field, fields[name], path ? `${path}.${name}` : name);
   }
   return restored;
 }

@@ -14,7 +14,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createWorlds } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
-import { hashWorld, listChanges } from '#testing/world-report.ts';
+import { hashWorld } from '#testing/world-report.ts';
+import { listChanges } from '#world/world-report.ts';
 
 import { WorldStoreError } from '#world/store/store-file.ts';
 import { WorldStore } from '#world/store/world-store.ts';

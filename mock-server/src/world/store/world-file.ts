@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 
-import { auditSteps } from '#domain/audit/audit.ts';
+import { audit } from '#domain/audit/audit.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
-import { restoreSteps, toCanonicalPieces } from '#domain/state/snapshot.ts';
+import { fromSnapshot, toCanonicalPieces } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
@@ -36,7 +36,7 @@ const endDigest = (hash: Hash): string => hash.update(']').digest('base64url');
  * `InvariantError` when it violates a money invariant, because it could not be imported again.
  */
 export function* exportSteps({ scenario, seed, state }: WorldOrigin): Steps<readonly string[]> {
-  const violations = yield* auditSteps(state);
+  const violations = audit(state);
   if (violations.length > 0) throw new InvariantError(violations);
   const hash = beginDigest({ scenario, seed });
   const pieces: string[] = [];
@@ -70,7 +70,7 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOri
     return reject('digest', 'must match the file; the file is incomplete or was edited after the export');
   }
   try {
-    const state = yield* restoreSteps(file.state);
+    const state = fromSnapshot(file.state);
     const problem = yield* findProblem(state);
     return problem === undefined ? done({ scenario, seed, state }) : reject('state', problem);
   } catch (error) {
@@ -84,6 +84,6 @@ export function* findProblem(state: WorldState): Steps<string | undefined> {
   if (invalidPart !== undefined) return `must have valid rows; ${invalidPart}`;
   const contradiction = yield* findContradiction(state);
   if (contradiction !== undefined) return `must be consistent; ${contradiction}`;
-  const [violation] = yield* auditSteps(state);
+  const [violation] = audit(state);
   return violation && `must not violate a money invariant: ${violation.what}`;
 }
