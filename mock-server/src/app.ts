@@ -13,6 +13,7 @@ import type { CallContext } from '#http/call/call-context.ts';
 import { JSON_TYPE } from '#http/call/send-response.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
+import { observeCalls } from '#http/pipeline/observe-calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
@@ -123,7 +124,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const allowedOrigins = new Set(options.origins);
   const clientHeader = Object.keys(config.headers)[0]?.toLowerCase() ?? 'x-client';
   const metrics = createMetrics(worlds, (world) => app.chatSockets.count(world));
-  const calls = new Calls({ worlds, allowedOrigins, clientHeader, onError });
+  const calls = new Calls(worlds);
+  observeCalls(calls, { coverage: worlds.coverage, allowedOrigins, clientHeader, onError });
   calls.on('end', ({ entry }) => metrics.recordCall(entry));
   if (log) calls.on('end', logCall);
   if (options.onResponse) calls.on('end', options.onResponse);

@@ -94,7 +94,8 @@ export class CallForwarder {
     context.reply.raw.destroy();
     if (call.hasEnded) return;
     call.hasEnded = true;
-    context.entry.comparison = { differences: [], unknown: [], note };
+    const comparison = { differences: [], unknown: [], note };
+    context.world.journal.update(context.entry, { comparison });
     this.#options.calls.abandon(context);
   }
 

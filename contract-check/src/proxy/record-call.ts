@@ -2,6 +2,7 @@ import type { Fault } from '@wallet/mock-server/domain/entities/fault.ts';
 import type { CallContext } from '@wallet/mock-server/http/call/call-context.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
 import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
+import type { Comparison } from '@wallet/mock-server/world/journal/journal-entry.ts';
 import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
 
 import type { BodyRecorder } from './body-recorder.ts';
@@ -57,8 +58,7 @@ export function recordCall(
   const { context } = call;
   const { entry, world, request } = context;
   const { text = '', key } = compareResponse(call, response, options);
-  if (!isLost) entry.status = response.status;
-  entry.key = key;
+  world.journal.update(entry, { key, ...(isLost ? {} : { status: response.status }) });
   const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
   world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
   calls.close(context);
@@ -71,15 +71,18 @@ export function compareResponse(
   { onError, note }: CompareOptions,
 ): ReturnType<typeof readResponse> {
   let read: ReturnType<typeof readResponse> = { key: null };
-  const toComparison = (why: string) => ({ differences: [], unknown: [], note: why });
+  const toComparison = (why: string): Comparison => ({ differences: [], unknown: [], note: why });
+  const setComparison = (comparison: Comparison) =>
+    context.world.journal.update(context.entry, { comparison });
   try {
     read = readResponse(found, response);
-    context.entry.comparison =
-      note === undefined ? compareCall(found, request, response.status, read) : toComparison(note);
+    setComparison(
+      note === undefined ? compareCall(found, request, response.status, read) : toComparison(note),
+    );
   } catch (error) {
     // Nothing awaits the end of a response: thrown from there, an error would end the process.
     onError(error);
-    context.entry.comparison = toComparison(FAILED);
+    setComparison(toComparison(FAILED));
   }
   return read;
 }

@@ -95,9 +95,7 @@ export class SocketFaults {
       method: 'SOCKET',
       url: room,
     });
-    entry.member = member?.id ?? null;
-    entry.faults = [fault.id];
-    world.journal.finish(entry);
+    world.journal.finish(entry, { member: member?.id ?? null, faults: [fault.id] });
     return fault.rule.effect.socket;
   }
 

@@ -25,10 +25,7 @@ export function recordSocketEvent(world: World, { event, room, status, key, viol
     method: 'SOCKET',
     url: room.slice(0, ROOM_NAME_MAX_UNITS),
   });
-  entry.status = status;
-  entry.key = key ?? null;
-  if (violation) entry.violations = [violation];
-  world.journal.finish(entry);
+  world.journal.finish(entry, { status, key: key ?? null, ...(violation && { violations: [violation] }) });
 }
 
 /** Records that a socket asked for a room that is not its own. */

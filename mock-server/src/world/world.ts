@@ -110,13 +110,10 @@ export class World {
     this.#state = next;
     if (before !== next) {
       this.changeListeners.notify();
-      if (entry) entry.changes = diffStates(before, next);
+      if (entry) this.journal.update(entry, { changes: diffStates(before, next) });
     }
     if (!env) return;
-    if (entry) {
-      entry.draws = env.draws;
-      entry.emissions = env.emissions;
-    }
+    if (entry) this.journal.update(entry, { draws: env.draws, emissions: env.emissions });
     for (const emission of env.emissions) this.#services.emit(this.id, emission);
   }
 

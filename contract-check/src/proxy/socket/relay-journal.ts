@@ -51,12 +51,10 @@ export function recordRelayedEvent(world: World, record: SocketRecord): void {
     method: 'SOCKET',
     url: room.slice(0, ROOM_MAX_UNITS),
   });
-  entry.status = status;
-  entry.comparison = comparison;
   const text = payload === undefined ? '' : JSON.stringify(payload);
   if (direction !== undefined && text.length <= PAYLOAD_MAX_UNITS) {
     const isSent = direction === 'send';
     world.journal.storeBodies(entry, isSent ? payload : undefined, isSent ? '' : text, text.length);
   }
-  world.journal.finish(entry);
+  world.journal.finish(entry, { status, comparison });
 }

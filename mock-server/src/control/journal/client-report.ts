@@ -21,9 +21,10 @@ function recordViolations(world: World, realAt: number, violations: readonly Rep
     method: 'POST',
     url: `/__sandbox/worlds/${id}/client`,
   });
-  entry.status = 200;
-  entry.violations = violations.map(({ rule, what }) => ({ rule, what, severity: getRuleSeverity(rule) }));
-  journal.finish(entry);
+  journal.finish(entry, {
+    status: 200,
+    violations: violations.map(({ rule, what }) => ({ rule, what, severity: getRuleSeverity(rule) })),
+  });
 }
 
 /** Stores the state of the app that the pill reports, and records the violations that it found. */

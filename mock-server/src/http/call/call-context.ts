@@ -11,7 +11,7 @@ import type { Route } from './route.ts';
 
 export type Drip = Extract<FaultEffect, { readonly drip: unknown }>['drip'];
 
-/** State of one API call from its first hook to its response. */
+/** State of one API call from its first hook to its response. `Calls.open` creates it; one hook sets each field that changes. */
 export interface CallContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

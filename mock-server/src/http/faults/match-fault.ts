@@ -28,9 +28,11 @@ export function matchFault(phase: 'before' | 'after', context: CallContext): Fau
     body: getReceivedFields(context),
   });
   if (fault) {
-    entry.faults = [...entry.faults, fault.id];
-    // A call that the fault ends is not authenticated. One that continues is, and the result replaces this.
-    entry.member ??= caller?.id ?? null;
+    world.journal.update(entry, {
+      faults: [...entry.faults, fault.id],
+      // A call that the fault ends is not authenticated. One that continues is, and the result replaces this.
+      member: entry.member ?? caller?.id ?? null,
+    });
     world.journal.notify(entry);
   }
   return fault;

@@ -33,7 +33,7 @@ export const authenticate: preValidationHookHandler = (request, reply, done) => 
     return;
   }
   call.member = result.member;
-  entry.member = result.member?.id ?? null;
+  world.journal.update(entry, { member: result.member?.id ?? null });
   done();
 };
 

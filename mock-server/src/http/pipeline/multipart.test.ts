@@ -47,7 +47,7 @@ const upload = defineEndpoint({
 async function createUploadServer() {
   const worlds = createWorlds();
   const allowedOrigins = new Set<string>();
-  const calls = new Calls({ worlds, clientHeader: 'x-client', allowedOrigins });
+  const calls = new Calls(worlds);
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError: undefined }));

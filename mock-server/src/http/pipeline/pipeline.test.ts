@@ -160,7 +160,7 @@ async function callFaultyHandler(handler: Handler<typeof faultyEndpoint>) {
   const { default: fastify } = await import('fastify');
   const app = fastify();
   const allowedOrigins = new Set<string>();
-  const calls = new Calls({ worlds: sandbox.worlds, clientHeader: 'x-client', allowedOrigins });
+  const calls = new Calls(sandbox.worlds);
   app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError: undefined }));
   await app.register(callRecorder, { calls });
   const operations = [{ name: 'faulty', route }];

@@ -23,7 +23,6 @@ export function recordMalformedUrl(
     url: redactUrl(url),
     requestId: id,
   });
-  entry.status = 400;
-  entry.violations = [createViolation('path-not-encoded', 'a percent sign is not encoded')];
-  world.journal.finish(entry);
+  const violations = [createViolation('path-not-encoded', 'a percent sign is not encoded')];
+  world.journal.finish(entry, { status: 400, violations });
 }

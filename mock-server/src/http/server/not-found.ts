@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { createViolation } from '@wallet/shared/client-lint/violation.ts';
+import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { suggestNames } from '@wallet/shared/suggest-names.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
@@ -50,6 +50,8 @@ export function createNotFoundHandler(
     const context = calls.open(request, reply, null);
     if (!context) return reply;
     const { world, entry } = context;
+    const addViolation = (violation: Violation) =>
+      world.journal.update(entry, { violations: [...entry.violations, violation] });
     // The preflight of a page whose origin is not allowed: the journal says so, and nothing else is wrong with it.
     if (method === 'OPTIONS' && entry.violations.some(({ rule }) => rule === 'foreign-origin')) {
       return sendResponse(reply, messageResponse(405, 'SANDBOX_METHOD'));
@@ -60,19 +62,16 @@ export function createNotFoundHandler(
     // With its own method a known path is here for a slash too many at its end, and a 405 would say nothing.
     if (matching.length > 0 && !matching.some((route) => route.method === method)) {
       const methods = [...new Set(matching.map((route) => route.method))].join(', ');
-      entry.violations = [...entry.violations, createViolation('wrong-method', `must be ${methods}`)];
+      addViolation(createViolation('wrong-method', `must be ${methods}`));
       const isRead = matching.some((route) => route.method === 'GET' && route.kind === 'query');
       void reply.header('allow', isRead ? methods.replace('GET', 'GET, HEAD') : methods);
       return sendResponse(reply, messageResponse(405, 'SANDBOX_METHOD'));
     }
 
-    entry.violations = [
-      ...entry.violations,
-      createViolation('unknown-endpoint', `${method} ${redactUrl(path)}`),
-      ...(unencoded.some((pattern) => pattern.test(path))
-        ? [createViolation('path-not-encoded', 'the path has more segments than the contract')]
-        : []),
-    ];
+    addViolation(createViolation('unknown-endpoint', `${method} ${redactUrl(path)}`));
+    if (unencoded.some((pattern) => pattern.test(path))) {
+      addViolation(createViolation('path-not-encoded', 'the path has more segments than the contract'));
+    }
     return sendResponse(
       reply,
       messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest: suggestRoutes(request, names) }),

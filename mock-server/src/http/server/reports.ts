@@ -62,7 +62,7 @@ export const reports: FastifyPluginCallback<{ readonly calls: Calls }> = (app, {
       const call = calls.open(request, reply, `report.${name}`);
       if (!call) return reply;
       const violations = READERS[name as keyof typeof REPORT_PATHS](request.body);
-      call.entry.violations = violations ?? [];
+      call.world.journal.update(call.entry, { violations: violations ?? [] });
       return sendResponse(reply, violations ? { status: 204, body: '', key: null } : INVALID);
     });
   }

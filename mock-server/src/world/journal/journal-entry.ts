@@ -26,7 +26,10 @@ export interface Comparison {
   readonly note?: string;
 }
 
-/** One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. */
+/**
+ * One recorded call. Bodies are stored as they are and redacted when they are read, so that recording is cheap. The
+ * journal alone completes it (`Journal.update`, `Journal.finish`).
+ */
 export interface JournalEntry {
   readonly seq: number;
   /** World time, ms since the epoch. */
@@ -42,37 +45,54 @@ export interface JournalEntry {
   /** Number of changes of the state before the call. */
   readonly changesBefore: number;
   /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
-  sessionId: string | null;
-  idempotencyKey: string | null;
+  readonly sessionId: string | null;
+  readonly idempotencyKey: string | null;
   /** Id of the member. */
-  member: string | null;
+  readonly member: string | null;
   /** 0 until the response is sent. Stays 0 when the connection ends without one. */
-  status: number;
+  readonly status: number;
   /** True once the response was sent or the connection has ended. */
-  isFinished: boolean;
+  readonly isFinished: boolean;
   /** Number of the newest entry when the call finished. Later entries began after its end. */
-  lastSeqAtEnd: number;
+  readonly lastSeqAtEnd: number;
   /** Message key of an error response. */
-  key: string | null;
+  readonly key: string | null;
   /** Duration in ms. */
-  ms: number;
+  readonly ms: number;
   /** Ids of the faults that were applied. */
-  faults: readonly string[];
+  readonly faults: readonly string[];
   /** Rules that the client broke and violations of the contract. */
-  violations: readonly Violation[];
+  readonly violations: readonly Violation[];
   /** Comparison with the contract; undefined for a call that the sandbox has answered itself. */
-  comparison: Comparison | undefined;
-  draws: readonly Draw[];
-  changes: readonly Change[];
-  emissions: readonly Emission[];
+  readonly comparison: Comparison | undefined;
+  readonly draws: readonly Draw[];
+  readonly changes: readonly Change[];
+  readonly emissions: readonly Emission[];
   /** Request body. */
-  request: unknown;
+  readonly request: unknown;
   /** Response body, JSON. */
-  answer: string | undefined;
+  readonly answer: string | undefined;
   /** Approximate size of both bodies. */
-  bodyBytes: number;
+  readonly bodyBytes: number;
 }
 
 /** Fields of an entry that are known when its call begins. */
 export type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
   Partial<Pick<JournalEntry, 'requestId' | 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;
+
+/** Fields of an entry that become known while its call proceeds. */
+export type EntryUpdate = Partial<
+  Pick<
+    JournalEntry,
+    | 'member'
+    | 'status'
+    | 'key'
+    | 'ms'
+    | 'faults'
+    | 'violations'
+    | 'comparison'
+    | 'draws'
+    | 'changes'
+    | 'emissions'
+  >
+>;

@@ -1,7 +1,7 @@
 import type { ErrorReporter } from '#world/error-reporter.ts';
 
 import type { BodyBudget } from './body-budget.ts';
-import type { JournalEntry, NewEntry } from './journal-entry.ts';
+import type { EntryUpdate, JournalEntry, NewEntry } from './journal-entry.ts';
 import { RingBuffer } from './ring-buffer.ts';
 
 const ENTRIES_MAX = 1_000;
@@ -39,7 +39,7 @@ export class Journal {
     return this.#entriesWithBody.at(0)?.realAt ?? Infinity;
   }
 
-  /** Adds an entry for a call that begins. Its other fields are filled in as the call proceeds. */
+  /** Adds an entry for a call that begins. */
   open({
     at,
     realAt,
@@ -88,10 +88,14 @@ export class Journal {
     for (const listener of this.#listeners) this.#errors.run(() => listener(entry));
   }
 
+  /** Completes the entry of a call that proceeds. */
+  update(entry: JournalEntry, fields: EntryUpdate): void {
+    Object.assign(entry, fields);
+  }
+
   /** Marks a call as finished, with or without a response. */
-  finish(entry: JournalEntry): void {
-    entry.isFinished = true;
-    entry.lastSeqAtEnd = this.#lastSeq;
+  finish(entry: JournalEntry, fields: EntryUpdate = {}): void {
+    Object.assign(entry, fields, { isFinished: true, lastSeqAtEnd: this.#lastSeq });
     if (entry.status === 0) this.#lastUnanswered = Math.max(this.#lastUnanswered, entry.seq);
     this.notify(entry);
   }
@@ -106,9 +110,7 @@ export class Journal {
   storeBodies(entry: JournalEntry, request: unknown, answer: string, bytes: number): void {
     // A call that was held when its world was destroyed ends later; nothing would release its bytes any more.
     if (this.#isClosed) return;
-    entry.request = request;
-    entry.answer = answer;
-    entry.bodyBytes = bytes;
+    Object.assign(entry, { request, answer, bodyBytes: bytes });
     if (this.#entriesWithBody.size === ENTRIES_MAX) this.dropOldestBody();
     this.#entriesWithBody.push(entry);
     this.#bodyBytes += bytes;
@@ -121,9 +123,7 @@ export class Journal {
     if (!entry) return;
     this.#bodyBytes -= entry.bodyBytes;
     this.#budget.used -= entry.bodyBytes;
-    entry.request = undefined;
-    entry.answer = undefined;
-    entry.bodyBytes = 0;
+    Object.assign(entry, { request: undefined, answer: undefined, bodyBytes: 0 });
   }
 
   /** Lists the entries with a number above `after`, oldest first. */
