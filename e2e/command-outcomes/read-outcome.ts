@@ -36,10 +36,13 @@ function listTexts(command: CommandCase, refusals: readonly ErrorKey[]) {
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Makes a pattern of a text: each value can be anything, and a link may follow a sentence. */
-const toPattern = (cell: Cell, [feature, name]: TextName): RegExp => {
+const toPattern = (cell: Cell, [feature, name]: TextName) => {
   const marked = cell.t(feature, name, new Proxy({}, { get: () => '\u0000' }));
   const rest = marked.endsWith('.') ? '(?: .*)?' : '';
-  return new RegExp(`^${marked.split('\u0000').map(escape).join('.*')}${rest}$`);
+  return {
+    length: marked.length,
+    pattern: new RegExp(`^${marked.split('\u0000').map(escape).join('.*')}${rest}$`),
+  };
 };
 
 /** Reads the lines of text on the page. */
@@ -82,9 +85,14 @@ export async function readTold(
   const notices = await readNotices(cell, command);
   const told = new Set<Told>(notices);
   const lines = (await readLines(cell)).filter((line) => !earlier.has(line));
-  for (const [state, names] of Object.entries(listTexts(command, refusals))) {
-    const patterns = names.map((name) => toPattern(cell, name));
-    if (lines.some((line) => patterns.some((pattern) => pattern.test(line)))) told.add(state as Told);
+  const texts = Object.entries(listTexts(command, refusals)).flatMap(([state, names]) =>
+    names.map((name) => ({ state: state as Told, ...toPattern(cell, name) })),
+  );
+  for (const line of lines) {
+    // One text may begin with all of another one.
+    const matches = texts.filter(({ pattern }) => pattern.test(line));
+    const longest = Math.max(...matches.map(({ length }) => length));
+    for (const { state, length } of matches) if (length === longest) told.add(state);
   }
   if (await command.isDone?.(cell)) told.add('done');
   if (command.caller !== 'visitor' && new URL(cell.page.url()).pathname === '/login') told.add('signedOut');
