@@ -69,13 +69,8 @@ function collectDetails<Item>(
   items: readonly Item[],
   check: (item: Item) => string | undefined,
 ): string | undefined {
-  // Created on first use, because most calls have no violation.
-  let details: string[] | undefined;
-  for (const item of items) {
-    const detail = check(item);
-    if (detail !== undefined) (details ??= []).push(detail);
-  }
-  return details?.slice(0, DETAILS_MAX).join(', ');
+  const details = items.flatMap((item) => check(item) ?? []);
+  return details.length === 0 ? undefined : details.slice(0, DETAILS_MAX).join(', ');
 }
 
 /** Returns the body if it is an object. An absent body counts as an empty one. */

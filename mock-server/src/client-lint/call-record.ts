@@ -18,7 +18,7 @@ export interface CallRecord {
   readonly hasBearer: boolean;
   /** Real time at which a page of this world was last served, ms since the epoch. */
   readonly pageServedAt: number;
-  readonly journal: Pick<Journal, 'listBefore' | 'findLastBefore' | 'mayHaveUnansweredBefore' | 'listAfter'>;
+  readonly journal: Pick<Journal, 'listBefore' | 'findLastBefore' | 'listAfter'>;
   /** Compares two bodies. Files are compared by content. */
   readonly isSameBody: (a: unknown, b: unknown) => boolean;
 }

@@ -129,13 +129,9 @@ function selectRules(operation: string, endpoint: Endpoint): readonly Rule[] {
 /** Returns the rules that a client broke with a call. Has no effect on the response or the state. */
 export function lintCall(call: CallRecord): readonly Violation[] {
   const { operation } = call.entry;
-  if (operation === null) return NONE;
-  let violations: Violation[] | undefined;
-  for (const { rule, check } of selectRules(operation, call.endpoint)) {
+  if (operation === null) return [];
+  return selectRules(operation, call.endpoint).flatMap(({ rule, check }) => {
     const detail = check(call);
-    if (detail !== undefined) (violations ??= []).push(createViolation(rule, detail));
-  }
-  return violations ?? NONE;
+    return detail === undefined ? [] : [createViolation(rule, detail)];
+  });
 }
-
-const NONE: readonly never[] = [];

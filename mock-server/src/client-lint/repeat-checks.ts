@@ -60,8 +60,7 @@ export const doubleSubmit: Check = (call) => findRepeat(call, SUBMIT_REPEAT_MS);
 
 export const moneyRetryAfterTimeout: Check = (call) => {
   const { entry } = call;
-  // Lost calls are rare, so this cheap test comes before a search through minutes of entries.
-  if (entry.sessionId === null || !call.journal.mayHaveUnansweredBefore(entry)) return undefined;
+  if (entry.sessionId === null) return undefined;
   const lost = call.journal.findLastBefore(
     entry,
     (each) =>

@@ -5,7 +5,7 @@ import type { Fault } from '#domain/entities/fault.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
 import type { OperatorOutcome, Outcome } from '#domain/state/outcome.ts';
 import type { ClockState } from '#domain/entities/sandbox.ts';
-import { withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
@@ -176,7 +176,7 @@ export class World {
   #restore(origin: WorldOrigin, state: WorldState): void {
     const clock = state.clock.get('clock');
     const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
-    const next = resumed ? withRuntimeParts(state, { clock: state.clock.put(resumed) }) : state;
+    const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
     this.#save(origin, next);
     this.#origin = origin;
     this.#state = next;
@@ -225,6 +225,6 @@ export class World {
   }
 
   #withClock(clock: ClockState): WorldState {
-    return withRuntimeParts(this.#state, { clock: this.#state.clock.put(clock) });
+    return { ...this.#state, clock: this.#state.clock.put(clock) };
   }
 }

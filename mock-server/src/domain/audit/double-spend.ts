@@ -5,17 +5,12 @@ import type { InvariantViolation } from './violation.ts';
 /**
  * Checks the spins and claims of one command: a spin takes one coin, a coupon is unclaimed before it is paid.
  */
-export function checkDoubleSpends(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  const coinViolations = checkCoins(before, after);
-  const couponViolations = checkCoupons(before, after);
-  return coinViolations.length === 0 ? couponViolations : [...coinViolations, ...couponViolations];
-}
-
-/** Empty result, shared because nearly every check returns it. */
-const NONE: readonly never[] = [];
+export const checkDoubleSpends = (before: WorldState, after: WorldState): readonly InvariantViolation[] => [
+  ...checkCoins(before, after),
+  ...checkCoupons(before, after),
+];
 
 function checkCoins(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  if (before.spins === after.spins) return NONE;
   const spinCounts = new Map<string, number>();
   for (const { memberId } of after.spins.addedSince(before.spins)) {
     spinCounts.set(memberId, (spinCounts.get(memberId) ?? 0) + 1);
@@ -30,19 +25,19 @@ function checkCoins(before: WorldState, after: WorldState): readonly InvariantVi
 }
 
 function checkCoupons(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  let violations: InvariantViolation[] | undefined;
+  const violations: InvariantViolation[] = [];
   for (const { memo, amount } of after.ledger.postings.addedSince(before.ledger.postings)) {
     if (memo?.coupon === undefined) continue;
     const oldCoupon = before.coupons.get(memo.coupon);
     const newCoupon = after.coupons.get(memo.coupon);
     const isClaimedNow = oldCoupon && !oldCoupon.isClaimed && newCoupon?.isClaimed;
     if (isClaimedNow && oldCoupon.amount === amount) continue;
-    (violations ??= []).push({
+    violations.push({
       rule: 'a coupon is spent once',
       what: `${memo.coupon} paid ${amount} without being claimed`,
     });
   }
-  return violations ?? NONE;
+  return violations;
 }
 
 /** Checks all postings of a world: each coupon was paid at most once and is marked as claimed. */

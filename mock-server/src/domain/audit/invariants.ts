@@ -11,31 +11,22 @@ import type { InvariantViolation } from './violation.ts';
 
 /** Checks the invariants of what one command changed. The cost depends on the command, not on the state. */
 export function checkInvariants(before: WorldState, after: WorldState): readonly InvariantViolation[] {
-  return joinViolations(checkBalances(before, after), checkDoubleSpends(before, after));
+  return [...checkBalances(before, after), ...checkDoubleSpends(before, after)];
 }
-
-/** Empty result, shared because nearly every check returns it. */
-const NONE: readonly never[] = [];
-
-const NO_MEMBERS: ReadonlySet<string> = new Set();
-
-const joinViolations = (
-  ...results: readonly (readonly InvariantViolation[])[]
-): readonly InvariantViolation[] => (results.every((result) => result.length === 0) ? NONE : results.flat());
 
 function checkBalances(before: WorldState, after: WorldState): readonly InvariantViolation[] {
   const isUnchanged =
     before.ledger === after.ledger &&
     before.withdrawals === after.withdrawals &&
     before.locks === after.locks;
-  if (isUnchanged) return NONE;
+  if (isUnchanged) return [];
   const changed = findChangedAccounts(before, after);
-  return joinViolations(
-    checkMovements(before, changed),
-    checkEntries(before, after, changed),
-    ...changed.map(checkNotNegative),
-    checkHolds(after, findMembersWithHolds(before, after, changed)),
-  );
+  return [
+    ...checkMovements(before, changed),
+    ...checkEntries(before, after, changed),
+    ...changed.flatMap(checkNotNegative),
+    ...checkHolds(after, findMembersWithHolds(before, after, changed)),
+  ];
 }
 
 /** Returns the members whose holds, pending withdrawals or locks may have changed. */
@@ -44,8 +35,6 @@ function findMembersWithHolds(
   after: WorldState,
   changed: readonly LedgerAccount[],
 ): ReadonlySet<string> {
-  const isUnchanged = before.withdrawals === after.withdrawals && before.locks === after.locks;
-  if (isUnchanged && !changed.some(({ id }) => isHoldAccount(id))) return NO_MEMBERS;
   const members = new Set<string>();
   for (const { id } of changed) if (isHoldAccount(id)) members.add(findOwnerId(id) ?? '');
   if (before.withdrawals !== after.withdrawals) {
@@ -95,17 +84,13 @@ function checkEntries(
     moved.set(from, (moved.get(from) ?? 0) - amount);
     moved.set(to, (moved.get(to) ?? 0) + amount);
   }
-  let violations: InvariantViolation[] | undefined;
-  for (const [id, amount] of moved) {
+  return [...moved].flatMap(([id, amount]): InvariantViolation[] => {
     const expected = getBalance(before.ledger, id) + amount;
     const balance = getBalance(after.ledger, id);
-    if (balance === expected) continue;
-    (violations ??= []).push({
-      rule: 'balance is the sum of entries',
-      what: `${id} is ${balance}, its entries give ${expected}`,
-    });
-  }
-  return violations ?? NONE;
+    if (balance === expected) return [];
+    const what = `${id} is ${balance}, its entries give ${expected}`;
+    return [{ rule: 'balance is the sum of entries', what }];
+  });
 }
 
 /** Checks that the changes of all balances sum to zero, in each currency. */
@@ -120,23 +105,18 @@ function checkMovements(
   return checkZeroSum(totals);
 }
 
-export function checkZeroSum(totals: ReadonlyMap<Currency, number>): readonly InvariantViolation[] {
-  let violations: InvariantViolation[] | undefined;
-  for (const [currency, total] of totals) {
-    if (total === 0) continue;
-    (violations ??= []).push({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` });
-  }
-  return violations ?? NONE;
-}
+export const checkZeroSum = (totals: ReadonlyMap<Currency, number>): readonly InvariantViolation[] =>
+  [...totals]
+    .filter(([, total]) => total !== 0)
+    .map(([currency, total]) => ({ rule: 'entries sum to zero', what: `${currency} is off by ${total}` }));
 
 export const checkNotNegative = ({ id, balance }: LedgerAccount): readonly InvariantViolation[] =>
   balance >= 0 || isHouseAccount(id)
-    ? NONE
+    ? []
     : [{ rule: 'no member account below zero', what: `${id} is ${balance}` }];
 
 /** Checks that the holds of these members equal their pending withdrawals and locked bonuses. */
 export function checkHolds(state: WorldState, memberIds: ReadonlySet<string>): readonly InvariantViolation[] {
-  if (memberIds.size === 0) return NONE;
   const pending = new Map<string, Satang>();
   for (const { memberId, amount } of state.withdrawals.values()) {
     pending.set(memberId, add(pending.get(memberId) ?? ZERO, amount));

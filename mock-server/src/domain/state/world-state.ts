@@ -28,21 +28,6 @@ const createContainer = ({ kind, keyOf }: Part) => {
   return keyOf ? Table.of<object>([], keyOf) : Table.of();
 };
 
-const EMPTY_STATE = createEmptyState('');
-
-/** Parts that change with the use of an environment: the clock, issued ids and drawn values. */
-type RuntimeParts = Partial<Pick<WorldState, 'clock' | 'counters' | 'scripts'>>;
-
-/**
- * Returns the state with these parts replaced. It is spread into the empty state, so that all committed states share one
- * hidden class: objects built by repeated spreads each get their own, which is slower to copy and read.
- */
-export const withRuntimeParts = (state: WorldState, parts: RuntimeParts): WorldState => ({
-  ...EMPTY_STATE,
-  ...state,
-  ...parts,
-});
-
 /** Returns the settings. Throws if the state has none; every seeded state has them. */
 export function getSettings(state: WorldState): Settings {
   const settings = state.settings.get('settings');

@@ -2,7 +2,7 @@ import type { RandomStream, RandomStreamValues, StreamScript } from '#domain/ent
 import { canDraw, findScripts, nextScriptedValue } from '#domain/operator/scripted-draws.ts';
 import type { Env, IdKind } from '#domain/state/env.ts';
 import type { Counter } from '#domain/entities/sandbox.ts';
-import { withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
@@ -22,8 +22,6 @@ export interface Emission {
   readonly payload: unknown;
 }
 
-const NONE: readonly never[] = [];
-
 /** Kinds of ids that grant access and must not be guessable. */
 export const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media']);
 
@@ -33,13 +31,11 @@ export const SECRET_KINDS: ReadonlySet<IdKind> = new Set(['token', 'otp', 'media
  */
 export class CommandEnv implements Env {
   readonly now: number;
-  /** A new array for each draw, without room to grow: the journal keeps those of a thousand calls. */
-  draws: readonly Draw[] = NONE;
+  readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
-  // Created on first use, because most commands only read.
-  #counts: Map<string, number> | undefined;
-  #scripts: Map<string, StreamScript> | undefined;
+  readonly #counts = new Map<string, number>();
+  readonly #scripts = new Map<string, StreamScript>();
   #op: string | undefined;
 
   constructor(state: WorldState, now: number) {
@@ -64,7 +60,7 @@ export class CommandEnv implements Env {
     const value =
       scripted ??
       drawUnscripted(stream, () => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
-    this.draws = [...this.draws, { stream, entity, index, value, scripted: scripted !== undefined }];
+    this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
   }
 
@@ -74,13 +70,13 @@ export class CommandEnv implements Env {
 
   /** Returns the command's state with the counters and scripts that it used. */
   applyTo(state: WorldState): WorldState {
-    if (!this.#counts) return state;
-    const counters: Counter[] = [];
-    for (const [id, count] of this.#counts) counters.push({ id, count });
-    return withRuntimeParts(state, {
+    if (this.#counts.size === 0) return state;
+    const counters = [...this.#counts].map(([id, count]): Counter => ({ id, count }));
+    return {
+      ...state,
       counters: state.counters.putAll(counters),
-      scripts: this.#scripts ? state.scripts.putAll(this.#scripts.values()) : state.scripts,
-    });
+      scripts: state.scripts.putAll(this.#scripts.values()),
+    };
   }
 
   /**
@@ -89,10 +85,10 @@ export class CommandEnv implements Env {
    */
   #takeScripted<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S] | undefined {
     for (const stored of findScripts(this.#state, stream, entity)) {
-      const script = this.#scripts?.get(stored.id) ?? stored;
+      const script = this.#scripts.get(stored.id) ?? stored;
       const value = nextScriptedValue(script);
       if (value === undefined) continue;
-      (this.#scripts ??= new Map()).set(script.id, { ...script, used: script.used + 1 });
+      this.#scripts.set(script.id, { ...script, used: script.used + 1 });
       // The values were validated against the stream when the script was added.
       return canDraw(this.#state, stream, value) ? (value as RandomStreamValues[S]) : undefined;
     }
@@ -100,9 +96,8 @@ export class CommandEnv implements Env {
   }
 
   #increment(counter: string): number {
-    const counts = (this.#counts ??= new Map());
-    const count = (counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
-    counts.set(counter, count);
+    const count = (this.#counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
+    this.#counts.set(counter, count);
     return count;
   }
 }

@@ -24,8 +24,6 @@ export class Journal {
   #lastSeq = 0;
   /** Number of the newest entry when the world was last restored. */
   #restoredAt = 0;
-  /** Number of the newest call that ended without a response. */
-  #lastUnanswered = 0;
   #isClosed = false;
 
   constructor(budget: BodyBudget, errors: ErrorReporter) {
@@ -68,12 +66,12 @@ export class Journal {
       lastSeqAtEnd: Infinity,
       key: null,
       ms: 0,
-      faults: NONE,
-      violations: NONE,
+      faults: [],
+      violations: [],
       comparison: undefined,
-      draws: NONE,
-      changes: NONE,
-      emissions: NONE,
+      draws: [],
+      changes: [],
+      emissions: [],
       request: undefined,
       answer: undefined,
       bodyBytes: 0,
@@ -96,7 +94,6 @@ export class Journal {
   /** Marks a call as finished, with or without a response. */
   finish(entry: JournalEntry, fields: EntryUpdate = {}): void {
     Object.assign(entry, fields, { isFinished: true, lastSeqAtEnd: this.#lastSeq });
-    if (entry.status === 0) this.#lastUnanswered = Math.max(this.#lastUnanswered, entry.seq);
     this.notify(entry);
   }
 
@@ -165,17 +162,9 @@ export class Journal {
     return undefined;
   }
 
-  /**
-   * Checks whether an entry of `listBefore` may have ended without a response. Takes constant time and may return true
-   * although there is none.
-   */
-  mayHaveUnansweredBefore({ seq }: JournalEntry): boolean {
-    return this.#lastUnanswered >= seq - LOOK_BACK && this.#lastUnanswered > this.#restoredAt;
-  }
-
   /** Lists the entries of calls that began after this one. */
   listAfter({ seq }: JournalEntry): readonly JournalEntry[] {
-    return seq === this.#lastSeq ? NONE : this.list(Math.max(seq, this.#restoredAt));
+    return seq === this.#lastSeq ? [] : this.list(Math.max(seq, this.#restoredAt));
   }
 
   /** Number of the last entry before the world was reset or restored; 0 without. */
@@ -199,5 +188,3 @@ export class Journal {
     this.#listeners.clear();
   }
 }
-
-const NONE: readonly never[] = [];

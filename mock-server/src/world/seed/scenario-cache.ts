@@ -1,4 +1,4 @@
-import { withRuntimeParts, type WorldState } from '#domain/state/world-state.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import { createClock, WORLD_START } from '#world/time/clock.ts';
 
 /** The start of a world: the scenario and seed it was built from, and the state that a reset restores. */
@@ -56,11 +56,13 @@ export class ScenarioCache {
     const seed = this.createSeed(scenario);
     const built = this.#build(scenario, seed, now);
     if (!built) return undefined;
-    const state = withRuntimeParts(built, { clock: built.clock.put(createClock('real', now, now)) });
+    const state = { ...built, clock: built.clock.put(createClock('real', now, now)) };
     return { scenario, seed, state };
   }
 }
 
 /** Sets the clock of a built state to the start of its world. */
-export const withStart = (state: WorldState, start: number): WorldState =>
-  withRuntimeParts(state, { clock: state.clock.put(createClock('offset', start, 0)) });
+export const withStart = (state: WorldState, start: number): WorldState => ({
+  ...state,
+  clock: state.clock.put(createClock('offset', start, 0)),
+});
