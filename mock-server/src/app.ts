@@ -18,7 +18,7 @@ import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
-import { createClientErrorHandler, refuseExpectations } from '#http/server/client-errors.ts';
+import { createClientErrorHandler } from '#http/server/client-errors.ts';
 import { connections, toTimeLimits } from '#http/server/connections.ts';
 import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 import { registerHeaders } from '#http/server/headers.ts';
@@ -149,7 +149,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       raw.end('{"message":"KEY_INVALID"}');
     },
   });
-  refuseExpectations(app.server, headers);
   await app.register(connections, { idleMs: options.closeIdleMs ?? 0 });
   app.closing.addEventListener('abort', () => worlds.disconnectAll());
   await registerHeaders(app, {

@@ -31,37 +31,18 @@ export function registerBodyParser(
       const text = String(body);
       request.bodyLength = text.length;
       if (text.trim() === '') return done(null, undefined);
-      if (isNestedTooDeep(text)) {
-        return done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
-      }
-      if (text.length <= LONG_BODY_UNITS) return void parse(request, text, done);
-      // The check, the parser and what follows each take long: other calls get a turn between them.
-      setImmediate(() => {
-        void parse(request, text, (error, value) => void setImmediate(() => done(error, value)));
-      });
+      const check = (error: Error | null, value?: unknown): void => {
+        if (!isNestedTooDeep(value)) done(error, value);
+        else done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
+      };
+      if (text.length <= LONG_BODY_UNITS) return void parse(request, text, check);
+      // The parser and what follows each take long: other calls get a turn between them.
+      void parse(request, text, (error, value) => void setImmediate(() => check(error, value)));
     },
   );
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENING_BRACKET = 0x5b;
-const OPENING_BRACE = 0x7b;
-const CLOSING_BRACKET = 0x5d;
-const CLOSING_BRACE = 0x7d;
-
-/** Counts open brackets outside strings. It runs before the parser, which is recursive itself. */
-function isNestedTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) isInString = !isInString;
-    else if (isInString) {
-      if (code === BACKSLASH) index++;
-    } else if (code === OPENING_BRACE || code === OPENING_BRACKET) {
-      if (++depth > NESTING_MAX) return true;
-    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth--;
-  }
-  return false;
+function isNestedTooDeep(value: unknown, depth = NESTING_MAX): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((field) => isNestedTooDeep(field, depth - 1));
 }

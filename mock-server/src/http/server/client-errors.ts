@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -43,10 +43,3 @@ export const createClientErrorHandler =
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
     socket.destroySoon();
   };
-
-/** Refuses a request whose `Expect` header asks for something else than to continue. */
-export function refuseExpectations(server: Server, headers: Headers): void {
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, { ...headers, 'content-type': JSON_TYPE, connection: 'close' }).end(BODY);
-  });
-}
