@@ -5,10 +5,15 @@ import { readContent } from './recording/read-content.ts';
 import type { Observation } from './conformance/assumption.ts';
 import { checkCall } from './conformance/check-call.ts';
 import { checkFrame } from './conformance/check-frame.ts';
-import { listFormNames } from './conformance/form-names.ts';
 import { type HarEntry, HarError, toForeignSite } from './conformance/har.ts';
 import { parseBody } from './conformance/parse-body.ts';
 import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
+
+const PART = /^content-disposition: form-data;.*?\bname="([^"]*)"/gim;
+
+/** Returns the names of the fields of a multipart body. */
+const listFormNames = (text: string): readonly string[] =>
+  [...text.matchAll(PART)].map(([, name = '']) => name);
 
 const API = /^\/api\//;
 

@@ -45,10 +45,8 @@ import {
   fixtureMedia,
   webApp,
 } from '#http/static/web-app.ts';
-import { attachChatSocket } from '#socket/chat-socket.ts';
-import { chat } from '#socket/chat.ts';
-import { buildProxiedState } from '#world/seed/proxied-state.ts';
-import { buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
+import { attachChatSocket, chat } from '#socket/chat-socket.ts';
+import { buildProxiedState, buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
 import { Worlds } from '#world/worlds.ts';
 

@@ -1,11 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { BackendAddresses, Forwarding } from '@wallet/mock-server/contract-check.ts';
 import { OptionError } from '@wallet/mock-server/start-options.ts';
+import type { Route } from '@wallet/mock-server/http/call/route.ts';
+import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';
+import { apiRoutes } from '@wallet/mock-server/http/routes/api-routes.ts';
 
 import { NetworkProxyError } from '../conformance/describe-failure.ts';
 import { Backend } from './backend.ts';
 import { probeBackend, registerLoopCheck } from './probe-backend.ts';
-import { registerProxyRoutes } from './proxy-routes.ts';
 import { forwardUpgrades } from './socket/forward-upgrade.ts';
+import { CallForwarder } from './call-forwarder.ts';
+import { toResponseHeaders } from './forwarded-headers.ts';
+
+/** Forwards a request that is no call of the API, such as for a picture. It is neither recorded nor compared. */
+function forwardFile(backend: Backend, { raw: request, id }: FastifyRequest, reply: FastifyReply): void {
+  const { raw: client } = reply;
+  reply.hijack();
+  const sent = backend.forward(request, id);
+  sent.on('error', () => client.destroy());
+  sent.once('response', (received) => {
+    client.sendDate = false;
+    client.writeHead(
+      received.statusCode ?? 502,
+      received.statusMessage,
+      toResponseHeaders(received.rawHeaders, id),
+    );
+    received.once('close', () => {
+      if (!received.complete) client.socket?.destroySoon();
+    });
+    received.pipe(client);
+  });
+  client.once('close', () => sent.destroy());
+  request.pipe(sent);
+}
+
+interface ProxyOptions {
+  readonly backend: Backend;
+  readonly calls: Calls;
+  readonly onError: (error: unknown) => void;
+}
+
+function findRoute(operation: string): Route | undefined {
+  const [group = '', name = ''] = operation.split('.');
+  const groups: Readonly<Record<string, Readonly<Record<string, Route>>>> = apiRoutes;
+  return groups[group]?.[name];
+}
+
+/** Registers the routes that a real backend answers: its API, its media and the polling of its chat socket. */
+function registerProxyRoutes(app: FastifyInstance, { backend, calls, onError }: ProxyOptions): void {
+  const forwarder = new CallForwarder({ backend, calls, findRoute, onError });
+  void app.register((scope, _options, done) => {
+    // Bodies are forwarded as they come, so that nothing parses them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+    for (const url of ['/api', '/api/*'])
+      scope.all(url, (request, reply) => forwarder.handle(request, reply));
+    for (const url of ['/media/*', '/socket.io/*']) {
+      scope.all(url, (request, reply) => forwardFile(backend, request, reply));
+    }
+    done();
+  });
+}
 
 /** Opens a backend for the sandbox. Throws an `OptionError` if no proxy of the network leads to it. */
 export function openForwarding(addresses: BackendAddresses): Forwarding {

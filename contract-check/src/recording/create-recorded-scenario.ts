@@ -2,8 +2,7 @@ import type { RecordedScenario } from '@wallet/mock-server/control/worlds/record
 
 import { type HarEntry, HarError, listHarEntries, toForeignSite } from '../conformance/har.ts';
 import { Inventor } from './inventor.ts';
-import { listPersonalValues } from './list-personal-values.ts';
-import { listPublicWords } from './list-public-words.ts';
+import { listPersonalValues, listPublicWords } from './list-personal-values.ts';
 import { listRecordedCalls } from './recorded-call.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 import { createRecordedSeed } from './recorded-seed.ts';

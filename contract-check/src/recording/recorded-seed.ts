@@ -17,8 +17,14 @@ import { readBalance, readMember } from './parts/member.ts';
 import { completeTexts, definedFields, readSettings, readTexts } from './parts/operator.ts';
 import { PartNames } from './part-names.ts';
 import type { RecordingReader } from './recording-reader.ts';
-import { readRefundAmount } from './parts/refund.ts';
-import { findActiveReward, readBonuses, readPromotions, readRefunds, readTerms } from './parts/rewards.ts';
+import {
+  findActiveReward,
+  readBonuses,
+  readPromotions,
+  readRefundAmount,
+  readRefunds,
+  readTerms,
+} from './parts/rewards.ts';
 import { readCoupons, readWheel } from './parts/wheel.ts';
 
 interface RecordedSeed {

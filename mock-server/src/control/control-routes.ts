@@ -1,15 +1,12 @@
-import { clients } from '@wallet/shared/control/client-state.ts';
 import type { ControlApi } from '@wallet/shared/control/control-api.ts';
 
-import { type ControlRoute, implementControlRoutes } from '#control/call/control-route.ts';
-import { changeChatSockets } from '#control/faults/chat-sockets.ts';
+import type { ControlRoute } from '#control/call/control-route.ts';
 import { faultRoutes } from '#control/faults/faults.ts';
 import { outcomeRoutes } from '#control/faults/outcomes.ts';
 import { nodeRoutes } from '#control/cluster/nodes.ts';
-import { reportClient } from '#control/journal/client-report.ts';
 import { journalRoutes } from '#control/journal/journal.ts';
 import { memberRoutes } from '#control/members/members.ts';
-import { listSentCodes } from '#control/members/sent-codes.ts';
+import { clientRoutes } from '#control/members/clients.ts';
 import { metaRoutes } from '#control/meta/meta.ts';
 import { catalogueRoutes } from '#control/operator/catalogue.ts';
 import { ledgerRoutes } from '#control/operator/ledger.ts';
@@ -32,9 +29,5 @@ export const controlRoutes = {
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
   nodes: nodeRoutes,
-  clients: implementControlRoutes(clients, {
-    otp: listSentCodes,
-    sockets: changeChatSockets,
-    report: reportClient,
-  }),
+  clients: clientRoutes,
 } satisfies Record<keyof ControlApi, readonly ControlRoute[]>;

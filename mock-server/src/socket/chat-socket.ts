@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 
+import fastifyPlugin from 'fastify-plugin';
 import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
@@ -160,4 +161,26 @@ function isAllowedOrigin({ headers }: IncomingMessage, origins: ReadonlySet<stri
   return (
     origin === undefined || origin === `http://${host}` || origin === `https://${host}` || origins.has(origin)
   );
+}
+
+interface ChatOptions {
+  /** Attaches the chat socket to the server. */
+  readonly attach: (server: HttpServer) => ChatSocketServer;
+}
+
+/** Serves the chat socket at the paths of socket.io, until the server begins to stop. */
+export const chat = fastifyPlugin<ChatOptions>(
+  (app, { attach }, done) => {
+    const { chatSockets, close } = attach(app.server);
+    app.decorate('chatSockets', chatSockets);
+    app.closing.addEventListener('abort', close);
+    done();
+  },
+  { name: 'chat', dependencies: ['connections'] },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    chatSockets: ChatSockets;
+  }
 }

@@ -15,8 +15,8 @@ import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
-import { ChangeListeners } from './change-listeners.ts';
 import { Failures } from './failures.ts';
+import { Listeners } from './listeners.ts';
 import type { WorldServices } from './world-services.ts';
 
 /** An open connection of a world, such as a chat socket or an event stream. */
@@ -34,7 +34,9 @@ export class World {
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
-  readonly changeListeners: ChangeListeners;
+  readonly changeListeners: Listeners;
+  /** Number of changes of the state so far. */
+  changeCount = 0;
   /** Calls that wait before their effect or before their response. */
   readonly heldCalls: HeldCalls;
   /** Failures since the world was created. They are reported when it is destroyed. */
@@ -58,7 +60,7 @@ export class World {
   constructor(id: string, origin: WorldOrigin, services: WorldServices) {
     this.id = id;
     this.journal = new Journal(services.bodyBudget, services.errors);
-    this.changeListeners = new ChangeListeners(services.errors);
+    this.changeListeners = new Listeners(services.errors);
     this.heldCalls = new HeldCalls(services.errors);
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
@@ -109,7 +111,7 @@ export class World {
     this.#services.store?.commit(this.id, next);
     this.#state = next;
     if (before !== next) {
-      this.changeListeners.notify();
+      this.#notifyChange();
       if (entry) this.journal.update(entry, { changes: diffStates(before, next) });
     }
     if (!env) return;
@@ -153,7 +155,7 @@ export class World {
     const next = this.#withClock(clock);
     this.#services.store?.commit(this.id, next);
     this.#state = next;
-    this.changeListeners.notify();
+    this.#notifyChange();
   }
 
   /** Returns the state with its clock stopped at the present world time, to be restored later or in another world. */
@@ -181,7 +183,7 @@ export class World {
     this.#origin = origin;
     this.#state = next;
     this.#latestNow = 0;
-    this.changeListeners.notify();
+    this.#notifyChange();
     this.journal.markRestored();
     // Nothing else would release a call whose rule no longer exists.
     this.heldCalls.release((fault) => !this.#state.faults.has(fault));
@@ -217,6 +219,11 @@ export class World {
     this.disconnectAll();
     this.connections.clear();
     this.journal.close();
+  }
+
+  #notifyChange(): void {
+    this.changeCount += 1;
+    this.changeListeners.notify();
   }
 
   #save(origin: WorldOrigin, state: WorldState): void {

@@ -1,13 +1,14 @@
 import { Drain } from '#world/cluster/drain.ts';
 import { OtherNodes } from '#world/cluster/other-nodes.ts';
 import { createWorldId, type WorldNode } from '#world/cluster/world-node.ts';
+import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/store-file.ts';
 
-import { type EmissionListener, EmissionListeners } from './emission-listeners.ts';
 import { ErrorReporter } from './error-reporter.ts';
+import { Listeners } from './listeners.ts';
 import {
   CHECKPOINT_UNKNOWN,
   DEFAULT_WORLD,
@@ -52,7 +53,7 @@ export class Worlds {
   readonly #worlds = new Map<string, World>();
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
-  readonly #emissionListeners = new EmissionListeners(this.errors);
+  readonly #emissionListeners = new Listeners<[World, Emission]>(this.errors);
 
   /** Throws a RangeError when the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
@@ -127,7 +128,7 @@ export class Worlds {
   }
 
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
-  subscribe(listener: EmissionListener): () => void {
+  subscribe(listener: (world: World, emission: Emission) => void): () => void {
     return this.#emissionListeners.subscribe(listener);
   }
 

@@ -145,3 +145,13 @@ export function readRefunds({ answers, leaveOut }: RecordingReader): readonly Da
     return [];
   });
 }
+
+/** Reads the refund that the member may receive; null if there is none, undefined if it was not recorded. */
+export function readRefundAmount({
+  answers,
+}: RecordingReader): { readonly amount: Satang | null } | undefined {
+  const check = answers.find(contract.refund.check);
+  if (!check) return undefined;
+  const { refundAmount } = check;
+  return { amount: refundAmount !== null && refundAmount > 0 ? refundAmount : null };
+}

@@ -1,8 +1,16 @@
 import { operator as calls } from '@wallet/shared/control/operator.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
 import { recordGameResult } from '#domain/games/game-result.ts';
-import { endChatSession, markReadByOperator, sendOperatorMessage } from '#domain/chat/operator-messages.ts';
-import { findThread } from '#domain/chat/chat-thread.ts';
+import {
+  countUnread,
+  endChatSession,
+  markReadByOperator,
+  sendOperatorMessage,
+} from '#domain/chat/operator-messages.ts';
+import { listRoomMessages } from '#domain/chat/chat-room.ts';
+import { type ChatThread, findThread } from '#domain/chat/chat-thread.ts';
+import { listHistory } from '#domain/chat/messages.ts';
 import { deposit } from '#domain/deposits/deposit.ts';
 import type { OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
@@ -12,11 +20,11 @@ import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
 import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
 import { mediaUrl } from '#http/call/media-url.ts';
+import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';
 
-import { toRoomResponse } from './chat-room.ts';
 import { toQueueResponse } from './operator-queue.ts';
 
 const unknownMember = (state: WorldState, name: string) =>
@@ -27,6 +35,31 @@ const unknownRoom = (state: WorldState, name: string) =>
 
 const toEmptyResponse = (outcome: OperatorOutcome<unknown>) =>
   outcome.ok ? {} : invalidInput(outcome.issues);
+
+const DEFAULT_LIMIT = 100;
+
+interface PageRange {
+  readonly limit?: number | undefined;
+  readonly skip?: number | undefined;
+}
+
+/** Reads a chat room as the operator sees it. It does not mark messages as read. */
+function toRoomResponse(
+  { id: worldId, state }: World,
+  thread: ChatThread,
+  { limit = DEFAULT_LIMIT, skip = 0 }: PageRange,
+): ControlResponse<typeof calls.room> {
+  const { byOperator, byCustomer } = countUnread(state, thread);
+  const sessionId = state.rooms.get(thread.id)?.sessionId ?? null;
+  return {
+    name: thread.name,
+    total: listRoomMessages(state, thread.id).length,
+    unread: byOperator,
+    unreadByCustomer: byCustomer,
+    ...(sessionId === null ? {} : { session_id: sessionId }),
+    messages: listHistory(state, thread, { limit, skip }, (name) => mediaUrl(worldId, name)),
+  };
+}
 
 export const operatorRoutes = implementControlRoutes(calls, {
   queue: ({ world }) => toQueueResponse(world),

@@ -56,7 +56,7 @@ export class Calls extends EventEmitter<CallEvents> {
       method: request.method,
       url: request.url,
       requestId: request.id,
-      changesBefore: world.changeListeners.changeCount,
+      changesBefore: world.changeCount,
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
     });

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import staticFiles from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
@@ -11,15 +10,32 @@ import { getSettings } from '#domain/state/world-state.ts';
 import { readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
-
-import { compressText, sendText } from './encoded-text.ts';
 import { findForeignSign } from '#http/server/foreign-request.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
+import type { PageHandler } from '#http/server/not-found.ts';
+
+import { compressText, sendText } from './encoded-text.ts';
 import { MEDIA_HEADERS } from './media.ts';
 import { createPageEncoder } from './page-encoder.ts';
-import type { PageHandler } from '#http/server/not-found.ts';
-import { acceptsPill, withPill } from './pill-script.ts';
 import { registerStaticFiles } from './static-files.ts';
+
+const PILL_PATH = '/__sandbox/pill.js';
+
+const OPT_OUT_COOKIE = /(?:^|;)\s*sandbox_pill=off(?:;|$)/;
+const HEAD_END = '</head>';
+
+/**
+ * Returns false if the request opts out of the developer pill: by the cookie `sandbox_pill=off` (screenshots and
+ * tests), by the header `x-sandbox-pill: off` (a frame of another site, which gets no cookie) or by `?sandbox=0`.
+ */
+const acceptsPill = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): boolean =>
+  !OPT_OUT_COOKIE.test(headers.cookie ?? '') &&
+  headers['x-sandbox-pill'] !== 'off' &&
+  (query as Readonly<Record<string, unknown>>)['sandbox'] !== '0';
+
+/** Adds the script tag of the developer pill to the page. The app's own bundle does not contain the pill. */
+const withPill = (html: string, worldId: string): string =>
+  html.replace(HEAD_END, `<script src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`);
 
 const YEAR_S = 31_536_000;
 const MANIFEST = 'manifest.webmanifest';

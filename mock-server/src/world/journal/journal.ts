@@ -1,4 +1,5 @@
 import type { ErrorReporter } from '#world/error-reporter.ts';
+import { Listeners } from '#world/listeners.ts';
 
 import type { BodyBudget } from './body-budget.ts';
 import type { EntryUpdate, JournalEntry, NewEntry } from './journal-entry.ts';
@@ -10,16 +11,13 @@ const BODIES_MAX_BYTES = 1024 * 1024;
 /** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
 
-type EntryListener = (entry: JournalEntry) => void;
-
 /** Recorded calls of one world: the newest 1,000, with at most 1 MiB of bodies. */
 export class Journal {
   readonly #budget: BodyBudget;
-  readonly #errors: ErrorReporter;
   readonly #entries = new RingBuffer<JournalEntry>(ENTRIES_MAX);
   /** Entries that still have their bodies. */
   readonly #entriesWithBody = new RingBuffer<JournalEntry>(ENTRIES_MAX);
-  readonly #listeners = new Set<EntryListener>();
+  readonly #listeners: Listeners<[JournalEntry]>;
   #bodyBytes = 0;
   #lastSeq = 0;
   /** Number of the newest entry when the world was last restored. */
@@ -28,7 +26,7 @@ export class Journal {
 
   constructor(budget: BodyBudget, errors: ErrorReporter) {
     this.#budget = budget;
-    this.#errors = errors;
+    this.#listeners = new Listeners(errors);
     budget.join(this);
   }
 
@@ -83,7 +81,7 @@ export class Journal {
 
   /** Calls the listeners because an entry has changed. */
   notify(entry: JournalEntry): void {
-    for (const listener of this.#listeners) this.#errors.run(() => listener(entry));
+    this.#listeners.notify(entry);
   }
 
   /** Completes the entry of a call that proceeds. */
@@ -98,9 +96,8 @@ export class Journal {
   }
 
   /** Calls the listener for every change of an entry. Returns a function that unsubscribes. */
-  subscribe(listener: EntryListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+  subscribe(listener: (entry: JournalEntry) => void): () => void {
+    return this.#listeners.subscribe(listener);
   }
 
   /** Stores the bodies of an entry, unless the journal is closed. `bytes` is their approximate size. */

@@ -6,12 +6,14 @@ import { Table } from '#domain/collections/table.ts';
 import type { ActiveBonus, Member } from '#domain/entities/member.ts';
 import { createGameAccount } from '#domain/games/game-credentials.ts';
 import type { Env } from '#domain/state/env.ts';
-import { createEmptyState, type WorldState } from '#domain/state/world-state.ts';
+import { type WorldState, createEmptyState } from '#domain/state/world-state.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { addFault } from '#world/faults/fault-rules.ts';
+import { AppendOnlyLog } from '#domain/collections/log.ts';
+import type { QrCode, Slip } from '#domain/entities/deposit.ts';
+import type { Otp } from '#domain/entities/otp.ts';
 
 import { withChats } from './chat-seed.ts';
-import { withDeposits } from './deposit-seed.ts';
 import { withHistory } from './replay-history.ts';
 import { buildRewards, withBonusLocks } from './reward-seed.ts';
 
@@ -101,5 +103,37 @@ function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
     bonus: toActiveBonus(bonus, promotion),
     invitedBy: null,
     refundAmount,
+  };
+}
+
+/** Image of every slip in a seed. */
+const SLIP_PICTURE = '/media/fixtures/slip.svg';
+
+/** Adds slips, QR codes and one-time passwords. None of them moves money yet. */
+function withDeposits(state: WorldState, seed: Seed, env: Pick<Env, 'newId'>): WorldState {
+  const members = [...state.members.values()].map(({ id }, index) => ({
+    memberId: id,
+    memberSeed: seed.members[index],
+  }));
+  const slips = members.flatMap(({ memberId, memberSeed }) =>
+    (memberSeed?.slips ?? []).map(({ isLinkListed, ...slip }): Slip => ({
+      id: env.newId('slip'),
+      memberId,
+      ...slip,
+      picture: { in: 'fixtures', url: SLIP_PICTURE, isListed: isLinkListed },
+    })),
+  );
+  const qrCodes = members.flatMap(({ memberId, memberSeed }) =>
+    (memberSeed?.qrCodes ?? []).map((code): QrCode => ({ id: env.newId('qr'), memberId, ...code })),
+  );
+  const otps = seed.otps.map(({ token, ...otp }): Otp => ({ id: token, client: '', ...otp }));
+  return {
+    ...state,
+    slips: Table.of(slips),
+    qrCodes: Table.of(qrCodes),
+    otps: Table.of(otps),
+    outbox: AppendOnlyLog.of(
+      otps.map(({ id: token, phone, ref, code, expiresAt }) => ({ phone, ref, token, code, expiresAt })),
+    ),
   };
 }
