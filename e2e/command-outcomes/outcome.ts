@@ -1,8 +1,8 @@
 /**
- * Outcome of a command as the app tells it. `notSent` and `notMade` are refusals of the app itself: it never sent the command, or
+ * Outcome of a command as the app tells it. `notSent` and `notApplied` are refusals of the app itself: it never sent the command, or
  * the operator's records do not have it. `signedOut`: the session has ended.
  */
-export type Told = 'done' | 'refused' | 'notSent' | 'notMade' | 'unknown' | 'sending' | 'signedOut';
+export type Told = 'done' | 'refused' | 'notSent' | 'notApplied' | 'unknown' | 'sending' | 'signedOut';
 
 /** A text of the app: its feature and its name. */
 export type TextName = readonly [feature: string, name: string];

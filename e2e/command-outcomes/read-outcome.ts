@@ -69,7 +69,7 @@ export async function readNotices(cell: Cell, { kind }: CommandCase): Promise<re
   if (kind === undefined) return [];
   const elements = await readElements(cell, kind);
   return elements.map(({ state, failure }) =>
-    failure === 'notMade' || failure === 'notSent' ? failure : (STATES[state ?? ''] ?? 'sending'),
+    failure === 'notApplied' || failure === 'notSent' ? failure : (STATES[state ?? ''] ?? 'sending'),
   );
 }
 
@@ -98,6 +98,6 @@ export async function readTold(
   if (command.caller !== 'visitor' && new URL(cell.page.url()).pathname === '/login') told.add('signedOut');
   // What was not sent has the title of a refusal, or the reason why the operator was not reached.
   if (told.has('notSent') && !notices.includes('unknown')) told.delete('unknown');
-  if (told.has('notSent') || told.has('notMade')) told.delete('refused');
+  if (told.has('notSent') || told.has('notApplied')) told.delete('refused');
   return [...told].toSorted().join(' and ');
 }

@@ -128,7 +128,7 @@ export async function runCell(
 
   // What the notice of a command whose dialog could not tell it must say in the end.
   const isNoticed = command.kind !== undefined && (told === 'unknown' || (ending.isScreenGone && made === 1));
-  const resolved = command.isUnresolvable && ending.isLost ? 'unknown' : made === 1 ? 'done' : 'notMade';
+  const resolved = command.isUnresolvable && ending.isLost ? 'unknown' : made === 1 ? 'done' : 'notApplied';
   if (isNoticed && !ending.isRepeatedAtOnce) await expectResolved(run, resolved);
 
   if (ending.isLast) return;

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Endpoint, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { type ApiError, toApiError, isRetryable } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
 /**
@@ -16,9 +16,6 @@ export const freshFor =
   ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt > Date.now() ? ALWAYS_STALE : ms;
 
-const MAX_RETRIES = 2;
-const FIRST_RETRY_DELAY_MS = 500;
-
 /** Returns the part of a query key that all inputs of an endpoint share, to invalidate them together. */
 export const endpointKey = (endpoint: Endpoint): QueryKey => [endpoint.method, endpoint.path];
 
@@ -30,11 +27,5 @@ export function query<const E extends Query>(endpoint: E, ...[input]: InputArgs<
   return queryOptions<ResponseOf<E>, ApiError<ErrorKeyOf<E>>>({
     queryKey: [...endpointKey(endpoint), input ?? {}],
     queryFn: ({ signal }) => call(endpoint, (input ?? {}) as InputOf<E>, { signal }),
-    // Requests are sent even if the browser believes that it is offline.
-    networkMode: 'always',
-    // Data from before a lost connection may be wrong, however recent it is.
-    refetchOnReconnect: 'always',
-    retry: (failures, error) => failures < MAX_RETRIES && isRetryable(toApiError(error)),
-    retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
   });
 }

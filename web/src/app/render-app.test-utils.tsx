@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
@@ -20,10 +20,12 @@ import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
 import { initTexts, loadTextGroup } from '#lib/i18n/i18n.ts';
-import { createQueryClient } from '#app/startup/query-client.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { markServiceActive } from '#app/startup/service-status.ts';
 import { connectServices } from '#app/startup/connect-services.ts';
+import { SessionQueries } from '#app/startup/providers.tsx';
+import { createStore, type Store } from '#lib/react/create-store.ts';
 
 /** Shows the current address, for `expect.element(page.getByTestId('address'))`. */
 export function CurrentLocation() {
@@ -69,28 +71,28 @@ export async function renderApp({
   route,
   language = 'th',
   isMember = false,
-}: RenderAppOptions): Promise<{ readonly client: QueryClient }> {
+}: RenderAppOptions): Promise<{ readonly clients: Store<QueryClient> }> {
   markServiceActive();
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
   // A component that an earlier test has loaded does not load its texts again.
   await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
-  const client = createQueryClient();
-  const disconnect = connectServices(client);
+  const clients = createStore(createQueryClient());
+  const disconnect = connectServices(clients);
   onTestFinished(() => {
     endSession('expired');
     disconnect();
-    client.clear();
+    clients.get().clear();
     for (const store of [localStore, sessionStore]) store.removeByPrefix('');
   });
   await render(
-    <QueryClientProvider client={client}>
+    <SessionQueries clients={clients}>
       <MemoryRouter initialEntries={[route]}>
         <ToastOutlet />
         <AppRoutes />
         <CurrentLocation />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </SessionQueries>,
   );
-  return { client };
+  return { clients };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { page } from 'vitest/browser';
 
-import type { CommandDefinition } from './command-definition.ts';
-import { isOutcome } from './run-command.ts';
+import type { CommandDefinition } from './command.ts';
+import { isOutcome } from './command.ts';
 import { useCommand } from './use-command.ts';
 
 /** A form with one button that sends a command. */

@@ -1,7 +1,7 @@
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { defineCommand } from './command-definition.ts';
+import { defineCommand } from './command.ts';
 import { CommandForm } from './command-form.test-utils.tsx';
 
 /** Response to a transfer. */

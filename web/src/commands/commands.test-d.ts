@@ -4,8 +4,8 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import { call } from '#api/client.ts';
-import { defineCommand } from '#commands/command-definition.ts';
-import type { CommandResult } from '#commands/run-command.ts';
+import { defineCommand } from '#commands/command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { query } from '#api/query.ts';
 
@@ -22,7 +22,7 @@ export function compiles() {
   void transfer.run({ body: { from: 'WALLET', to: 'PG', amount } });
   void useCommand(defineCommand({ endpoint: wallet.refreshSlots, invalidates: touches })).run();
 
-  type Refused = Extract<CommandResult<typeof wallet.transfer>, { state: 'refused' }>;
+  type Refused = Extract<CommandOutcome<typeof wallet.transfer>, { state: 'refused' }>;
   type Key = NonNullable<Refused['key']>;
   holds<'TRANSFER_FAIL' extends Key ? true : false>();
   holds<'BONUS_FULL' extends Key ? false : true>();

@@ -8,7 +8,7 @@ import type { Command, Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { createSample } from '@wallet/shared/testing/create-sample.ts';
 import type * as z from 'zod/mini';
 
-import { type CommandDefinition, defineCommand } from './command-definition.ts';
+import { type CommandDefinition, defineCommand } from './command.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 
 /** Commands without a record, whose screens tell their outcome alone. */

@@ -8,10 +8,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 
 import { endpointKey, query } from '#api/query.ts';
 
-import { defineCommand } from './command-definition.ts';
-import { resetLocks } from './command-lock.ts';
-import { getCommandSession } from './command-session.ts';
-import { runCommand } from './run-command.ts';
+import { defineCommand } from './command.ts';
+import { runCommand } from './use-command.ts';
 
 /*
  * Runs queries and commands with their requests and responses in random order. The balance on the screen must never
@@ -75,15 +73,13 @@ async function openWallet(client: QueryClient): Promise<(action: Action, index: 
   const observer = new QueryObserver(client, { ...query(wallet.read), retry: false });
   onTestFinished(observer.subscribe(() => {}));
   await observer.refetch();
-  const session = getCommandSession();
-  const screen = { isMounted: () => true, onRecorded: () => {} };
-  const base = { client, options: {}, session };
+  const base = { client, options: {} };
   return (action, index) => {
     if (action === 'transfer') {
       const input = { body: { from: 'MAIN', to: 'PG', amount: asSatang(100 + index) } };
-      return runCommand({ ...base, definition: transferCommand, input }, screen);
+      return runCommand({ ...base, definition: transferCommand, input });
     }
-    if (action === 'refresh') return runCommand({ ...base, definition: refreshCommand, input: {} }, screen);
+    if (action === 'refresh') return runCommand({ ...base, definition: refreshCommand, input: {} });
     if (action === 'focus') client.getQueryCache().onFocus();
     return client.refetchQueries({ queryKey: KEY }, { cancelRefetch: action === 'read' });
   };
@@ -107,9 +103,8 @@ test(`FA-5 ${SCHEDULES} orders of queries and commands: the balance never return
       fc.scheduler(),
       fc.array(fc.constantFrom(...ACTIONS), { minLength: 2, maxLength: 6 }),
       async (scheduler, actions) => {
-        // A refresh of the order before is not the same tap.
-        resetLocks();
-        backend.setScheduler(scheduler);
+        // A refresh of the schedule before is not the same tap.
+              backend.setScheduler(scheduler);
         const runs = actions.map((each) =>
           scheduler.schedule(Promise.resolve(), each).then(() => run(each, (transfers += 1))),
         );

@@ -1,19 +1,79 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
+import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import { query } from '#api/query.ts';
 import { now } from '#lib/time/clock.ts';
 
-import {
-  type CommandDefinition,
-  type Effect,
-  type RecordReader,
-  serialiseInput,
-} from './command-definition.ts';
-import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
-import { type CommandSession, commandStore, getCommandSession } from './command-session.ts';
-import { acknowledgeCommand, updateRecord } from './command-store.ts';
-import { markInterrupted } from './interrupted-commands.ts';
-import { createRecordReader } from './record-reader.ts';
+import { type CommandDefinition, type Finding, type RecordReader, serialiseInput } from './command.ts';
+import { type CommandOwner, getOutbox, isSentHere, type Outbox } from './outbox.ts';
+import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
+import { isHeldByOtherTab } from './tab-lock.ts';
+
+/** What is needed to look commands of one member up in the operator's records. */
+export interface LookUp {
+  readonly outbox: Outbox;
+  readonly owner: CommandOwner;
+  readonly read: RecordReader;
+}
+
+/**
+ * Creates a look-up that asks the operator once for each record, however many commands are looked up in it. It does not
+ * go through the query cache, where a refresh of a screen would cancel it and return older data. The screens get the
+ * response unless they have a younger one. Reading rejects if the session has ended, as the records would be another
+ * member's, and after `signal`.
+ */
+export function createLookUp(client: QueryClient, signal?: AbortSignal): LookUp {
+  const outbox = getOutbox(client);
+  const { owner } = outbox;
+  const responses = new Map<string, Promise<unknown>>();
+  const isOver = () => !outbox.isCurrent(owner) || signal?.aborted === true;
+
+  const read = ((endpoint, ...input) => {
+    const { queryKey } = query(endpoint, ...input);
+    const send = async () => {
+      if (isOver()) throw new ApiError({ kind: 'abort' });
+      const askedAt = Date.now();
+      const response = await call(endpoint, (input[0] ?? {}) as InputOf<typeof endpoint>);
+      if (isOver()) throw new ApiError({ kind: 'abort' });
+      if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt)
+        client.setQueryData(queryKey, response);
+      return response;
+    };
+    const key = JSON.stringify(queryKey);
+    const response = responses.get(key) ?? send();
+    responses.set(key, response);
+    return response;
+  }) as RecordReader;
+  return { outbox, owner, read };
+}
+
+/** Returns true if no page waits for the response of a command any more. */
+async function isInterrupted(record: CommandRecord): Promise<boolean> {
+  if (record.state !== 'sending' || isSentHere(record)) return false;
+  const isHeld = await isHeldByOtherTab(record.lock);
+  if (isHeld !== undefined) return !isHeld;
+  // Without locks between tabs a page gives up after the time-out of its request.
+  const timeoutMs = record.kind === 'slip' ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+  return now() - (record.settledAt ?? record.sentAt) > timeoutMs;
+}
+
+/**
+ * Turns commands of a page that has gone into unknown ones, as their response will not come. One that the page had not
+ * sent yet is refused.
+ */
+export async function markInterrupted({ outbox, owner }: Pick<LookUp, 'outbox' | 'owner'>): Promise<void> {
+  for (const record of outbox.records.get()) {
+    if (!(await isInterrupted(record))) continue;
+    const end =
+      record.failure === 'notSent'
+        ? ({ state: 'refused' } as const)
+        : ({ state: 'unknown', failure: 'abort' } as const);
+    outbox.update(owner, record, { ...record, ...end, settledAt: now() });
+  }
+}
 
 /**
  * Time after a lost response until the operator's records are believed when they do not have the command: the operator
@@ -23,77 +83,77 @@ const SETTLING_MS = 30_000;
 
 /** Returns true if the operator's records may still say something new: a command may be carried out late. */
 export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
-  state === 'unknown' || failure === 'notMade';
+  state === 'unknown' || failure === 'notApplied';
 
 /** Derives the next state of a command without a response from what the operator's records said at a time. */
-function applyEffect(record: CommandRecord, effect: Effect, askedAt: number): CommandRecord {
-  if (effect === 'made')
+function applyFinding(record: CommandRecord, finding: Finding, askedAt: number): CommandRecord {
+  if (finding === 'applied')
     return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined, message: undefined };
-  if (effect === 'unclear') return record;
+  if (finding === 'unknown') return record;
   const checked = { ...record, checkedAt: askedAt };
   const lostAt = record.settledAt ?? record.sentAt;
   if (record.state === 'refused' || askedAt - lostAt < SETTLING_MS) return checked;
-  return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notMade' };
+  return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notApplied' };
 }
 
-const isSameOrder = (a: CommandRecord, b: CommandRecord) =>
+const isSameCommand = (a: CommandRecord, b: CommandRecord) =>
   a.kind === b.kind && serialiseInput(a.details) === serialiseInput(b.details);
 
-/** Returns the later commands of the same order that may have led to the state that the operator's records show. */
-const findLater = (record: CommandRecord): readonly CommandRecord[] =>
-  commandStore
+/** Returns the later commands like this one that may have led to the state that the operator's records show. */
+const findLater = (outbox: Outbox, record: CommandRecord): readonly CommandRecord[] =>
+  outbox.records
     .get()
     .filter(
       (each) =>
         each.sentAt > record.sentAt &&
-        isSameOrder(each, record) &&
+        isSameCommand(each, record) &&
         each.failure !== 'notSent' &&
         (each.state !== 'refused' || isUnresolved(each)),
     );
 
 /**
- * Removes the earlier commands of the same order that have no outcome, where the operator's records show only the state
- * that both lead to: the success of the later one says all that there is to say.
+ * Removes the earlier commands like this one that have no outcome, where the operator exposes only the state that both
+ * lead to: the success of the later one says all that there is to say.
  */
 export function dismissEarlier<E extends Command>(
-  session: CommandSession,
+  { outbox, owner }: Pick<LookUp, 'outbox' | 'owner'>,
   { record: rules }: CommandDefinition<E>,
-  made: CommandRecord,
+  applied: CommandRecord,
 ): void {
-  if (session !== getCommandSession() || !rules?.reconciliation?.showsOnlyState) return;
-  for (const record of commandStore.get()) {
-    if (isUnresolved(record) && record.sentAt < made.sentAt && isSameOrder(record, made))
-      acknowledgeCommand(record.id);
+  if (!outbox.isCurrent(owner) || !rules?.reconciliation?.showsOnlyState) return;
+  for (const record of outbox.records.get()) {
+    if (isUnresolved(record) && record.sentAt < applied.sentAt && isSameCommand(record, applied))
+      outbox.acknowledge(record.id);
   }
 }
 
 /** Searches the operator's records for a command without a response, and stores what they say. Never rejects. */
 export async function reconcile<E extends Command>(
-  read: RecordReader,
-  session: CommandSession,
+  lookUp: LookUp,
   definition: CommandDefinition<E>,
   record: CommandRecord,
-): Promise<Effect> {
+): Promise<Finding> {
+  const { outbox, owner, read } = lookUp;
   const { reconciliation } = definition.record ?? {};
-  if (!reconciliation) return 'unclear';
+  if (!reconciliation) return 'unknown';
   try {
     // The response says nothing of what happens after the question.
     const askedAt = now();
     const evidence = await reconciliation.read(read, record.details);
-    const effect = reconciliation.findEffect(record, evidence);
-    if (effect === 'made' && reconciliation.showsOnlyState) {
-      const later = findLater(record);
-      const made = later.find(({ state }) => state === 'succeeded');
-      if (made) dismissEarlier(session, definition, made);
+    const finding = reconciliation.compare(record, evidence);
+    if (finding === 'applied' && reconciliation.showsOnlyState) {
+      const later = findLater(outbox, record);
+      const applied = later.find(({ state }) => state === 'succeeded');
+      if (applied) dismissEarlier(lookUp, definition, applied);
       // The state may be that of a later command, which is looked up itself.
-      if (later.length > 0) return 'unclear';
+      if (later.length > 0) return 'unknown';
     }
-    updateRecord(session, record, applyEffect(record, effect, askedAt));
-    if (effect === 'made') dismissEarlier(session, definition, record);
-    return effect;
+    outbox.update(owner, record, applyFinding(record, finding, askedAt));
+    if (finding === 'applied') dismissEarlier(lookUp, definition, record);
+    return finding;
   } catch {
     // The operator cannot be reached, or its records cannot be read: nothing is known yet.
-    return 'unclear';
+    return 'unknown';
   }
 }
 
@@ -106,7 +166,7 @@ const SAME_EVIDENCE: Partial<Record<CommandKind, CommandKind>> = {
 const evidenceOf = (kind: CommandKind) => SAME_EVIDENCE[kind] ?? kind;
 
 /** A command that is about to be sent. */
-export type NextCommand = Pick<CommandRecord, 'kind' | 'details'>;
+type NextCommand = Pick<CommandRecord, 'kind' | 'details'>;
 
 /** Returns true if the operator's records could not tell two commands apart. */
 const isAlike = (a: NextCommand, b: NextCommand): boolean =>
@@ -120,52 +180,52 @@ const EMPTY: CommandDetails = {};
  * on a new row may belong to either. Returns true if one of them may still be carried out.
  */
 export function dropBaselines<E extends Command>(
-  session: CommandSession,
+  { outbox, owner }: Pick<LookUp, 'outbox' | 'owner'>,
   definition: CommandDefinition<E>,
   next: NextCommand,
 ): boolean {
-  // An order that is carried out once has one row, however often it is given.
-  if (definition.record?.takenKey !== undefined) return false;
-  const alike = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, next));
-  for (const record of alike) updateRecord(session, record, { ...record, baseline: EMPTY });
+  // A command that is carried out once has one row, however often it is given.
+  if (definition.record?.alreadyProcessedKey !== undefined) return false;
+  const alike = outbox.records.get().filter((record) => isUnresolved(record) && isAlike(record, next));
+  for (const record of alike) outbox.update(owner, record, { ...record, baseline: EMPTY });
   return alike.some(({ state }) => state === 'unknown');
 }
 
 /**
- * Resolves earlier commands of a kind before the next one is sent. Returns `made` if one turns out to have been carried
- * out: the member must know of it before giving the order again. Returns `open` if one that looks the same may still be
+ * Resolves earlier commands of a kind before the next one is sent. Returns `applied` if one turns out to have been carried
+ * out: the member must know of it before giving the command again. Returns `open` if one that looks the same may still be
  * carried out; the operator's records cannot tell the two apart then. Otherwise returns `none`.
  */
 export async function reconcileEarlier<E extends Command>(
-  read: RecordReader,
-  session: CommandSession,
+  lookUp: LookUp,
   definition: CommandDefinition<E>,
   next: NextCommand,
-): Promise<'made' | 'open' | 'none'> {
-  await markInterrupted(session);
-  const earlier = commandStore.get().filter((record) => record.kind === next.kind && isUnresolved(record));
-  const effects = await Promise.all(earlier.map((record) => reconcile(read, session, definition, record)));
-  if (effects.includes('made')) return 'made';
-  return dropBaselines(session, definition, next) ? 'open' : 'none';
+): Promise<'applied' | 'open' | 'none'> {
+  await markInterrupted(lookUp);
+  const earlier = lookUp.outbox.records
+    .get()
+    .filter((record) => record.kind === next.kind && isUnresolved(record));
+  const findings = await Promise.all(earlier.map((record) => reconcile(lookUp, definition, record)));
+  if (findings.includes('applied')) return 'applied';
+  return dropBaselines(lookUp, definition, next) ? 'open' : 'none';
 }
 
 /**
- * Notes for earlier commands of the same order without an outcome that the operator has the order, after it has refused
- * `refused` for that reason, and looks them up.
+ * Notes for earlier commands like `refused` without an outcome that the operator has processed the command, after it has
+ * refused it for that reason, and looks them up.
  */
-export async function noteTaken<E extends Command>(
-  client: QueryClient,
-  session: CommandSession,
+export async function markAlreadyProcessed<E extends Command>(
+  lookUp: LookUp,
   definition: CommandDefinition<E>,
   refused: CommandRecord,
 ): Promise<void> {
-  const read = createRecordReader(client, session);
-  const earlier = commandStore.get().filter((record) => isUnresolved(record) && isAlike(record, refused));
+  const { outbox, owner } = lookUp;
+  const earlier = outbox.records.get().filter((record) => isUnresolved(record) && isAlike(record, refused));
   await Promise.all(
     earlier.map((record) => {
-      const taken = { ...record, details: { ...record.details, taken: 'true' } };
-      updateRecord(session, record, taken);
-      return reconcile(read, session, definition, taken);
+      const processed = { ...record, details: { ...record.details, alreadyProcessed: 'true' } };
+      outbox.update(owner, record, processed);
+      return reconcile(lookUp, definition, processed);
     }),
   );
 }

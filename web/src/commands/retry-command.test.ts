@@ -17,22 +17,17 @@ import {
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { resetLocks } from './command-lock.ts';
-import { createRecord, createTransfer } from './command-record.test-utils.ts';
-import { COMMAND_KINDS } from './command-record.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord, resetCommands } from './command-store.ts';
+import { beginTestSession, createRecord, createTransfer, resetDevice, type TestSession } from './record.test-utils.ts';
+import { COMMAND_KINDS } from './record.ts';
 import { canRetry, retryCommand } from './retry-command.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './use-command.ts';
 
 const DONE = { amount: asSatang(1) };
-const { client } = createTransfer();
-const SCREEN = { isMounted: () => true, onRecorded: () => {} };
+let { client, outbox }: TestSession = beginTestSession();
 
 let clock: ManualClock;
 beforeEach(() => {
-  resetLocks();
-  resetCommands();
+  ({ client, outbox } = resetDevice());
   clock = stopClock();
   const { idempotency } = appConfig;
   Object.assign(appConfig, { idempotency: true });
@@ -45,7 +40,7 @@ const sentKeys = () => receivedCalls(wallet.transfer).map(({ headers }) => heade
 
 function putUnknown() {
   const record = createRecord({ id: 'a1b2' });
-  putRecord(getCommandSession(), record);
+  outbox.put(outbox.owner, record);
   return record;
 }
 
@@ -54,28 +49,28 @@ test('a retry sends the same body with the same key, however often the button is
   const release = mockPendingResponse(wallet.transfer, DONE);
   const taps = [retryCommand(client, record), retryCommand(client, record)];
   await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
-  expect(commandStore.get()).toMatchObject([{ state: 'sending' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'sending' }]);
   release();
   await Promise.all(taps);
   expect(sentKeys()).toEqual(['a1b2']);
-  expect(receivedCalls(wallet.transfer)[0]?.input).toEqual(createTransfer().input);
-  expect(commandStore.get()).toMatchObject([{ id: 'a1b2', state: 'succeeded' }]);
+  expect(receivedCalls(wallet.transfer)[0]?.input).toEqual(createTransfer(client).input);
+  expect(outbox.records.get()).toMatchObject([{ id: 'a1b2', state: 'succeeded' }]);
 });
 
 test('a refused retry does not say that the first request had no effect', async () => {
   const record = putUnknown();
   mockRefusal(wallet.transfer, 'REQUEST_LIMIT');
   await retryCommand(client, record);
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
 });
 
 test('the same order made again on purpose has another key', async () => {
   mockNetworkError(wallet.transfer);
-  await runCommand(createTransfer(), SCREEN);
+  await runCommand(createTransfer(client));
   // Later than the same tap.
   await clock.advance(1_000);
   mockResponse(wallet.transfer, DONE);
-  await runCommand(createTransfer(), SCREEN);
+  await runCommand(createTransfer(client));
   const [first, second] = sentKeys();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toMatch(/^[0-9a-f]{32}$/);

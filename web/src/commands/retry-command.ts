@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { hasEnded } from '#api/query-client.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
-import { forgetRepeatedTap, takeLock, withTabLock } from './command-lock.ts';
-import { type CommandRecord, RETRYABLE_KINDS } from './command-record.ts';
-import { getCommandSession } from './command-session.ts';
-import { loadDefinitions } from './definitions/load-definitions.ts';
+import { type CommandRecord, RETRYABLE_KINDS } from './record.ts';
+import { withTabLock } from './tab-lock.ts';
+import { COMMAND_OPTIONS, isLocked } from './use-command.ts';
+import { loadDefinitions } from './watch-commands.ts';
 
 /** Time in which the operator recognises the idempotency key of a command, and a retry is offered. */
 const RETRY_WINDOW_MS = 60 * 60 * 1000;
@@ -20,11 +21,10 @@ export const canRetry = ({ kind, state, sentAt }: CommandRecord): boolean =>
   now() - sentAt < RETRY_WINDOW_MS;
 
 async function sendAgain(client: QueryClient, record: CommandRecord): Promise<void> {
-  const session = getCommandSession();
-  const { sendRecorded } = await importWithRetry(() => import('./run-recorded.ts'));
+  const { sendRecord } = await importWithRetry(() => import('./send.ts'));
   const definition = (await loadDefinitions())[record.kind];
   const input = definition.record?.restoreInput?.(record.details);
-  if (!input || session !== getCommandSession()) return;
+  if (!input || hasEnded(client)) return;
   const again = {
     ...record,
     state: 'sending',
@@ -32,7 +32,7 @@ async function sendAgain(client: QueryClient, record: CommandRecord): Promise<vo
     checkedAt: undefined,
     failure: undefined,
   } as const;
-  await sendRecorded({ client, definition, input, session, options: {} }, again, true);
+  await sendRecord({ id: record.id, client, definition, input, options: {} }, again, true);
 }
 
 /**
@@ -40,14 +40,12 @@ async function sendAgain(client: QueryClient, record: CommandRecord): Promise<vo
  * one of its lock, is being sent. Never rejects.
  */
 export async function retryCommand(client: QueryClient, record: CommandRecord): Promise<void> {
-  const release = takeLock(record.lock, record.id);
-  if (typeof release === 'string') return;
-  try {
-    await withTabLock(record.lock, () => sendAgain(client, record));
-  } catch {
-    // The definitions could not be loaded: the record stays as it is, and so does its button.
-  } finally {
-    release();
-    forgetRepeatedTap(record.lock);
-  }
+  if (isLocked(client, record.lock)) return;
+  const retry = client.getMutationCache().build(client, {
+    ...COMMAND_OPTIONS,
+    mutationFn: ({ lock }: Pick<CommandRecord, 'lock'>) =>
+      withTabLock(lock, () => sendAgain(client, record)),
+  });
+  // If the definitions cannot be loaded, the record stays as it is, and so does its button.
+  await retry.execute({ lock: record.lock }).catch(() => undefined);
 }

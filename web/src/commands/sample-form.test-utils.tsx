@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { CommandDefinition } from './command-definition.ts';
+import type { CommandDefinition } from './command.ts';
 import { CommandForm } from './command-form.test-utils.tsx';
 import { createInput } from './every-command.test-utils.ts';
 

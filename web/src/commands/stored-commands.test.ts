@@ -3,35 +3,33 @@ import '#testing/node-page.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { now } from '#lib/time/clock.ts';
+import { endClient } from '#api/query-client.ts';
 import { stopClock } from '#testing/manual-clock.ts';
 
-import { createRecord } from './command-record.test-utils.ts';
-import { encodeRecord } from './command-record.ts';
-import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
-import {
-  acknowledgeCommand,
-  hasStoredCommands,
-  putRecord,
-  resetCommands,
-  setCommandOwner,
-  updateRecord,
-  watchOtherTabs,
-} from './command-store.ts';
+import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
+import { hasStoredCommands, watchOtherTabs } from './outbox.ts';
+import { encodeRecord } from './record.ts';
 
-const put = (more: Parameters<typeof createRecord>[0] = {}) =>
-  putRecord(getCommandSession(), createRecord(more));
-const shown = () => commandStore.get().map(({ id, state }) => `${id} ${state}`);
+const shown = () => outbox.records.get().map(({ id, state }) => `${id} ${state}`);
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('w.command.'));
 const changeInOtherTab = (key: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
+let { outbox, put, client }: TestSession = beginTestSession();
+
+/** Ends the session; the next begins with a member who is not known yet. */
+function endSession() {
+  endClient(client);
+  ({ outbox, put, client } = beginTestSession());
+}
+
 beforeEach(() => {
-  resetCommands();
+  ({ outbox, put, client } = resetDevice());
   stopClock();
 });
 
 test('a record replaces the one of its id and leaves the others', () => {
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   const sentAt = now();
   put({ id: 'a', sentAt: sentAt - 2, state: 'sending' });
   put({ id: 'b', sentAt: sentAt - 1, state: 'unknown' });
@@ -42,33 +40,33 @@ test('a record replaces the one of its id and leaves the others', () => {
 
 test('the same owner again changes nothing; another one begins anew', () => {
   put({ id: 'a' });
-  setCommandOwner('m1');
-  const session = getCommandSession();
-  setCommandOwner('m1');
-  expect(getCommandSession()).toBe(session);
-  setCommandOwner('m2');
-  expect(getCommandSession()).not.toBe(session);
+  outbox.setMember('m1');
+  const { owner } = outbox;
+  outbox.setMember('m1');
+  expect(outbox.owner).toBe(owner);
+  outbox.setMember('m2');
+  expect(outbox.owner).not.toBe(owner);
   expect(shown()).toEqual([]);
 });
 
 test('a record of a session that has ended is not updated', () => {
-  setCommandOwner('m1');
-  const session = getCommandSession();
+  outbox.setMember('m1');
+  const ended = outbox;
   const before = createRecord({ id: 'a', state: 'unknown' });
-  putRecord(session, before);
-  closeCommands();
-  setCommandOwner('m1');
-  updateRecord(session, before, { ...before, state: 'succeeded' });
+  outbox.put(outbox.owner, before);
+  endSession();
+  outbox.setMember('m1');
+  ended.update(ended.owner, before, { ...before, state: 'succeeded' });
   expect(shown()).toEqual(['a unknown']);
-  updateRecord(getCommandSession(), before, { ...before, state: 'succeeded' });
+  outbox.update(outbox.owner, before, { ...before, state: 'succeeded' });
   expect(shown()).toEqual(['a succeeded']);
 });
 
 test('a record in memory is updated, whatever the time of its last check', () => {
   const before = createRecord({ id: 'a', state: 'unknown' });
-  putRecord(getCommandSession(), createRecord({ id: 'b', state: 'unknown' }));
-  putRecord(getCommandSession(), { ...before, checkedAt: 5 });
-  updateRecord(getCommandSession(), before, { ...before, state: 'succeeded' });
+  outbox.put(outbox.owner, createRecord({ id: 'b', state: 'unknown' }));
+  outbox.put(outbox.owner, { ...before, checkedAt: 5 });
+  outbox.update(outbox.owner, before, { ...before, state: 'succeeded' });
   expect(shown().toSorted()).toEqual(['a succeeded', 'b unknown']);
 });
 
@@ -76,24 +74,24 @@ test('a command that was read is forgotten alone, on the device as well', () => 
   localStorage.setItem('w.command.undefined.a', encodeRecord(createRecord({ id: 'a' })));
   put({ id: 'a' });
   put({ id: 'b' });
-  acknowledgeCommand('a');
-  expect(commandStore.get().map(({ id }) => id)).toEqual(['b']);
+  outbox.acknowledge('a');
+  expect(outbox.records.get().map(({ id }) => id)).toEqual(['b']);
   expect(storedKeys()).toEqual(['w.command.undefined.a']);
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put({ id: 'c' });
-  acknowledgeCommand('b');
+  outbox.acknowledge('b');
   expect(storedKeys()).toContain('w.command.m1.c');
   expect(storedKeys()).not.toContain('w.command.m1.b');
 });
 
 test('commands of any member on this device are known, and all can be forgotten', () => {
   expect(hasStoredCommands()).toBe(false);
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put({ id: 'a' });
-  closeCommands();
+  endSession();
   expect(hasStoredCommands()).toBe(true);
   put({ id: 'b' });
-  resetCommands();
+  ({ outbox } = resetDevice());
   expect(hasStoredCommands()).toBe(false);
   expect(shown()).toEqual([]);
 });
@@ -108,8 +106,8 @@ test('a record is kept for 30 days', () => {
   store('young', 29.9);
   store('old', 30.1);
   localStorage.setItem('w.command.m2.broken', 'no record');
-  setCommandOwner('m1');
-  expect(commandStore.get().map(({ id }) => id)).toEqual(['young']);
+  outbox.setMember('m1');
+  expect(outbox.records.get().map(({ id }) => id)).toEqual(['young']);
   expect(storedKeys()).toEqual(['w.command.m1.young']);
 });
 

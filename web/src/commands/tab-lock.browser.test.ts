@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { isHeldByOtherTab, withTabLock } from './command-lock.ts';
+import { isHeldByOtherTab, withTabLock } from './tab-lock.ts';
 
 /** Releases the locks that other tabs hold. */
 let releaseTabs: (() => void)[] = [];

@@ -1,6 +1,5 @@
 import '#testing/node-page.ts';
 
-import { QueryClient } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
@@ -16,12 +15,10 @@ import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockPendingResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { resetLocks } from './command-lock.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { resetCommands } from './command-store.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { createInput } from './every-command.test-utils.ts';
-import { runCommand } from './run-command.ts';
+import { beginTestSession, resetDevice, type TestSession } from './record.test-utils.ts';
+import { runCommand } from './use-command.ts';
 
 /** Commands that move money, or a right to it. */
 const MONEY = [
@@ -69,10 +66,10 @@ const RECORDS: readonly Query[] = [
   spinWheel.coupons,
 ];
 
+let { client, outbox }: TestSession = beginTestSession();
 let clock: ManualClock;
 beforeEach(() => {
-  resetLocks();
-  resetCommands();
+  ({ client, outbox } = resetDevice());
   clock = stopClock();
 });
 
@@ -83,23 +80,19 @@ test.each(CELLS)(
     for (const endpoint of RECORDS)
       mockRawResponse(endpoint, JSON.stringify(createSample(endpoint.response)));
     lose(definition.endpoint);
-    const result = runCommand(
-      {
-        client: new QueryClient(),
-        definition,
-        input: createInput(definition.endpoint),
-        options: {},
-        session: getCommandSession(),
-      },
-      { isMounted: () => true, onRecorded: () => {} },
-    );
+    const result = runCommand({
+      client,
+      definition,
+      input: createInput(definition.endpoint),
+      options: {},
+    });
     if (loss === NO_RESPONSE) {
       await waitFor(() => expect(receivedCalls(definition.endpoint)).toHaveLength(1));
       await clock.advance(Math.max(REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS));
     }
     expect(await result).toMatchObject({ state: 'unknown' });
     expect(receivedCalls(definition.endpoint)).toHaveLength(1);
-    expect(commandStore.get().map(({ state }) => state)).toEqual(['unknown']);
+    expect(outbox.records.get().map(({ state }) => state)).toEqual(['unknown']);
     // Once before the command, as what to compare with, and once more after it.
     const readAgain = RECORDS.filter((endpoint) => receivedCalls(endpoint).length > 1);
     expect(readAgain.length).toBeGreaterThan(0);

@@ -9,16 +9,13 @@ import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord, resetCommands } from './command-store.ts';
+import { beginTestSession, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
 import { watchCommands } from './watch-commands.ts';
 
-const { client } = createTransfer();
+let { client, outbox, put }: TestSession = beginTestSession();
 let clock: ManualClock;
 beforeEach(() => {
-  resetCommands();
-  client.clear();
+  ({ client, outbox, put } = resetDevice());
   clock = stopClock();
   mockResponse(wallet.read, createSampleWallet());
   mockRows();
@@ -28,8 +25,6 @@ const mockRows = (...ids: string[]) =>
   mockResponse(statement.list, { total: ids.length, statements: ids.map((id) => createTransferRow(id)) });
 
 const reads = () => receivedCalls(statement.list).length;
-const put = (more: Parameters<typeof createRecord>[0] = {}) =>
-  putRecord(getCommandSession(), createRecord(more));
 
 function watch() {
   const stop = watchCommands(client);
@@ -52,7 +47,7 @@ async function passTime(ms: number, expectedReads: number) {
   await clock.advance(0);
 }
 
-const state = () => commandStore.get()[0]?.state;
+const state = () => outbox.records.get()[0]?.state;
 
 test('an unknown command of an earlier page is looked for at once, and found', async () => {
   put();
@@ -66,12 +61,12 @@ test('a command that is not there after 30 seconds is told as not made, and as m
   put();
   watch();
   await passTime(0, 1);
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown', checkedAt: Date.now() }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown', checkedAt: Date.now() }]);
   await passTime(5_000, 2);
   await passTime(10_000, 3);
   expect(state()).toBe('unknown');
   await passTime(20_000, 4);
-  expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notMade' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'refused', failure: 'notApplied' }]);
   mockRows('late');
   await passTime(5_000, 5);
   expect(state()).toBe('succeeded');

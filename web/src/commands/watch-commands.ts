@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
-import type { CommandRecord } from './command-record.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { watchOtherTabs } from './command-store.ts';
-import { loadDefinitions } from './definitions/load-definitions.ts';
-import { isSentHere, markInterrupted } from './interrupted-commands.ts';
-import { isUnresolved, reconcile } from './reconcile.ts';
-import { createRecordReader } from './record-reader.ts';
+import { getOutbox, isSentHere, watchOtherTabs } from './outbox.ts';
+import { createLookUp, isUnresolved, markInterrupted, reconcile } from './reconcile.ts';
+import type { CommandRecord } from './record.ts';
 
 /** Shortest time between two reads of the operator's records while a command has no outcome. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -23,15 +20,21 @@ const isOpen = (record: CommandRecord) => record.state === 'sending' || isUnreso
 const isWatched = (record: CommandRecord) =>
   isOpen(record) && now() - (record.settledAt ?? record.sentAt) < WATCH_MS;
 
+/** Loads all command definitions. They are needed for records of an earlier page only, so they are not bundled with it. */
+export const loadDefinitions = () =>
+  importWithRetry(() => import('./definitions/definitions.ts')).then((module) => module.DEFINITIONS);
+
 /** Resolves the commands without an outcome that can be found out. Rejects if the definitions cannot be loaded. */
 async function reconcileAll(client: QueryClient): Promise<void> {
-  const session = getCommandSession();
-  await markInterrupted(session);
-  const unresolved = commandStore.get().filter((record) => isUnresolved(record) && !isSentHere(record));
+  const lookUp = createLookUp(client);
+  const { outbox } = lookUp;
+  await markInterrupted(lookUp);
+  const unresolved = outbox.records
+    .get()
+    .filter((record) => isUnresolved(record) && !isSentHere(record));
   if (unresolved.length === 0) return;
   const definitions = await loadDefinitions();
-  const read = createRecordReader(client, session);
-  await Promise.all(unresolved.map((record) => reconcile(read, session, definitions[record.kind], record)));
+  await Promise.all(unresolved.map((record) => reconcile(lookUp, definitions[record.kind], record)));
 }
 
 /**
@@ -39,6 +42,7 @@ async function reconcileAll(client: QueryClient): Promise<void> {
  * back, and at growing intervals. Returns a function that stops it.
  */
 export function watchCommands(client: QueryClient): () => void {
+  const outbox = getOutbox(client);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intervalMs = CHECK_INTERVAL_MS;
   let isChecking = false;
@@ -60,12 +64,12 @@ export function watchCommands(client: QueryClient): () => void {
     // Definitions that cannot be loaded are loaded at the next time.
     await reconcileAll(client).catch(() => undefined);
     isChecking = false;
-    if (!commandStore.get().some(isWatched)) return;
+    if (!outbox.records.get().some(isWatched)) return;
     schedule(intervalMs);
     intervalMs = Math.min(intervalMs * 2, MAX_CHECK_INTERVAL_MS);
   };
   const restart = () => {
-    const open = commandStore.get().filter(isOpen);
+    const open = outbox.records.get().filter(isOpen);
     if (open.length === 0) return timers.clearTimeout(timer);
     intervalMs = CHECK_INTERVAL_MS;
     // A command of this page looks for its effect itself. Others are looked for at once, but not too often.
@@ -75,7 +79,7 @@ export function watchCommands(client: QueryClient): () => void {
   const handleChange = () => {
     const before = known;
     known = new Set(
-      commandStore
+      outbox.records
         .get()
         .filter(isOpen)
         .map(({ id, state }) => `${id} ${state}`),
@@ -83,8 +87,8 @@ export function watchCommands(client: QueryClient): () => void {
     if ([...known].some((each) => !before.has(each))) restart();
   };
 
-  const unsubscribe = commandStore.subscribe(handleChange);
-  const stopTabs = watchOtherTabs();
+  const unsubscribe = outbox.records.subscribe(handleChange);
+  const stopTabs = watchOtherTabs(() => outbox.reload());
   window.addEventListener('online', restart);
   document.addEventListener('visibilitychange', restart);
   handleChange();

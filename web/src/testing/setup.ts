@@ -4,8 +4,7 @@ import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-import { resetLocks } from '#commands/command-lock.ts';
-import { resetCommands } from '#commands/command-store.ts';
+import { localStore } from '#lib/browser/storage.ts';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 /* Runs before each test file: sets up what the page contains before the app starts. */
@@ -23,9 +22,8 @@ sessionStorage.clear();
 
 beforeEach(cleanup);
 
-// A toast that outlives its test would cover the buttons of the next, and a lock would keep its command.
+// A toast that outlives its test would cover the buttons of the next, and a command would have its notice.
 afterEach(() => {
-  resetLocks();
-  resetCommands();
+  localStore.removeByPrefix('w.command.');
   for (const { id } of toastStore.get()) dismissToast(id);
 });

@@ -4,9 +4,7 @@ import { vi } from 'vitest';
 
 import { ApiError, isDefiniteFailure } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { resetLocks } from '#commands/command-lock.ts';
-import type { CommandDefinition } from '#commands/command-definition.ts';
-import { resetCommands } from '#commands/command-store.ts';
+import type { CommandDefinition } from '#commands/command.ts';
 import { sendButton, shownStates } from '#commands/command-form.test-utils.tsx';
 import { createInput, createResponse } from '#commands/every-command.test-utils.ts';
 import { SampleForm } from '#commands/sample-form.test-utils.tsx';
@@ -89,8 +87,6 @@ export async function checkCommand(definition: CommandDefinition, fault: Fault):
   } finally {
     fault.restore?.();
     await unmount();
-    resetLocks();
-    resetCommands();
     for (const store of [localStore, sessionStore]) store.removeByPrefix('');
   }
 }

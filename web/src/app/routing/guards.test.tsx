@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { call } from '#api/client.ts';
-import { resetLocks } from '#commands/command-lock.ts';
 import { getSession } from '#features/session/session-store.ts';
 import texts from '#features/session/texts.th.json';
 import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
@@ -175,8 +174,6 @@ test.each(OTHER_TAB_CASES)(
     other.close();
     expect(storedTokens()).toEqual([null, null]);
     await expect.element(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-    // The lock takes a second login within a second for a repeated tap.
-    resetLocks();
     await logIn();
     await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
     await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
@@ -235,12 +232,13 @@ test('GD-5 a visitor who registers when the service has ended is led to the noti
 
 test('C4 a login of another member in another tab applies here, with no data of the previous member', async () => {
   mockFirstScreens();
-  const { client } = await renderApp({ route: '/user/profile', isMember: true });
+  const { clients } = await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const client = clients.get();
   client.setQueryData(['secret of A'], 'A');
   localStorage.setItem('token', 'w_default.other');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  expect(client.getQueryData(['secret of A'])).toBeUndefined();
+  for (const each of [client, clients.get()]) expect(each.getQueryData(['secret of A'])).toBeUndefined();
   await waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
@@ -250,8 +248,9 @@ test('C4 a login of another member in another tab applies here, with no data of 
 
 test('C5 a logout leaves no data of the member in storage and cache, and no return path', async () => {
   mockFirstScreens();
-  const { client } = await renderApp({ route: '/user/profile', isMember: true });
+  const { clients } = await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const client = clients.get();
   sessionStorage.setItem('w.draft.room', 'text');
   localStorage.setItem('last_sync', '1');
   localStorage.setItem('locale', 'th');
@@ -259,7 +258,9 @@ test('C5 a logout leaves no data of the member in storage and cache, and no retu
   await expect.element(address()).toHaveTextContent(/^\/login$/);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(['locale']);
-  for (const { queryKey } of client.getQueryCache().getAll()) expect(queryKey[1]).toMatch(/^\/api\/lookup\//);
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  for (const { queryKey } of clients.get().getQueryCache().getAll())
+    expect(queryKey[1]).toMatch(/^\/api\/lookup\//);
 });
 
 test('TM-1 the notice checks again, and an active service leads to the login', async () => {

@@ -3,22 +3,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addDeparture } from '#app/reports/findings.ts';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
+import { createQueryClient, endClient } from '#api/query-client.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
-import { runningKeys } from '#commands/command-lock.ts';
-import { closeCommands } from '#commands/command-session.ts';
+import { isSending } from '#commands/tab-lock.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
 import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
-import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { forgetSession } from '#lib/browser/storage.ts';
 import { addUninterrupted } from '#lib/lazy/new-release.ts';
+import type { Store } from '#lib/react/create-store.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { i18n } from '#lib/i18n/i18n.ts';
 import { markServiceActive, markServiceGone } from './service-status.ts';
 
-/** Connects the API client, the session and the query cache. Returns a function that disconnects them, for tests. */
-export function connectServices(client: QueryClient): () => void {
+/**
+ * Connects the API client and the session, and replaces the query client with each session. Returns a function that
+ * disconnects them, for tests.
+ */
+export function connectServices(clients: Store<QueryClient>): () => void {
   const unregister = registerClientHandlers({
     getToken: getToken,
     onSessionEnded(message) {
@@ -42,19 +46,14 @@ export function connectServices(client: QueryClient): () => void {
       showToast(i18n.t('otherTabFollowed', { ns: 'session' }));
     }
     abortAllCalls();
-    client.clear();
-    closeCommands();
-    localStore.remove('last_sync');
-    localStore.remove('w.withdrawn');
-    sessionStore.remove('w.wizard');
-    sessionStore.remove('remember-agreement');
-    sessionStore.removeByPrefix('w.draft.');
-    sessionStore.removeByPrefix('w.qr.');
+    forgetSession();
+    endClient(clients.get());
+    clients.set(createQueryClient());
   });
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();
   const letFocusGo = keepFocus();
-  const allowReloads = addUninterrupted(() => runningKeys.get().size > 0);
+  const allowReloads = addUninterrupted(() => clients.get().isMutating() > 0 || isSending());
 
   return () => {
     unregister();

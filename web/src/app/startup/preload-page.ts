@@ -6,6 +6,7 @@ import { getSession, onSessionChange } from '#features/session/session-store.ts'
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import { getReturnPath } from '#app/routing/return-path.ts';
 import { PATHS } from '#lib/paths.ts';
+import type { Store } from '#lib/react/create-store.ts';
 
 /**
  * Preloads the page of an address together with its layout, and for a member the data that it shows first. Visitors of a
@@ -34,7 +35,7 @@ function preloadMemberCode(): void {
  * Loads home while a visitor stands at the login: when the line is idle, or at the latest when the password is typed. A
  * session that begins requests the data of its page at once.
  */
-export function preloadHomeAtLogin(client: QueryClient): void {
+export function preloadHomeAtLogin(clients: Store<QueryClient>): void {
   const handleInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.autocomplete !== 'current-password') return;
     document.removeEventListener('input', handleInput);
@@ -46,6 +47,6 @@ export function preloadHomeAtLogin(client: QueryClient): void {
   }
   onSessionChange(({ isMember }) => {
     const next = new URLSearchParams(location.search).get('next');
-    if (isMember) void preloadPage(new URL(getReturnPath(next), location.origin).pathname, client);
+    if (isMember) void preloadPage(new URL(getReturnPath(next), location.origin).pathname, clients.get());
   });
 }

@@ -2,25 +2,32 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { type Store, useStore } from '#lib/react/create-store.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 
-export interface ProvidersProps {
-  client: QueryClient;
+interface ProvidersProps {
+  /** The query client of the current session. */
+  clients: Store<QueryClient>;
   children: ReactNode;
 }
 
+/** Provides the query client of the current session: nothing that was read in one session is there in the next. */
+export function SessionQueries({ clients, children }: ProvidersProps) {
+  return <QueryClientProvider client={useStore(clients)}>{children}</QueryClientProvider>;
+}
+
 /** Providers of the app. Toasts are outside of the pages, so that they outlive a change of page (F-37). */
-export function Providers({ client, children }: ProvidersProps) {
+export function Providers({ clients, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={client}>
+      <SessionQueries clients={clients}>
         <BrowserRouter>
           <ToastOutlet />
           {children}
         </BrowserRouter>
-      </QueryClientProvider>
+      </SessionQueries>
     </ErrorBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { collectFindings } from '#app/reports/findings.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
@@ -10,13 +11,13 @@ import { saveInviterCode } from '#lib/browser/inviter-code.ts';
 import { applyTheme } from '#lib/browser/theme.ts';
 import { initTexts } from '#lib/i18n/i18n.ts';
 import { getInitialLanguage } from '#lib/i18n/language.ts';
+import { createStore } from '#lib/react/create-store.ts';
 import { reloadFailedStyles } from '#lib/lazy/import-with-retry.ts';
 
 import bootTexts from './boot-texts.json';
 import { connectServices } from './connect-services.ts';
 import { preloadHomeAtLogin, preloadPage } from './preload-page.ts';
 import { Providers } from './providers.tsx';
-import { createQueryClient } from './query-client.ts';
 
 /** Shows an error in all languages at once, for when neither texts nor styles could be loaded. */
 function showStartError(root: HTMLElement) {
@@ -54,12 +55,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   document.documentElement.dataset.variant = appConfig.variant;
   applyTheme();
   saveInviterCode(location.search);
-  const client = createQueryClient();
-  connectServices(client);
+  const clients = createStore(createQueryClient());
+  connectServices(clients);
 
   const texts = initTexts(getInitialLanguage(appConfig.variant));
-  const firstPage = preloadPage(location.pathname, client);
-  preloadHomeAtLogin(client);
+  const firstPage = preloadPage(location.pathname, clients.get());
+  preloadHomeAtLogin(clients);
 
   try {
     await Promise.all([texts, reloadFailedStyles()]);
@@ -72,7 +73,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Providers client={client}>
+        <Providers clients={clients}>
           <AppRoutes />
         </Providers>
       </StrictMode>,

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect } from 'react';
@@ -9,7 +9,9 @@ import { render } from 'vitest-browser-react';
 import { CurrentLocation } from '#app/render-app.test-utils.tsx';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { connectServices } from '#app/startup/connect-services.ts';
-import { createQueryClient } from '#app/startup/query-client.ts';
+import { SessionQueries } from '#app/startup/providers.tsx';
+import { createStore } from '#lib/react/create-store.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { markServiceActive } from '#app/startup/service-status.ts';
 import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
@@ -72,36 +74,38 @@ export async function openScreen({ route, isMember }: Screen, language: Language
   if (isMember) beginSession('w_default.kept', { remember: true });
   await initTexts(language);
   await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);
-  const client = createQueryClient();
-  const disconnect = connectServices(client);
+  const clients = createStore(createQueryClient());
+  const disconnect = connectServices(clients);
   let navigate: NavigateFunction | undefined;
   const keepNavigate = (current: NavigateFunction) => {
     navigate = current;
   };
   const { unmount } = await render(
-    <QueryClientProvider client={client}>
+    <SessionQueries clients={clients}>
       <MemoryRouter initialEntries={[route]}>
         <ToastOutlet />
         <AppRoutes />
         <Navigation onReady={keepNavigate} />
         <CurrentLocation />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </SessionQueries>,
   );
   return {
-    client,
+    get client() {
+      return clients.get();
+    },
     errors,
     goTo: (next) => void navigate?.(next),
     waitUntilLoaded: () =>
       waitFor(() => {
         if (document.querySelector('h1') === null) throw new Error(`${route} has no heading`);
-        if (client.isFetching() > 0) throw new Error(`${route} is still loading`);
+        if (clients.get().isFetching() > 0) throw new Error(`${route} is still loading`);
       }),
     async close() {
       await unmount();
       endSession('expired');
       disconnect();
-      client.clear();
+      clients.get().clear();
       for (const store of [localStore, sessionStore]) store.removeByPrefix('');
       stop();
     },

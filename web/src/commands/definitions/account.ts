@@ -6,7 +6,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { getClientToken } from '#api/client-handlers.ts';
 import { hashText } from '#lib/browser/hash-text.ts';
 
-import { defineCommand, type Effect, reconcileBy, type SentCommand } from '../command-definition.ts';
+import { defineCommand, type Finding, reconcileBy, type SentCommand } from '../command.ts';
 
 interface ProfileValues {
   readonly name: string;
@@ -29,8 +29,8 @@ const hashShownProfile = ({ profile, bankAccount }: ResponseOf<typeof account.pr
   bankAccount ? hashProfile({ name: profile.name, ...bankAccount }) : '';
 
 /** The operator may have changed what it saved; then neither hash is that of the profile. */
-const compareHashes = ({ details, baseline }: SentCommand, shown: string): Effect =>
-  shown === details.hash ? 'made' : shown === baseline.hash ? 'notMade' : 'unclear';
+const compareHashes = ({ details, baseline }: SentCommand, shown: string): Finding =>
+  shown === details.hash ? 'applied' : shown === baseline.hash ? 'notApplied' : 'unknown';
 
 /** Queries that show the edited data, on home and on the profile (F-54). */
 const PROFILE_QUERIES = [account.profile, wallet.read] as const;
@@ -45,7 +45,7 @@ export const profileCommand = defineCommand({
       showsOnlyState: true,
       read: (read) => read(account.profile),
       toBaseline: (evidence) => ({ hash: hashShownProfile(evidence) }),
-      findEffect: (command, evidence) => compareHashes(command, hashShownProfile(evidence)),
+      compare: (command, evidence) => compareHashes(command, hashShownProfile(evidence)),
     }),
   },
 });
@@ -63,7 +63,7 @@ export const bankNameCommand = defineCommand({
       showsOnlyState: true,
       read: (read) => read(account.profile),
       toBaseline: ({ bankAccount }) => ({ hash: bankAccount ? hashBankName(bankAccount) : '' }),
-      findEffect: (command, { bankAccount }) =>
+      compare: (command, { bankAccount }) =>
         compareHashes(command, bankAccount ? hashBankName(bankAccount) : ''),
     }),
   },

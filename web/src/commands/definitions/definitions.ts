@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../command-definition.ts';
-import type { CommandKind } from '../command-record.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { CommandKind } from '../record.ts';
 import { bankNameCommand, passwordCommand, profileCommand } from './account.ts';
 import { qrCancelCommand, qrCreateCommand, slipCommand, walletLinkCommand } from './deposit.ts';
 import { gamePasswordCommand, openGameCommand } from './game-account.ts';
@@ -11,9 +11,8 @@ import {
   refundCommand,
   refundToWalletCommand,
 } from './offers.ts';
-import { playCommand, transferCommand } from './transfer.ts';
+import { playCommand, transferCommand, withdrawCommand } from './wallet-moves.ts';
 import { couponCommand, spinCommand } from './wheel.ts';
-import { withdrawCommand } from './withdraw.ts';
 
 /** Every recorded command by its kind, to resolve records of an earlier page. */
 export const DEFINITIONS = {

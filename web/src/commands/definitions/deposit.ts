@@ -6,10 +6,9 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { hashText } from '#lib/browser/hash-text.ts';
 
-import { defineCommand, reconcileBy } from '../command-definition.ts';
-import type { CommandDetails } from '../command-record.ts';
-import { findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
-import { requireWhole } from './whole-list.ts';
+import { defineCommand, reconcileBy } from '../command.ts';
+import type { CommandDetails } from '../record.ts';
+import { assertComplete, findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
 
 /** Uploads a slip. A slip that has arrived is in the list of slips. */
 export const slipCommand = defineCommand({
@@ -21,16 +20,16 @@ export const slipCommand = defineCommand({
     reconciliation: reconcileBy({
       read: async (read) => {
         const { slips } = await read(statement.slips, { body: { page: 1, limit: LIST_PAGE_ROWS } });
-        return { slips: requireWhole(slips) };
+        return { slips: assertComplete(slips) };
       },
       toBaseline: ({ slips }) => ({
         slips: slips.map(({ reference }) => reference).join('\n'),
         hasSlips: 'true',
       }),
-      findEffect: ({ baseline }, { slips }) => {
-        if (baseline.hasSlips === undefined) return 'unclear';
+      compare: ({ baseline }, { slips }) => {
+        if (baseline.hasSlips === undefined) return 'unknown';
         const known = baseline.slips?.split('\n') ?? [];
-        return slips.some(({ reference }) => !known.includes(reference)) ? 'made' : 'notMade';
+        return slips.some(({ reference }) => !known.includes(reference)) ? 'applied' : 'notApplied';
       },
     }),
   },
@@ -54,14 +53,14 @@ export const walletLinkCommand = defineCommand({
   record: {
     kind: 'walletLink',
     describe: ({ body: { link } }) => ({ link: hashText(link) }),
-    takenKey: 'TRUELINK_DUPLICATE',
+    alreadyProcessedKey: 'TRUELINK_DUPLICATE',
     reconciliation: reconcileBy({
       read: readStatement,
       toBaseline: rememberRows,
-      findEffect: (command, rows) => {
-        const isExact = () => command.details.taken !== undefined;
+      compare: (command, rows) => {
+        const isCertain = () => command.details.alreadyProcessed !== undefined;
         // A link that is being checked has no row: its absence says nothing.
-        return findRow(command, rows, { isLike: isPaidIn, isExact }) === 'made' ? 'made' : 'unclear';
+        return findRow(command, rows, { isCandidate: isPaidIn, isCertain }) === 'applied' ? 'applied' : 'unknown';
       },
     }),
   },
@@ -84,14 +83,14 @@ export const qrCreateCommand = defineCommand({
     reconciliation: reconcileBy({
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: (shown) => ({ code: codeOf(shown) }),
-      findEffect: ({ details, baseline }, shown) => {
+      compare: ({ details, baseline }, shown) => {
         const code = codeOf(shown);
-        if (baseline.code === undefined) return 'unclear';
+        if (baseline.code === undefined) return 'unknown';
         if (code === baseline.code)
-          return shown.hasQrcode && shown.qrcodeId === undefined ? 'unclear' : 'notMade';
+          return shown.hasQrcode && shown.qrcodeId === undefined ? 'unknown' : 'notApplied';
         // The earlier code has ended, which says nothing of a new one.
-        if (!shown.hasQrcode) return 'notMade';
-        return shown.amount === undefined || String(shown.amount) === details.amount ? 'made' : 'unclear';
+        if (!shown.hasQrcode) return 'notApplied';
+        return shown.amount === undefined || String(shown.amount) === details.amount ? 'applied' : 'unknown';
       },
     }),
   },
@@ -108,9 +107,9 @@ export const qrCancelCommand = defineCommand({
       showsOnlyState: true,
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
-      findEffect: ({ details }, { hasQrcode, qrcodeId }) => {
-        if (hasQrcode && qrcodeId === undefined) return 'unclear';
-        return hasQrcode && qrcodeId === details.code ? 'notMade' : 'made';
+      compare: ({ details }, { hasQrcode, qrcodeId }) => {
+        if (hasQrcode && qrcodeId === undefined) return 'unknown';
+        return hasQrcode && qrcodeId === details.code ? 'notApplied' : 'applied';
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { defineCommand, reconcileBy } from '../command-definition.ts';
+import { defineCommand, reconcileBy } from '../command.ts';
 
 /** Opens the member's account at a game. */
 export const openGameCommand = defineCommand({
@@ -14,10 +14,10 @@ export const openGameCommand = defineCommand({
       showsOnlyState: true,
       read: (read) => read(wallet.read),
       toBaseline: () => ({}),
-      findEffect: ({ details }, { slots }) => {
+      compare: ({ details }, { slots }) => {
         const game = slots.find(({ code }) => code === details.game);
-        if (!game) return 'unclear';
-        return game.isActive ? 'made' : 'notMade';
+        if (!game) return 'unknown';
+        return game.isActive ? 'applied' : 'notApplied';
       },
     }),
   },

@@ -7,9 +7,8 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { toApiError } from '#api/api-error.ts';
 
-import { defineCommand, reconcileBy } from '../command-definition.ts';
-import { reconcileByStatement, testPayment } from './statement-rows.ts';
-import { requireWhole } from './whole-list.ts';
+import { defineCommand, reconcileBy } from '../command.ts';
+import { assertComplete, reconcileByStatement, testPayment } from './statement-rows.ts';
 
 /** Queries that change when a bonus begins or ends (§4). */
 const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
@@ -22,17 +21,17 @@ export const bonusCommand = defineCommand({
     describe: ({ params: { code } }) => ({ code }),
     restoreInput: ({ code = '' }) => ({ params: { code } }),
     reconciliation: reconcileBy({
-      read: async (read) => requireWhole(await read(bonus.list)),
+      read: async (read) => assertComplete(await read(bonus.list)),
       toBaseline: (list, { code }) => ({
         received: String(list.find((each) => each.code === code)?.userBonus?.received.length ?? 0),
       }),
-      findEffect: ({ details, baseline }, list) => {
+      compare: ({ details, baseline }, list) => {
         const offer = list.find(({ code }) => code === details.code);
-        if (!offer || baseline.received === undefined) return 'unclear';
+        if (!offer || baseline.received === undefined) return 'unknown';
         const received = offer.userBonus?.received.length ?? 0;
         // The operator may count anew, such as each day.
-        if (received < Number(baseline.received)) return 'unclear';
-        return received > Number(baseline.received) ? 'made' : 'notMade';
+        if (received < Number(baseline.received)) return 'unknown';
+        return received > Number(baseline.received) ? 'applied' : 'notApplied';
       },
     }),
   },
@@ -48,9 +47,9 @@ export const endBonusCommand = defineCommand({
     reconciliation: reconcileBy({
       read: (read) => read(bonus.checkActive),
       toBaseline: ({ status }) => ({ active: String(status) }),
-      findEffect: ({ baseline }, { status }) => {
-        if (status) return baseline.active === 'true' ? 'notMade' : 'unclear';
-        return baseline.active === 'true' ? 'made' : 'unclear';
+      compare: ({ baseline }, { status }) => {
+        if (status) return baseline.active === 'true' ? 'notApplied' : 'unknown';
+        return baseline.active === 'true' ? 'applied' : 'unknown';
       },
     }),
   },
@@ -75,10 +74,10 @@ export const promotionCommand = defineCommand({
         }
       },
       toBaseline: ({ isActive, code }) => ({ active: String(isActive), code }),
-      findEffect: ({ details, baseline }, { isActive, code }) => {
-        if (baseline.code === undefined) return 'unclear';
-        if (isActive && baseline.active === 'false') return code === details.code ? 'made' : 'unclear';
-        return code === details.code && baseline.code !== code ? 'made' : 'notMade';
+      compare: ({ details, baseline }, { isActive, code }) => {
+        if (baseline.code === undefined) return 'unknown';
+        if (isActive && baseline.active === 'false') return code === details.code ? 'applied' : 'unknown';
+        return code === details.code && baseline.code !== code ? 'applied' : 'notApplied';
       },
     }),
   },

@@ -1,8 +1,8 @@
 import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import type { CommandDefinition, Effect } from '../command-definition.ts';
-import type { CommandDetails } from '../command-record.ts';
+import type { CommandDefinition, Finding } from '../command.ts';
+import type { CommandDetails } from '../record.ts';
 import { bankNameCommand, profileCommand } from './account.ts';
 import { qrCancelCommand, qrCreateCommand, slipCommand } from './deposit.ts';
 import { openGameCommand } from './game-account.ts';
@@ -18,7 +18,7 @@ const find = (
   details: CommandDetails,
   baseline: CommandDetails,
   evidence: unknown,
-) => recordOf(definition)?.reconciliation?.findEffect({ details, baseline, sentAt: 0 }, evidence);
+) => recordOf(definition)?.reconciliation?.compare({ details, baseline, sentAt: 0 }, evidence);
 const remember = (definition: AnyDefinition, details: CommandDetails, evidence: unknown): CommandDetails =>
   recordOf(definition)?.reconciliation?.toBaseline(evidence, details) ?? {};
 
@@ -33,39 +33,39 @@ const status = (isActive: boolean, promotion = '') => ({ isActive, code: promoti
 const QR = { provider: 'qr', amount: '5000' };
 const B1 = { code: 'B1' };
 
-test.each<[string, AnyDefinition, CommandDetails, unknown, unknown, Effect]>([
-  ['a slip that is listed', slipCommand, {}, slips('a'), slips('b', 'a'), 'made'],
-  ['a slip whose reference is part of another', slipCommand, {}, slips('ab'), slips('a', 'ab'), 'made'],
-  ['a slip that is not listed', slipCommand, {}, slips('a'), slips('a'), 'notMade'],
-  ['the first slip', slipCommand, {}, slips(), slips('a'), 'made'],
-  ['a code that is there', qrCreateCommand, QR, NO_CODE, code('q1'), 'made'],
-  ['a code of another amount', qrCreateCommand, QR, NO_CODE, code('q1', asSatang(1)), 'unclear'],
-  ['no code', qrCreateCommand, QR, NO_CODE, NO_CODE, 'notMade'],
-  ['the earlier code', qrCreateCommand, QR, code('q1'), code('q1'), 'notMade'],
-  ['a code without an id', qrCreateCommand, QR, NO_CODE, code(), 'made'],
-  ['two codes without an id', qrCreateCommand, QR, code(), code(), 'unclear'],
-  ['a code that has ended', qrCreateCommand, QR, code('q1'), NO_CODE, 'notMade'],
-  ['a cancelled code', qrCancelCommand, { ...QR, code: 'q1' }, NO_CODE, NO_CODE, 'made'],
-  ['a cancelled code before a new one', qrCancelCommand, { code: 'q1' }, NO_CODE, code('q2'), 'made'],
-  ['a code that is still there', qrCancelCommand, { code: 'q1' }, NO_CODE, code('q1'), 'notMade'],
-  ['a cancelled code without an id', qrCancelCommand, { code: 'q1' }, NO_CODE, code(), 'unclear'],
-  ['a bonus received once more', bonusCommand, B1, offers(1), offers(2), 'made'],
-  ['a bonus received as often', bonusCommand, B1, offers(1), offers(1), 'notMade'],
-  ['a bonus that is counted anew', bonusCommand, B1, offers(2), offers(0), 'unclear'],
-  ['a bonus that is offered no more', bonusCommand, B1, offers(1), [], 'unclear'],
-  ['a bonus that has ended', endBonusCommand, {}, { status: true }, { status: false }, 'made'],
-  ['a bonus that runs on', endBonusCommand, {}, { status: true }, { status: true }, 'notMade'],
-  ['no bonus before', endBonusCommand, {}, { status: false }, { status: false }, 'unclear'],
-  ['a promotion that is active', promotionCommand, B1, status(false), status(true, 'B1'), 'made'],
-  ['another promotion', promotionCommand, B1, status(false), status(true, 'B2'), 'unclear'],
-  ['no promotion', promotionCommand, B1, status(false), status(false), 'notMade'],
-  ['one coin less', spinCommand, {}, coins(3), coins(2), 'made'],
-  ['as many coins', spinCommand, {}, coins(3), coins(3), 'notMade'],
-  ['more coins', spinCommand, {}, coins(3), coins(4), 'unclear'],
-  ['two coins less', spinCommand, {}, coins(3), coins(1), 'unclear'],
-  ['an open game', openGameCommand, { game: 'PG' }, games(false), games(true), 'made'],
-  ['a closed game', openGameCommand, { game: 'PG' }, games(false), games(false), 'notMade'],
-  ['a game that is gone', openGameCommand, { game: 'SA' }, games(false), games(true), 'unclear'],
+test.each<[string, AnyDefinition, CommandDetails, unknown, unknown, Finding]>([
+  ['a slip that is listed', slipCommand, {}, slips('a'), slips('b', 'a'), 'applied'],
+  ['a slip whose reference is part of another', slipCommand, {}, slips('ab'), slips('a', 'ab'), 'applied'],
+  ['a slip that is not listed', slipCommand, {}, slips('a'), slips('a'), 'notApplied'],
+  ['the first slip', slipCommand, {}, slips(), slips('a'), 'applied'],
+  ['a code that is there', qrCreateCommand, QR, NO_CODE, code('q1'), 'applied'],
+  ['a code of another amount', qrCreateCommand, QR, NO_CODE, code('q1', asSatang(1)), 'unknown'],
+  ['no code', qrCreateCommand, QR, NO_CODE, NO_CODE, 'notApplied'],
+  ['the earlier code', qrCreateCommand, QR, code('q1'), code('q1'), 'notApplied'],
+  ['a code without an id', qrCreateCommand, QR, NO_CODE, code(), 'applied'],
+  ['two codes without an id', qrCreateCommand, QR, code(), code(), 'unknown'],
+  ['a code that has ended', qrCreateCommand, QR, code('q1'), NO_CODE, 'notApplied'],
+  ['a cancelled code', qrCancelCommand, { ...QR, code: 'q1' }, NO_CODE, NO_CODE, 'applied'],
+  ['a cancelled code before a new one', qrCancelCommand, { code: 'q1' }, NO_CODE, code('q2'), 'applied'],
+  ['a code that is still there', qrCancelCommand, { code: 'q1' }, NO_CODE, code('q1'), 'notApplied'],
+  ['a cancelled code without an id', qrCancelCommand, { code: 'q1' }, NO_CODE, code(), 'unknown'],
+  ['a bonus received once more', bonusCommand, B1, offers(1), offers(2), 'applied'],
+  ['a bonus received as often', bonusCommand, B1, offers(1), offers(1), 'notApplied'],
+  ['a bonus that is counted anew', bonusCommand, B1, offers(2), offers(0), 'unknown'],
+  ['a bonus that is offered no more', bonusCommand, B1, offers(1), [], 'unknown'],
+  ['a bonus that has ended', endBonusCommand, {}, { status: true }, { status: false }, 'applied'],
+  ['a bonus that runs on', endBonusCommand, {}, { status: true }, { status: true }, 'notApplied'],
+  ['no bonus before', endBonusCommand, {}, { status: false }, { status: false }, 'unknown'],
+  ['a promotion that is active', promotionCommand, B1, status(false), status(true, 'B1'), 'applied'],
+  ['another promotion', promotionCommand, B1, status(false), status(true, 'B2'), 'unknown'],
+  ['no promotion', promotionCommand, B1, status(false), status(false), 'notApplied'],
+  ['one coin less', spinCommand, {}, coins(3), coins(2), 'applied'],
+  ['as many coins', spinCommand, {}, coins(3), coins(3), 'notApplied'],
+  ['more coins', spinCommand, {}, coins(3), coins(4), 'unknown'],
+  ['two coins less', spinCommand, {}, coins(3), coins(1), 'unknown'],
+  ['an open game', openGameCommand, { game: 'PG' }, games(false), games(true), 'applied'],
+  ['a closed game', openGameCommand, { game: 'PG' }, games(false), games(false), 'notApplied'],
+  ['a game that is gone', openGameCommand, { game: 'SA' }, games(false), games(true), 'unknown'],
 ])('%s: %5$s', (_, definition, details, before, after, effect) => {
   expect(find(definition, details, remember(definition, details, before), after)).toBe(effect);
 });
@@ -78,23 +78,23 @@ test.each<[string, AnyDefinition, CommandDetails, unknown]>([
   ['spin', spinCommand, {}, coins(2)],
   ['end of a bonus', endBonusCommand, {}, { status: true }],
 ])('without a baseline nothing is concluded for a %s', (_, definition, details, evidence) => {
-  expect(find(definition, details, {}, evidence)).toBe('unclear');
+  expect(find(definition, details, {}, evidence)).toBe('unknown');
 });
 
 const BANK = { bankCode: 'SCB', bankAccountName: 'A B', bankAccountNo: '123-4' };
 const shown = (name: string, bank = BANK) => ({ profile: { name }, bankAccount: bank });
 const EDIT = recordOf(profileCommand)?.describe({ body: { name: 'New', ...BANK } }) ?? {};
 
-test.each<[string, unknown, Effect]>([
-  ['as ordered', shown('New'), 'made'],
+test.each<[string, unknown, Finding]>([
+  ['as ordered', shown('New'), 'applied'],
   [
     'as ordered with another spelling of the number',
     shown('New', { ...BANK, bankAccountNo: '1234' }),
-    'made',
+    'applied',
   ],
-  ['as before', shown('Old'), 'notMade'],
-  ['as something else', shown('NEW'), 'unclear'],
-  ['without a bank account', { profile: { name: 'New' }, bankAccount: null }, 'unclear'],
+  ['as before', shown('Old'), 'notApplied'],
+  ['as something else', shown('NEW'), 'unknown'],
+  ['without a bank account', { profile: { name: 'New' }, bankAccount: null }, 'unknown'],
 ])('a profile that is shown %s: %2$s', (_, evidence, effect) => {
   expect(find(profileCommand, EDIT, remember(profileCommand, EDIT, shown('Old')), evidence)).toBe(effect);
 });
@@ -104,10 +104,10 @@ test('the name of a bank account is found by the bank and the name', () => {
     recordOf(bankNameCommand)?.describe({ body: { bankCode: 'SCB', bankAccountName: 'C D' } }) ?? {};
   const baseline = remember(bankNameCommand, details, shown('Old'));
   expect(find(bankNameCommand, details, baseline, shown('Old', { ...BANK, bankAccountName: 'C D' }))).toBe(
-    'made',
+    'applied',
   );
-  expect(find(bankNameCommand, details, baseline, shown('Old'))).toBe('notMade');
+  expect(find(bankNameCommand, details, baseline, shown('Old'))).toBe('notApplied');
   expect(find(bankNameCommand, details, baseline, shown('Old', { ...BANK, bankAccountName: 'E' }))).toBe(
-    'unclear',
+    'unknown',
   );
 });

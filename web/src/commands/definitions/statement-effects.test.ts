@@ -1,13 +1,13 @@
 import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import type { Effect, SentCommand } from '../command-definition.ts';
+import type { Finding, SentCommand } from '../command.ts';
 import { walletLinkCommand } from './deposit.ts';
 import { inviteCommand, refundCommand } from './offers.ts';
 import { rememberRows, type StatementRow } from './statement-rows.ts';
-import { playCommand, transferCommand } from './transfer.ts';
+import { playCommand, transferCommand } from './wallet-moves.ts';
 import { couponCommand } from './wheel.ts';
-import { withdrawCommand } from './withdraw.ts';
+import { withdrawCommand } from './wallet-moves.ts';
 
 const SENT_AT = Date.parse('2026-11-22T10:00:00Z');
 const at = (seconds: number) => new Date(SENT_AT + seconds * 1000).toISOString();
@@ -40,58 +40,58 @@ const sent = (
 });
 const DETAILS = { from: 'WALLET', to: 'PG', amount: '5000' };
 
-const findTransfer = (rows: readonly StatementRow[], before?: readonly StatementRow[]): Effect | undefined =>
-  transferCommand.record?.reconciliation?.findEffect(sent(DETAILS, before), rows);
+const findTransfer = (rows: readonly StatementRow[], before?: readonly StatementRow[]): Finding | undefined =>
+  transferCommand.record?.reconciliation?.compare(sent(DETAILS, before), rows);
 
-test.each<[string, readonly StatementRow[], readonly StatementRow[], Effect]>([
-  ['its row is new', [], [row({})], 'made'],
-  ['there is no row', [], [], 'notMade'],
-  ['only rows from before are there', OLD, OLD, 'notMade'],
-  ['the id of its row is part of an older id', [row({ _id: 'new1' })], [row({})], 'made'],
-  ['its row has failed', [], [row({ status: 'FAILED' })], 'notMade'],
-  ['its row has failed and another one has not', [], [row({ status: 'FAILED' }), row({ _id: 'b' })], 'made'],
-  ['its row is pending', [], [row({ status: 'PENDING' })], 'made'],
-  ['the row has another amount', [], [row({ amount: asSatang(51_00) })], 'notMade'],
-  ['the row names other accounts', [], [row({ from: 'MAIN', to: 'P.G.' })], 'unclear'],
-  ['the row names no accounts', [], [row({ from: '', to: undefined })], 'made'],
+test.each<[string, readonly StatementRow[], readonly StatementRow[], Finding]>([
+  ['its row is new', [], [row({})], 'applied'],
+  ['there is no row', [], [], 'notApplied'],
+  ['only rows from before are there', OLD, OLD, 'notApplied'],
+  ['the id of its row is part of an older id', [row({ _id: 'new1' })], [row({})], 'applied'],
+  ['its row has failed', [], [row({ status: 'FAILED' })], 'notApplied'],
+  ['its row has failed and another one has not', [], [row({ status: 'FAILED' }), row({ _id: 'b' })], 'applied'],
+  ['its row is pending', [], [row({ status: 'PENDING' })], 'applied'],
+  ['the row has another amount', [], [row({ amount: asSatang(51_00) })], 'notApplied'],
+  ['the row names other accounts', [], [row({ from: 'MAIN', to: 'P.G.' })], 'unknown'],
+  ['the row names no accounts', [], [row({ from: '', to: undefined })], 'applied'],
   [
     'the page is full of other new rows',
     [],
     OLD.map((old) => ({ ...old, amount: asSatang(1_00) })),
-    'unclear',
+    'unknown',
   ],
   [
     'a row without an id is new',
     [row({ _id: undefined, createdAt: at(-60) })],
     [row({ _id: undefined })],
-    'made',
+    'applied',
   ],
-  ['a row moved up from the next page', OLD, [row({ createdAt: at(-7200) })], 'unclear'],
-  ['the operator’s clock is a minute behind', OLD, [row({ createdAt: at(-59) }), ...OLD.slice(1)], 'made'],
+  ['a row moved up from the next page', OLD, [row({ createdAt: at(-7200) })], 'unknown'],
+  ['the operator’s clock is a minute behind', OLD, [row({ createdAt: at(-59) }), ...OLD.slice(1)], 'applied'],
   [
     'the operator’s clock is 7 hours behind',
     OLD,
     [row({ createdAt: at(-7 * 3600) }), ...OLD.slice(1)],
-    'unclear',
+    'unknown',
   ],
   [
     'the operator’s clock is 7 hours behind and all rows were known',
     [],
     [row({ createdAt: at(-7 * 3600) })],
-    'made',
+    'applied',
   ],
-  ['the time of the row cannot be read', OLD, [row({ createdAt: 'soon' }), ...OLD.slice(1)], 'unclear'],
+  ['the time of the row cannot be read', OLD, [row({ createdAt: 'soon' }), ...OLD.slice(1)], 'unknown'],
 ])('a transfer of which %s: %3$s', (_, before, rows, effect) => {
   expect(findTransfer(rows, before)).toBe(effect);
 });
 
 test('without a baseline nothing is concluded from a row, or from none', () => {
   const command = sent(DETAILS, undefined);
-  expect(transferCommand.record?.reconciliation?.findEffect({ ...command, baseline: {} }, [row({})])).toBe(
-    'unclear',
+  expect(transferCommand.record?.reconciliation?.compare({ ...command, baseline: {} }, [row({})])).toBe(
+    'unknown',
   );
-  expect(transferCommand.record?.reconciliation?.findEffect({ ...command, baseline: {} }, [])).toBe(
-    'unclear',
+  expect(transferCommand.record?.reconciliation?.compare({ ...command, baseline: {} }, [])).toBe(
+    'unknown',
   );
 });
 
@@ -109,43 +109,43 @@ const CASES = [
 ] as const;
 
 test.each(CASES)('a %s is found by its row, and by no other', (_, { record }, details, own, other) => {
-  const find = (rows: readonly StatementRow[]) => record?.reconciliation?.findEffect(sent(details), rows);
-  expect(find([own])).toBe('made');
-  expect(find([other])).toBe('notMade');
-  expect(find([{ ...own, status: 'FAILED' }])).toBe('notMade');
+  const find = (rows: readonly StatementRow[]) => record?.reconciliation?.compare(sent(details), rows);
+  expect(find([own])).toBe('applied');
+  expect(find([other])).toBe('notApplied');
+  expect(find([{ ...own, status: 'FAILED' }])).toBe('notApplied');
 });
 
 test('a deposit without a link may be the refund', () => {
   const rows = [row({ statementType: 'deposit' })];
-  expect(refundCommand.record?.reconciliation?.findEffect(sent({}), rows)).toBe('unclear');
+  expect(refundCommand.record?.reconciliation?.compare(sent({}), rows)).toBe('unknown');
 });
 
-test.each<[string, { coupons: readonly object[]; rows: readonly StatementRow[] }, Effect]>([
-  ['is still in the list', { coupons: [{ _id: 'c1' }], rows: [row({ luckydraw: LINK })] }, 'notMade'],
+test.each<[string, { coupons: readonly object[]; rows: readonly StatementRow[] }, Finding]>([
+  ['is still in the list', { coupons: [{ _id: 'c1' }], rows: [row({ luckydraw: LINK })] }, 'notApplied'],
   [
     'has gone and was paid',
     { coupons: [], rows: [row({ statementType: 'bonus', luckydraw: LINK })] },
-    'made',
+    'applied',
   ],
-  ['has gone without a row', { coupons: [], rows: [] }, 'notMade'],
+  ['has gone without a row', { coupons: [], rows: [] }, 'notApplied'],
 ])('a coupon that %s: %2$s', (_, evidence, effect) => {
-  expect(couponCommand.record?.reconciliation?.findEffect(sent({ coupon: 'c1' }), evidence)).toBe(effect);
+  expect(couponCommand.record?.reconciliation?.compare(sent({ coupon: 'c1' }), evidence)).toBe(effect);
 });
 
 const DEPOSIT = row({ statementType: 'deposit', from: 'TW', to: 'WALLET' });
-test.each<[string, SentCommand['details'], readonly StatementRow[], Effect]>([
-  ['was taken, with a new deposit', { taken: 'true' }, [DEPOSIT], 'made'],
-  ['was taken, without a row', { taken: 'true' }, [], 'unclear'],
-  ['was taken, with a deposit on its way', { taken: 'true' }, [{ ...DEPOSIT, status: 'PENDING' }], 'unclear'],
+test.each<[string, SentCommand['details'], readonly StatementRow[], Finding]>([
+  ['was taken, with a new deposit', { alreadyProcessed: 'true' }, [DEPOSIT], 'applied'],
+  ['was taken, without a row', { alreadyProcessed: 'true' }, [], 'unknown'],
+  ['was taken, with a deposit on its way', { alreadyProcessed: 'true' }, [{ ...DEPOSIT, status: 'PENDING' }], 'unknown'],
   [
     'was taken, with a deposit that has failed',
-    { taken: 'true' },
+    { alreadyProcessed: 'true' },
     [{ ...DEPOSIT, status: 'FAILED' }],
-    'unclear',
+    'unknown',
   ],
-  ['was taken, with a refund', { taken: 'true' }, [{ ...DEPOSIT, refund: LINK }], 'unclear'],
-  ['may not have arrived, with a new deposit', {}, [DEPOSIT], 'unclear'],
-  ['may not have arrived, without a row', {}, [], 'unclear'],
+  ['was taken, with a refund', { alreadyProcessed: 'true' }, [{ ...DEPOSIT, refund: LINK }], 'unknown'],
+  ['may not have arrived, with a new deposit', {}, [DEPOSIT], 'unknown'],
+  ['may not have arrived, without a row', {}, [], 'unknown'],
 ])('a wallet link that %s: %4$s', (_, details, rows, effect) => {
-  expect(walletLinkCommand.record?.reconciliation?.findEffect(sent(details), rows)).toBe(effect);
+  expect(walletLinkCommand.record?.reconciliation?.compare(sent(details), rows)).toBe(effect);
 });

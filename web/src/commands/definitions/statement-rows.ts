@@ -3,15 +3,26 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
-import type { CommandDetails } from '../command-record.ts';
-import { type Effect, reconcileBy, type RecordReader, type SentCommand } from '../command-definition.ts';
-import { requireWhole } from './whole-list.ts';
+import { ApiError } from '#api/api-error.ts';
+
+import type { CommandDetails } from '../record.ts';
+import { type Finding, reconcileBy, type RecordReader, type SentCommand } from '../command.ts';
 
 export type StatementRow = ResponseOf<typeof statement.list>['statements'][number];
 
 /** Difference of the clocks of device and operator up to which a row counts as later than the command. */
 const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Returns a list of the operator's records. Throws for one that lacks items which could not be read: what such a list does
+ * not show may have happened all the same.
+ */
+export function assertComplete<List extends readonly unknown[]>(list: List): List {
+  if (countUnreadableItems(list) > 0) throw new ApiError({ kind: 'shape' });
+  return list;
+}
 
 /** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). Rejects if a row is unreadable. */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
@@ -19,7 +30,7 @@ export const readStatement = async (read: RecordReader): Promise<readonly Statem
     read(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
     read(wallet.read),
   ]);
-  return requireWhole(statements);
+  return assertComplete(statements);
 };
 
 /** A row without an id is recognised by what it says. */
@@ -29,7 +40,7 @@ const idOf = ({ _id, createdAt, amount, statementType }: StatementRow): string =
 /** Ids are joined by this: a row without an id is recognised by a text that has spaces. */
 const SEPARATOR = '\n';
 
-/** Remembers the newest rows, so that a row of the same order an hour ago is not taken for this one. */
+/** Remembers the newest rows, so that a row of the same command an hour ago is not taken for this one. */
 export const rememberRows = (rows: readonly StatementRow[]): CommandDetails => ({
   rows: rows.map(idOf).join(SEPARATOR),
   hasRows: 'true',
@@ -42,13 +53,13 @@ const isOld = ({ createdAt }: StatementRow, { baseline, sentAt }: SentCommand): 
   return !((readTime(createdAt) ?? 0) >= sentAt - CLOCK_TOLERANCE_MS);
 };
 
-/** Recognises the row of a command: `isLike` says if a row may be its row, `isExact` if it can be no other. */
-export type RowTests = Readonly<Record<'isLike' | 'isExact', (row: StatementRow) => boolean>>;
+/** Recognises the row of a command: `isCandidate` says if a row may be its row, `isCertain` if it can be no other. */
+export type RowTests = Readonly<Record<'isCandidate' | 'isCertain', (row: StatementRow) => boolean>>;
 
 /** Recognises a payment of the operator by the source that its row is linked to. */
 export const testPayment = (link: 'invite' | 'refund' | 'luckydraw'): RowTests => ({
-  isLike: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
-  isExact: (row) => row[link] !== undefined,
+  isCandidate: ({ statementType }) => statementType === 'deposit' || statementType === 'bonus',
+  isCertain: (row) => row[link] !== undefined,
 });
 
 /**
@@ -58,15 +69,15 @@ export const testPayment = (link: 'invite' | 'refund' | 'luckydraw'): RowTests =
 export function findRow(
   command: SentCommand,
   rows: readonly StatementRow[],
-  { isLike, isExact }: RowTests,
-): Effect {
+  { isCandidate, isCertain }: RowTests,
+): Finding {
   const { baseline } = command;
-  if (baseline.hasRows === undefined) return 'unclear';
+  if (baseline.hasRows === undefined) return 'unknown';
   const known = new Set((baseline.rows ?? '').split(SEPARATOR));
   const added = rows.filter((row) => !known.has(idOf(row)));
-  const like = added.filter((row) => row.status !== 'FAILED' && isLike(row));
-  if (like.some((row) => isExact(row) && !isOld(row, command))) return 'made';
-  return like.length > 0 || added.length >= LIST_PAGE_ROWS ? 'unclear' : 'notMade';
+  const like = added.filter((row) => row.status !== 'FAILED' && isCandidate(row));
+  if (like.some((row) => isCertain(row) && !isOld(row, command))) return 'applied';
+  return like.length > 0 || added.length >= LIST_PAGE_ROWS ? 'unknown' : 'notApplied';
 }
 
 /** Declares the reconciliation of a command that the statement shows, by the tests of its row. */
@@ -74,5 +85,5 @@ export const reconcileByStatement = (toTests: (details: CommandDetails) => RowTe
   reconcileBy({
     read: readStatement,
     toBaseline: rememberRows,
-    findEffect: (command, rows) => findRow(command, rows, toTests(command.details)),
+    compare: (command, rows) => findRow(command, rows, toTests(command.details)),
   });

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { registerClientHandlers } from '#api/client-handlers.ts';
 
-import type { CommandDefinition } from '../command-definition.ts';
-import { COMMAND_KINDS, encodeRecord } from '../command-record.ts';
-import { createRecord } from '../command-record.test-utils.ts';
+import type { CommandDefinition } from '../command.ts';
+import { COMMAND_KINDS, encodeRecord } from '../record.ts';
+import { createRecord } from '../record.test-utils.ts';
 import { DEFINITIONS } from './definitions.ts';
 
 const SECRET = 'SECRET-VALUE';

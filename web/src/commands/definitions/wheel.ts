@@ -2,7 +2,7 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { defineCommand, reconcileBy } from '../command-definition.ts';
+import { defineCommand, reconcileBy } from '../command.ts';
 import { findRow, readStatement, rememberRows, testPayment } from './statement-rows.ts';
 
 /** Spins the wheel. Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
@@ -17,10 +17,10 @@ export const spinCommand = defineCommand({
     reconciliation: reconcileBy({
       read: (read) => read(spinWheel.setup),
       toBaseline: ({ result }) => ({ coins: String(result.userCoin) }),
-      findEffect: ({ baseline }, { result: { userCoin } }) => {
-        if (baseline.coins === undefined) return 'unclear';
+      compare: ({ baseline }, { result: { userCoin } }) => {
+        if (baseline.coins === undefined) return 'unknown';
         const used = Number(baseline.coins) - userCoin;
-        return used === 0 ? 'notMade' : used === 1 ? 'made' : 'unclear';
+        return used === 0 ? 'notApplied' : used === 1 ? 'applied' : 'unknown';
       },
     }),
   },
@@ -41,9 +41,9 @@ export const couponCommand = defineCommand({
         return { coupons, rows };
       },
       toBaseline: ({ rows }) => rememberRows(rows),
-      findEffect: (command, { coupons, rows }) => {
+      compare: (command, { coupons, rows }) => {
         if (command.details.coupon && coupons.some(({ _id }) => _id === command.details.coupon))
-          return 'notMade';
+          return 'notApplied';
         return findRow(command, rows, testPayment('luckydraw'));
       },
     }),

@@ -5,12 +5,12 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { setUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { expect, test } from 'vitest';
 
-import type { CommandDefinition, RecordReader } from '../command-definition.ts';
+import type { CommandDefinition, RecordReader } from '../command.ts';
 import { slipCommand, walletLinkCommand } from './deposit.ts';
 import { bonusCommand, inviteCommand, refundCommand, refundToWalletCommand } from './offers.ts';
-import { playCommand, transferCommand } from './transfer.ts';
+import { playCommand, transferCommand } from './wallet-moves.ts';
 import { couponCommand } from './wheel.ts';
-import { withdrawCommand } from './withdraw.ts';
+import { withdrawCommand } from './wallet-moves.ts';
 
 /** Records of which one row could not be read. */
 const lacking = () => setUnreadableItems<never>([], 1);

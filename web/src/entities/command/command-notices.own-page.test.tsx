@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import {
@@ -7,11 +8,10 @@ import {
   COMMAND_STATES,
   type CommandRecord,
   RETRYABLE_KINDS,
-} from '#commands/command-record.ts';
-import { claimCommand, commandStore, getCommandSession, releaseCommand } from '#commands/command-session.ts';
-import { putRecord } from '#commands/command-store.ts';
+} from '#commands/record.ts';
+import { getOutbox, type Outbox } from '#commands/outbox.ts';
 import { now } from '#lib/time/clock.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
 import { CommandNotices } from './command-notices.tsx';
@@ -44,15 +44,22 @@ const createRecord = (more: Partial<CommandRecord> = {}): CommandRecord => ({
   baseline: {},
   ...more,
 });
-const put = (more?: Partial<CommandRecord>) => putRecord(getCommandSession(), createRecord(more));
+let client: QueryClient;
+let outbox: Outbox;
+beforeEach(() => {
+  client = createTestQueryClient();
+  outbox = getOutbox(client);
+});
 
-const show = (language: Language = 'en') => render(<CommandNotices />, { language });
+const put = (more?: Partial<CommandRecord>) => outbox.put(outbox.owner, createRecord(more));
+
+const show = (language: Language = 'en') => render(<CommandNotices />, { language, client });
 const notices = () => document.querySelectorAll('[data-command-outcome]');
 
 /** Every kind in every state, with the reasons that a refusal may have. */
 const RECORDS = COMMAND_KINDS.flatMap((kind) => [
   ...COMMAND_STATES.map((state) => createRecord({ id: `${kind} ${state}`, kind, state, checkedAt: NOW })),
-  createRecord({ id: `${kind} notMade`, kind, state: 'refused', failure: 'notMade', checkedAt: NOW }),
+  createRecord({ id: `${kind} notApplied`, kind, state: 'refused', failure: 'notApplied', checkedAt: NOW }),
   createRecord({ id: `${kind} notSent`, kind, state: 'refused', failure: 'notSent' }),
   createRecord({ id: `${kind} key`, kind, state: 'refused', failure: 'refused', message: 'NO_DATA' }),
 ]);
@@ -61,7 +68,7 @@ const CLAIMS_NO_EFFECT =
   /not affected|nothing was (moved|changed)|no money (was|has been) (moved|lost)|ไม่มีอะไรถูก|ບໍ່ມີຫຍັງຖືກ/i;
 
 test.each(LANGUAGES)('every command in every state has its texts in %s', async (language) => {
-  for (const record of RECORDS) putRecord(getCommandSession(), record);
+  for (const record of RECORDS) put(record);
   await show(language);
   expect(notices()).toHaveLength(RECORDS.length);
   for (const notice of notices()) {
@@ -75,8 +82,8 @@ test.each(LANGUAGES)('every command in every state has its texts in %s', async (
 test.each(LANGUAGES)(
   'an outcome that is not known, or was not found, never claims that nothing happened, in %s',
   async (language) => {
-    for (const record of RECORDS.filter(({ state, failure }) => state === 'unknown' || failure === 'notMade'))
-      putRecord(getCommandSession(), record);
+    for (const record of RECORDS.filter(({ state, failure }) => state === 'unknown' || failure === 'notApplied'))
+      put(record);
     await show(language);
     expect(notices().length).toBeGreaterThan(0);
     for (const notice of notices()) {
@@ -89,12 +96,12 @@ test.each(LANGUAGES)(
 
 test('the notice of a link that was already sent says so, and that it was paid in once the statement shows it', async () => {
   const t = createTranslator('en', 'command');
-  const link = { kind: 'walletLink', details: { taken: 'true' } } as const;
+  const link = { kind: 'walletLink', details: { alreadyProcessed: 'true' } } as const;
   put({ ...link, id: 'open' });
   put({ ...link, id: 'paid', state: 'succeeded' });
   await show('en');
   const [open, paid] = notices();
-  expect(open?.textContent).toContain(t('kind.walletLink.taken'));
+  expect(open?.textContent).toContain(t('kind.walletLink.alreadyProcessed'));
   expect(open?.textContent).not.toContain(t('kind.walletLink.advice'));
   expect(paid?.textContent).toContain(t('kind.walletLink.paid'));
   expect(paid?.textContent).not.toContain(t('kind.walletLink.done'));
@@ -124,7 +131,7 @@ test.each(LANGUAGES)(
 
 test('what the operator says of an unknown outcome stands in the notice, in the words of the app for a key', async () => {
   put({ id: 'words', message: 'Closed until <b>02:00</b>' });
-  put({ id: 'key', message: 'INTERNAL_SERVER_ERROR', state: 'refused', failure: 'notMade' });
+  put({ id: 'key', message: 'INTERNAL_SERVER_ERROR', state: 'refused', failure: 'notApplied' });
   await show();
   const [words, key] = notices();
   expect(words?.textContent).toContain('Closed until <b>02:00</b>');
@@ -136,7 +143,7 @@ test('a dismissed notice is forgotten', async () => {
   await show();
   await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
   expect(notices()).toHaveLength(0);
-  expect(commandStore.get()).toEqual([]);
+  expect(outbox.records.get()).toEqual([]);
 });
 
 test('a command under way cannot be dismissed', async () => {
@@ -147,11 +154,11 @@ test('a command under way cannot be dismissed', async () => {
 });
 
 test('a command whose screen tells the outcome has no notice until that screen has gone', async () => {
-  claimCommand('r1');
+  outbox.suppressNotice('r1');
   put();
   await show();
   expect(notices()).toHaveLength(0);
-  releaseCommand('r1');
+  outbox.showNotice('r1');
   await expect.poll(() => notices().length).toBe(1);
 });
 

@@ -1,12 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
-import type { CommandKind, CommandRecord } from '#commands/command-record.ts';
-import { claimedIds, commandStore } from '#commands/command-session.ts';
+import { ApiError } from '#api/api-error.ts';
+import { useErrorText } from '#api/error-text.ts';
+import { getOutbox } from '#commands/outbox.ts';
+import { type CommandKind, type CommandRecord, isInStatement } from '#commands/record.ts';
+import { canRetry, retryCommand } from '#commands/retry-command.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { findNextStep } from '#entities/next-step/next-steps.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 import { useStore } from '#lib/react/create-store.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
-import { CommandNotice } from './command-notice.tsx';
 import styles from './command.module.css';
-import { useOrderText } from './use-order-text.ts';
+import { OperatorWords } from './operator-words.tsx';
+import { useCommandText } from './use-command-text.ts';
+
+const TONES: Readonly<Record<CommandRecord['state'], StatusTone>> = {
+  sending: 'progress',
+  unknown: 'progress',
+  succeeded: 'success',
+  refused: 'danger',
+};
+
+/** Returns true for a command that a member gives during a break as well: one that takes no money into play. */
+const isOpenOnBreak = ({ kind, details }: CommandRecord): boolean =>
+  kind === 'withdraw' || kind === 'endBonus' || (kind === 'transfer' && details.to === WALLET_CODE);
+
+interface CommandNoticeProps {
+  record: CommandRecord;
+}
+
+/** A command whose outcome has not been read, with what the member can do: look, send it again, or dismiss it. */
+function CommandNotice({ record }: CommandNoticeProps) {
+  const { t } = useTranslation('command');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const commandText = useCommandText();
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const isRetryable = canRetry(record) && (!isOnBreak || isOpenOnBreak(record));
+  const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
+
+  const error =
+    state === 'refused' && failure !== 'notApplied'
+      ? new ApiError({ kind: failure ?? 'http', message })
+      : undefined;
+  const step = error && findNextStep(error);
+  const hasStatement = isInStatement(kind);
+  const title = state === 'sending' ? t('sending') : commandText(kind, state, details);
+  const texts = {
+    sending: () => [t('sendingText')],
+    unknown: () => [
+      // A notice with a button to send the command again must not say that it may not be sent again.
+      isRetryable ? '' : commandText(kind, 'repeat', details),
+      commandText(kind, 'advice', details),
+      checkedAt === undefined ? '' : t('checked', { time: formatDateTime(checkedAt) }),
+      isRetryable ? t('retryText') : '',
+    ],
+    succeeded: () => [commandText(kind, 'done', details), message === undefined ? '' : errorText(message)],
+    refused: () => [error ? errorText(error) : t('notApplied', { time: formatDateTime(checkedAt) })],
+  }[state]();
+
+  return (
+    <div data-command-outcome data-kind={kind} data-state={state} data-failure={failure}>
+      <Notice
+        tone={TONES[state]}
+        title={title}
+        action={
+          state !== 'sending' && (
+            <div className={styles.actions}>
+              {hasStatement && <Link to={PATHS.statement}>{t('statement')}</Link>}
+              {step && !(hasStatement && step === 'statement') && <NextStepLink step={step} look="link" />}
+              {isRetryable && (
+                <Button size="small" onClick={() => void retryCommand(client, record)}>
+                  {t('retry')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="quiet"
+                className={styles.dismiss}
+                onClick={() => getOutbox(client).acknowledge(id)}
+              >
+                {t('dismiss')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {(state === 'unknown' || failure === 'notApplied') && <OperatorWords said={message} />}
+        {texts.filter(Boolean).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className={styles.given}>
+          {t('givenAt', { command: commandText(kind, 'command', details), time: formatDateTime(sentAt) })}
+        </p>
+      </Notice>
+    </div>
+  );
+}
 
 const settledAtOf = ({ settledAt, sentAt }: CommandRecord) => settledAt ?? sentAt;
 
@@ -21,11 +120,12 @@ interface CommandNoticesProps {
  */
 export function CommandNotices({ kinds }: CommandNoticesProps) {
   const { t } = useTranslation('command');
-  const orderText = useOrderText();
-  const records = useStore(commandStore);
-  const claimed = useStore(claimedIds);
+  const commandText = useCommandText();
+  const outbox = getOutbox(useQueryClient());
+  const records = useStore(outbox.records);
+  const suppressed = useStore(outbox.suppressed);
   const shown = records.filter(
-    (record) => !claimed.has(record.id) && (kinds === undefined || kinds.includes(record.kind)),
+    (record) => !suppressed.has(record.id) && (kinds === undefined || kinds.includes(record.kind)),
   );
   const settled = shown
     .filter(({ state }) => state !== 'sending')
@@ -35,7 +135,7 @@ export function CommandNotices({ kinds }: CommandNoticesProps) {
     <>
       {/* A live region speaks only of what changes in it, so it is there before the first notice. */}
       <p className="visually-hidden" role="status">
-        {newest && newest.state !== 'sending' && orderText(newest.kind, newest.state, newest.details)}
+        {newest && newest.state !== 'sending' && commandText(newest.kind, newest.state, newest.details)}
       </p>
       {shown.length > 0 && (
         <section className={kinds ? styles.list : `${styles.list} ${styles.page}`} aria-label={t('list')}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { type CommandKind, isInStatement } from '#commands/command-record.ts';
-import type { CommandResult } from '#commands/run-command.ts';
+import { type CommandKind, isInStatement } from '#commands/record.ts';
+import type { CommandOutcome } from '#commands/command.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
@@ -14,7 +14,7 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import styles from './command.module.css';
 import { OperatorWords } from './operator-words.tsx';
-import { useOrderText } from './use-order-text.ts';
+import { useCommandText } from './use-command-text.ts';
 
 /** Tone, and title, of each outcome. */
 const LOOKS = {
@@ -25,7 +25,7 @@ const LOOKS = {
 
 interface OutcomeDialogProps {
   kind: CommandKind;
-  result: CommandResult<Command>;
+  outcome: CommandOutcome<Command>;
   /** Label of the button that closes a refusal, where it leads back to a form. */
   refusedCloseLabel?: string;
   /** Text of success where the screen can say more than the record. */
@@ -38,7 +38,7 @@ interface OutcomeDialogProps {
 /** Outcome of a command in a dialog: done, refused with the reason and the next step, or unknown (NT-1). */
 export function OutcomeDialog({
   kind,
-  result,
+  outcome,
   refusedCloseLabel,
   doneText,
   children,
@@ -46,16 +46,16 @@ export function OutcomeDialog({
 }: OutcomeDialogProps) {
   const { t } = useTranslation('command');
   const errorText = useErrorText();
-  const orderText = useOrderText();
-  const { details, state } = result;
+  const commandText = useCommandText();
+  const { details, state } = outcome;
   const { tone, title } = LOOKS[state];
   const isUnknown = state === 'unknown';
-  const step = state === 'refused' ? findNextStep(result.error) : undefined;
+  const step = state === 'refused' ? findNextStep(outcome.error) : undefined;
 
   return (
     <AlertDialog
       tone={tone}
-      title={orderText(kind, title, details)}
+      title={commandText(kind, title, details)}
       closeLabel={(state === 'refused' ? refusedCloseLabel : undefined) ?? t('close')}
       onClose={onClose}
       action={
@@ -69,28 +69,28 @@ export function OutcomeDialog({
         data-command-outcome
         data-kind={kind}
         data-state={title}
-        data-failure={state === 'done' ? undefined : result.error.kind}
+        data-failure={state === 'done' ? undefined : outcome.error.kind}
       >
         {state === 'done' && (
           <>
-            <p>{doneText ?? orderText(kind, 'done', details)}</p>
-            {result.message !== undefined && <p>{errorText(result.message)}</p>}
+            <p>{doneText ?? commandText(kind, 'done', details)}</p>
+            {outcome.message !== undefined && <p>{errorText(outcome.message)}</p>}
             {children}
           </>
         )}
-        {state === 'refused' && <p>{errorText(result.error)}</p>}
+        {state === 'refused' && <p>{errorText(outcome.error)}</p>}
         {isUnknown && (
           <>
-            <OperatorWords said={result.error} />
+            <OperatorWords said={outcome.error} />
             <p>
-              {[orderText(kind, 'repeat', details), orderText(kind, 'advice', details)]
+              {[commandText(kind, 'repeat', details), commandText(kind, 'advice', details)]
                 .filter(Boolean)
                 .join(' ')}
             </p>
-            <p className={styles.order}>
-              {t('orderedAt', {
-                order: orderText(kind, 'order', details),
-                time: formatDateTime(result.sentAt),
+            <p className={styles.given}>
+              {t('givenAt', {
+                command: commandText(kind, 'command', details),
+                time: formatDateTime(outcome.sentAt),
               })}
             </p>
           </>

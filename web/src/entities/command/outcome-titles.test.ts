@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { expect, test } from 'vitest';
 
-import { COMMAND_KINDS } from '#commands/command-record.ts';
+import { COMMAND_KINDS } from '#commands/record.ts';
 import { createTranslator } from '#testing/texts.ts';
 
 /** Words that only a title of each outcome has. */

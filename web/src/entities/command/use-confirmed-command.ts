@@ -1,8 +1,7 @@
 import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { CommandDefinition } from '#commands/command-definition.ts';
-import { type CommandResult, isOutcome } from '#commands/run-command.ts';
+import type { CommandDefinition } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
@@ -12,45 +11,41 @@ import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
  */
 export function useConfirmedCommand<const E extends Command>(
   definition: CommandDefinition<E>,
-  steps: ModalSteps,
+  { step, openStep, closeStep }: ModalSteps,
 ) {
-  const command = useCommand(definition);
+  const { run, isRunning, outcome, reset } = useCommand(definition);
   const [input, setInput] = useState<InputOf<E>>();
-  const [result, setResult] = useState<CommandResult<E>>();
+  const hasStep = step !== undefined;
+  const isDone = outcome?.state === 'done';
 
-  const hasStep = steps.step !== undefined;
-  const [hadStep, setHadStep] = useState(hasStep);
-  if (hadStep !== hasStep) {
-    setHadStep(hasStep);
-    // Back leads from a refusal or an unknown outcome to the form.
-    if (!hasStep && result?.state !== 'done') setResult(undefined);
-  }
-
-  const { closeStep } = steps;
-  const isDone = result?.state === 'done';
   useEffect(() => {
     // A completed command has no form to go back to.
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
 
+  const handleStep = useEffectEvent(() => {
+    // Back leads from a refusal or an unknown outcome to the form.
+    if (!hasStep && !isDone) reset();
+  });
+  useEffect(() => handleStep(), [hasStep]);
+
   return {
     /** The input to be confirmed. */
-    pending: hasStep && result === undefined ? input : undefined,
-    result,
-    isSending: command.isRunning,
+    pending: hasStep && outcome === undefined ? input : undefined,
+    outcome,
+    isSending: isRunning,
     /** Opens the confirmation of an input. */
     requestConfirmation: (next: InputOf<E>) => {
       setInput(() => next);
-      setResult(undefined);
-      steps.openStep('confirm');
+      reset();
+      openStep('confirm');
     },
     /** Sends the confirmed input. */
     send: () => {
-      if (input === undefined) return;
-      void command.run(...([input] as never)).then((answer) => isOutcome(answer) && setResult(answer));
+      if (input !== undefined) void run(...([input] as never));
     },
     backToForm: () => {
-      setResult(undefined);
+      reset();
       if (hasStep) closeStep();
     },
   };

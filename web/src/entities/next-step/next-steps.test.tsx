@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { ApiError } from '#api/api-error.ts';
-import { getCommandSession } from '#commands/command-session.ts';
-import { putRecord } from '#commands/command-store.ts';
+import { getOutbox } from '#commands/outbox.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { appConfig } from '#lib/app-config.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 
 import { findNextStep, type NextStep, NEXT_STEPS } from './next-steps.ts';
@@ -53,8 +52,10 @@ test('a rejection by the operator leads to the team', () => {
 
 test('every refusal that the member has not read shows its next step', async () => {
   const t = createTranslator('en', 'error-texts');
+  const client = createTestQueryClient();
+  const outbox = getOutbox(client);
   for (const key of MESSAGE_KEYS)
-    putRecord(getCommandSession(), {
+    outbox.put(outbox.owner, {
       id: key,
       // The statement does not show this kind, so the only link is the next step.
       kind: 'profile',
@@ -67,7 +68,7 @@ test('every refusal that the member has not read shows its next step', async () 
       details: {},
       baseline: {},
     });
-  await render(<CommandNotices />, { language: 'en', route: '/user/home' });
+  await render(<CommandNotices />, { language: 'en', route: '/user/home', client });
   const notices = [...document.querySelectorAll('[data-command-outcome]')];
   expect(notices).toHaveLength(MESSAGE_KEYS.length);
   const shown = notices.map((notice) =>
@@ -85,7 +86,7 @@ test('a refused transfer of too much has the button to the deposit', async () =>
   await render(
     <OutcomeDialog
       kind="transfer"
-      result={{ state: 'refused', key: 'MONEY_NOT_ENOUGH', error, details: {}, sentAt: 1 } as never}
+      outcome={{ state: 'refused', key: 'MONEY_NOT_ENOUGH', error, details: {}, sentAt: 1 } as never}
       onClose={() => undefined}
     />,
     { language: 'en' },

@@ -1,12 +1,12 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { asSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
-import type { CommandRecord, CommandState } from '#commands/command-record.ts';
-import { getCommandSession } from '#commands/command-session.ts';
-import { acknowledgeCommand, putRecord, resetCommands } from '#commands/command-store.ts';
+import type { CommandRecord, CommandState } from '#commands/record.ts';
+import { getOutbox, type Outbox } from '#commands/outbox.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 
 import { useDepositPause } from './use-deposit-pause.ts';
 import { NextStepLink } from './next-step-link.tsx';
@@ -16,8 +16,16 @@ import { receiveServerTime } from '#testing/server-time.ts';
 const START = Date.UTC(2026, 1, 4, 10);
 const SECOND_MS = 1_000;
 
+let client: QueryClient;
+let outbox: Outbox;
+
+const renderPause = () =>
+  renderHook(useDepositPause, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+
 const put = (state: CommandState, kind: CommandRecord['kind'] = 'withdraw') =>
-  putRecord(getCommandSession(), {
+  outbox.put(outbox.owner, {
     id: 'c1',
     kind,
     state,
@@ -30,25 +38,26 @@ const put = (state: CommandState, kind: CommandRecord['kind'] = 'withdraw') =>
 
 beforeEach(() => {
   localStorage.clear();
+  client = createTestQueryClient();
+  outbox = getOutbox(client);
   vi.useFakeTimers({ now: START, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   resetClock();
 });
 afterEach(() => {
   vi.useRealTimers();
   resetClock();
-  resetCommands();
   localStorage.clear();
 });
 
 test.each(['succeeded', 'unknown'] as const)(
   'a withdrawal that is %s pauses invitations to deposit for 60 s, also once its outcome has been read',
   async (state) => {
-    const { result, act } = await renderHook(useDepositPause);
+    const { result, act } = await renderPause();
     await act(() => put('sending'));
     expect(result.current).toBe(false);
     await act(() => put(state));
     expect(result.current).toBe(true);
-    await act(() => acknowledgeCommand('c1'));
+    await act(() => outbox.acknowledge('c1'));
     await act(() => vi.advanceTimersByTime(59 * SECOND_MS));
     expect(result.current).toBe(true);
     await act(() => vi.advanceTimersByTime(SECOND_MS));
@@ -60,14 +69,14 @@ test.each([
   ['refused', 'withdraw'],
   ['succeeded', 'transfer'],
 ] as const)('a %s %s pauses nothing', async (state, kind) => {
-  const { result, act } = await renderHook(useDepositPause);
+  const { result, act } = await renderPause();
   await act(() => put(state, kind));
   expect(result.current).toBe(false);
 });
 
 test('the pause outlives a reload, and follows the server’s clock', async () => {
   put('succeeded');
-  const { result, act } = await renderHook(useDepositPause);
+  const { result, act } = await renderPause();
   expect(result.current).toBe(true);
   receiveServerTime(START + 61 * SECOND_MS);
   await act(() => vi.advanceTimersByTime(SECOND_MS));
@@ -81,7 +90,7 @@ test('the next step to the deposit is not shown in that time, and others are', a
       <NextStepLink step="deposit" />
       <NextStepLink step="contact" look="link" />
     </>,
-    { language: 'en', route: '/user/statement' },
+    { language: 'en', route: '/user/statement', client },
   );
   const addresses = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(addresses()).toEqual(['/user/contact']);

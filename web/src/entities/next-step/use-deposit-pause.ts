@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { commandStore } from '#commands/command-session.ts';
+import { getOutbox } from '#commands/outbox.ts';
 import { localStore } from '#lib/browser/storage.ts';
+import { useStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 import { watchClock } from '#lib/time/use-clock.ts';
 
@@ -15,15 +17,9 @@ const PAUSE_MS = 60_000;
 export const isDepositPaused = (): boolean =>
   Math.abs(now() - Number(localStore.get('w.withdrawn') ?? 0)) < PAUSE_MS;
 
-/** The end of the pause is not announced by anything but the clock, and neither is a withdrawal of another tab. */
-function watchPause(listener: () => void): () => void {
-  const stopClock = watchClock(listener);
-  const stopWatching = commandStore.subscribe(listener);
-  return () => {
-    stopClock();
-    stopWatching();
-  };
-}
-
 /** Returns true for a minute after a withdrawal: nothing may invite to deposit then. */
-export const useDepositPause = (): boolean => useSyncExternalStore(watchPause, isDepositPaused);
+export function useDepositPause(): boolean {
+  // A withdrawal begins the pause, also one of another tab; only the clock ends it.
+  useStore(getOutbox(useQueryClient()).records);
+  return useSyncExternalStore(watchClock, isDepositPaused);
+}

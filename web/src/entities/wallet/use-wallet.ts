@@ -35,6 +35,10 @@ const LIVE = {
 export const useWallet = ({ isLive = false }: { readonly isLive?: boolean } = {}) =>
   useQuery({ ...query(wallet.read), ...(isLive && LIVE) });
 
+/** Returns the wallet if another part of the page has read it, such as for the names of games. Requests nothing. */
+export const useCachedWallet = (): Wallet | undefined =>
+  useQuery({ ...query(wallet.read), enabled: false }).data;
+
 /** Returns true while the wallet in the cache is from before something that has changed it, such as a transfer. */
 export function useIsWalletOutdated(): boolean {
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
-import { defineCommand } from '#commands/command-definition.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { defineCommand } from '#commands/command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import type { Wallet } from '#entities/wallet/use-wallet.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
@@ -45,9 +45,9 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
   if (isMissing) return null;
 
   const receive = async () => {
-    const result = await activate.run({ params: { code } });
-    if (!isOutcome(result)) return;
-    if (result.state !== 'done') return steps.openStep('outcome');
+    const outcome = await activate.run({ params: { code } });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state !== 'done') return steps.openStep('outcome');
     showToast(t('begun', { code }), 'success');
     onClose();
   };
@@ -97,8 +97,8 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
           <BonusMinimum />
         </BonusConfirm>
       )}
-      {steps.step === 'outcome' && activate.result && (
-        <OutcomeDialog kind="bonus" result={activate.result} onClose={steps.closeStep} />
+      {steps.step === 'outcome' && activate.outcome && (
+        <OutcomeDialog kind="bonus" outcome={activate.outcome} onClose={steps.closeStep} />
       )}
     </Modal>
   );

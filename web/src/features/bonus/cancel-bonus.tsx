@@ -18,14 +18,14 @@ export function CancelBonus({ onClose }: CancelBonusProps) {
   const clear = useCommand(endBonusCommand);
 
   const cancel = async () => {
-    const result = await clear.run();
-    if (result.state !== 'done') return;
-    showToast(errorText(result.message ?? 'BONUS_CLEAR'), 'success');
+    const outcome = await clear.run();
+    if (outcome.state !== 'done') return;
+    showToast(errorText(outcome.message ?? 'BONUS_CLEAR'), 'success');
     onClose();
   };
 
-  if (clear.result && clear.result.state !== 'done') {
-    return <OutcomeDialog kind="endBonus" result={clear.result} onClose={onClose} />;
+  if (clear.outcome && clear.outcome.state !== 'done') {
+    return <OutcomeDialog kind="endBonus" outcome={clear.outcome} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

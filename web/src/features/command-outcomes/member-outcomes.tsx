@@ -3,9 +3,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { query } from '#api/query.ts';
-import { commandStore } from '#commands/command-session.ts';
-import { hasStoredCommands, watchOtherTabs } from '#commands/command-store.ts';
-import { identifyOwner } from '#commands/identify-owner.ts';
+import { getOutbox, hasStoredCommands, watchOtherTabs } from '#commands/outbox.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
@@ -18,18 +16,19 @@ import { useStore } from '#lib/react/create-store.ts';
  */
 export const MemberOutcomes = memo(function MemberOutcomes() {
   const client = useQueryClient();
-  // Pages without a wallet request it only if something may have to be told, such as an order of another tab.
+  const outbox = getOutbox(client);
+  // Pages without a wallet request it only if something may have to be told, such as a command of another tab.
   const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
   const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded });
   const username = data?.profile.username;
 
   useEffect(() => {
-    if (username !== undefined) identifyOwner(client);
-  }, [client, username]);
+    if (username !== undefined) outbox.identifyOwner();
+  }, [outbox, username]);
   useEffect(() => watchCommands(client), [client]);
 
   // The home page has not loaded these texts. Without a connection the next change of a command tries again.
-  const records = useStore(commandStore);
+  const records = useStore(outbox.records);
   const [hasTexts, setHasTexts] = useState(false);
   useEffect(() => {
     if (records.length === 0) return;

@@ -84,10 +84,10 @@ export function CouponSection({ steps }: CouponSectionProps) {
           onCancel={claim.backToForm}
         />
       )}
-      {claim.result && (
+      {claim.outcome && (
         <OutcomeDialog
           kind="coupon"
-          result={claim.result}
+          outcome={claim.outcome}
           doneText={selected && t('done', { amount: describeAmount(selected) })}
           onClose={claim.backToForm}
         />

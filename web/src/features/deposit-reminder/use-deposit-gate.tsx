@@ -52,7 +52,6 @@ export function useDepositGate(onDecline: () => void): DepositGate {
     queryKey: [...endpointKey(statement.list), 'since', start],
     queryFn: ({ signal }) => readEntriesSince(start, { signal, pagesMax: PAGES_MAX }),
     enabled: isActive,
-    networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: false,
   });

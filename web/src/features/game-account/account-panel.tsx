@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
@@ -37,14 +37,14 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const [isShown, setIsShown] = useState(false);
   /** `dataUpdatedAt` of the response that still has the old password. */
   const [outdatedAt, setOutdatedAt] = useState<number>();
-  const { result } = reset;
-  const isOutdated = result?.state === 'done' && outdatedAt === account.dataUpdatedAt;
+  const { outcome } = reset;
+  const isOutdated = outcome?.state === 'done' && outdatedAt === account.dataUpdatedAt;
 
   const confirm = async () => {
     setOutdatedAt(account.dataUpdatedAt);
-    const outcome = await reset.run({ params: { slotCode: game.code } });
-    if (!isOutcome(outcome)) return;
-    setIsShown(outcome.state === 'done');
+    const answer = await reset.run({ params: { slotCode: game.code } });
+    if (!isOutcome(answer)) return;
+    setIsShown(answer.state === 'done');
     steps.closeStep();
   };
 
@@ -78,23 +78,23 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
         </dl>
       )}
       <div role="status">
-        {result?.state === 'done' && !isOutdated && account.data && (
+        {outcome?.state === 'done' && !isOutdated && account.data && (
           <Notice tone="success">{t('resetDone')}</Notice>
         )}
       </div>
-      {result?.state === 'refused' && (
+      {outcome?.state === 'refused' && (
         <Notice
           role="alert"
           tone="danger"
           title={t('resetFailed')}
-          action={<ErrorNextStep error={result.error} look="link" />}
+          action={<ErrorNextStep error={outcome.error} look="link" />}
         >
-          {errorText(result.error)}
+          {errorText(outcome.error)}
         </Notice>
       )}
-      {result?.state === 'unknown' && (
+      {outcome?.state === 'unknown' && (
         <Notice role="alert" tone="progress">
-          <OperatorWords said={result.error} />
+          <OperatorWords said={outcome.error} />
           {t('resetUnknown')}
         </Notice>
       )}

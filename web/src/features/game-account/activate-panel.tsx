@@ -21,13 +21,13 @@ interface ActivatePanelProps {
 export function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
-  const { run, isRunning, result } = useCommand(openGameCommand);
+  const { run, isRunning, outcome } = useCommand(openGameCommand);
   const isOpen =
-    result?.state === 'done' || (result?.state === 'refused' && result.key === 'SLOT_ALREADY_ACTIVE');
+    outcome?.state === 'done' || (outcome?.state === 'refused' && outcome.key === 'SLOT_ALREADY_ACTIVE');
 
   const activate = async () => {
-    const outcome = await run({ params: { slotCode: game.code } });
-    if (outcome.state === 'done') showToast(t('opened', { game: game.name }), 'success');
+    const answer = await run({ params: { slotCode: game.code } });
+    if (answer.state === 'done') showToast(t('opened', { game: game.name }), 'success');
   };
 
   return (
@@ -35,19 +35,19 @@ export function ActivatePanel({ game }: ActivatePanelProps) {
       <GameLogo game={game} />
       <p className={styles.closedTitle}>{t('notOpen')}</p>
       <p className={styles.hint}>{t('notOpenText')}</p>
-      {result?.state === 'refused' && !isOpen && (
+      {outcome?.state === 'refused' && !isOpen && (
         <Notice
           role="alert"
           tone="danger"
           title={t('openFailed')}
-          action={<ErrorNextStep error={result.error} look="link" />}
+          action={<ErrorNextStep error={outcome.error} look="link" />}
         >
-          {errorText(result.error)}
+          {errorText(outcome.error)}
         </Notice>
       )}
-      {result?.state === 'unknown' && (
+      {outcome?.state === 'unknown' && (
         <Notice role="alert" tone="progress">
-          <OperatorWords said={result.error} />
+          <OperatorWords said={outcome.error} />
           {t('openUnknown')}
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { inviteCommand } from '#commands/definitions/offers.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
@@ -29,16 +29,16 @@ export function InviteClaim({ onClose }: InviteClaimProps) {
   const markInactive = useMarkInviteInactive();
 
   const receive = async () => {
-    const result = await claim.run();
-    if (!isOutcome(result) || result.state === 'unknown') return;
-    if (result.state === 'refused' && result.key === 'INVITE_INACTIVE') markInactive();
-    if (result.state === 'refused') showError(result.error);
-    else showToast(errorText(result.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
+    const outcome = await claim.run();
+    if (!isOutcome(outcome) || outcome.state === 'unknown') return;
+    if (outcome.state === 'refused' && outcome.key === 'INVITE_INACTIVE') markInactive();
+    if (outcome.state === 'refused') showError(outcome.error);
+    else showToast(errorText(outcome.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
     onClose();
   };
 
-  if (claim.result?.state === 'unknown') {
-    return <OutcomeDialog kind="invite" result={claim.result} onClose={onClose} />;
+  if (claim.outcome?.state === 'unknown') {
+    return <OutcomeDialog kind="invite" outcome={claim.outcome} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

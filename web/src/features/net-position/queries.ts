@@ -46,7 +46,6 @@ export const useNetPositions = (unit: PeriodUnit) =>
     queryKey: ['net-position', unit],
     queryFn: ({ signal }) => readNetPositions(unit, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
-import { resetLocks } from '#commands/command-lock.ts';
 import { appConfig } from '#lib/app-config.ts';
 import {
   mockNetworkError,
@@ -79,7 +78,7 @@ test('F-21 the tab opens within the tap on the confirmation; the next play asks 
 
 test('F-21 “do not ask again” holds for this game only and is stored as a plain string', async () => {
   const { replace } = openFakeTab();
-  await renderPlayer(createGameWithMoney());
+  const { client } = await renderPlayer(createGameWithMoney());
   await tapPlay();
   await userEvent.click(
     getDialog().getByRole('checkbox', {
@@ -92,7 +91,7 @@ test('F-21 “do not ask again” holds for this game only and is stored as a pl
   expect(Object.entries(localStorage)).toEqual([[`w.play-moves.${toMemberKey('m1')}.PG`, 'true']]);
 
   // A tap within a second of the last would count as the same one.
-  resetLocks();
+  client.getMutationCache().clear();
   await tapPlay();
   await expect.poll(() => replace.mock.calls.length).toBe(2);
   await expect.element(getDialog()).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
     const texts = [
       commandText('kind.play.unknown'),
       commandText('kind.play.advice', { to: 'Game PG' }),
-      commandText('kind.play.order', { to: 'Game PG' }),
+      commandText('kind.play.command', { to: 'Game PG' }),
     ];
     return { ...sent, texts, buttons: [commandText('close')], links: [commandText('statement')] };
   }

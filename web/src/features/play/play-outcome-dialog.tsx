@@ -25,7 +25,7 @@ export function PlayOutcomeDialog({ outcome, control }: PlayOutcomeDialogProps) 
     case 'moveRefused':
       return <MoveRefusedDialog outcome={outcome} control={control} />;
     case 'moveUnknown':
-      return <OutcomeDialog kind="play" result={outcome.result} onClose={control.dismiss} />;
+      return <OutcomeDialog kind="play" outcome={outcome.outcome} onClose={control.dismiss} />;
     default:
       return <FailureDialog outcome={outcome} control={control} />;
   }

@@ -2,7 +2,7 @@ import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import type { ApiError } from '#api/api-error.ts';
-import type { CommandResult } from '#commands/run-command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 
 import type { PlayableGame } from './queries.ts';
@@ -34,7 +34,7 @@ export interface MoveRefused extends PlayAttempt {
 /** Money was or was not moved. */
 export interface MoveUnknown extends PlayAttempt {
   readonly name: 'moveUnknown';
-  readonly result: Extract<CommandResult<typeof wallet.transferAll>, { state: 'unknown' }>;
+  readonly outcome: Extract<CommandOutcome<typeof wallet.transferAll>, { state: 'unknown' }>;
 }
 
 /** The member opens the address, because the tab was blocked or the address belongs to an app. */

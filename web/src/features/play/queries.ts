@@ -2,7 +2,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { game } from '@wallet/shared/contract/game.ts';
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { defineCommand } from '#commands/command-definition.ts';
+import { defineCommand } from '#commands/command.ts';
 
 /** Fields of a game that are needed to open it. */
 export type PlayableGame = Pick<

@@ -5,11 +5,11 @@ import { useCallback } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
-import { playCommand } from '#commands/definitions/transfer.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { playCommand } from '#commands/definitions/wallet-moves.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
-import { useCachedWallet } from '#entities/command/use-cached-wallet.ts';
+import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
 
 import type { MoveUnknown } from './play-outcome.ts';
@@ -19,7 +19,7 @@ import type { PlayableGame } from './queries.ts';
 type MoveResult =
   | { readonly name: 'moved'; readonly moved: Satang | undefined }
   | { readonly name: 'moveRefused'; readonly error: ApiError }
-  | Pick<MoveUnknown, 'name' | 'result'>
+  | Pick<MoveUnknown, 'name' | 'outcome'>
   | { readonly name: 'left' };
 
 /** Moves the wallet to a game before it opens (F-21). */
@@ -49,16 +49,16 @@ export function useMoneyMove() {
 
     /** Moves the wallet, which has `amount`, to a game. */
     move: async ({ code }: PlayableGame, amount: Satang): Promise<MoveResult> => {
-      const result = await transferAll.run({ body: { to: code } });
-      if (!isOutcome(result)) return { name: 'left' };
-      if (result.state === 'unknown') return { name: 'moveUnknown', result };
-      if (result.state === 'done') {
-        const moved = findSatang(amount - (result.answer?.amount ?? ZERO));
+      const outcome = await transferAll.run({ body: { to: code } });
+      if (!isOutcome(outcome)) return { name: 'left' };
+      if (outcome.state === 'unknown') return { name: 'moveUnknown', outcome };
+      if (outcome.state === 'done') {
+        const moved = findSatang(amount - (outcome.response?.amount ?? ZERO));
         return { name: 'moved', moved: moved !== null && moved > 0 ? moved : undefined };
       }
       // The game opens also if the operator finds nothing to move.
-      if (result.key === 'MONEY_NOT_ENOUGH') return { name: 'moved', moved: undefined };
-      return { name: 'moveRefused', error: result.error };
+      if (outcome.key === 'MONEY_NOT_ENOUGH') return { name: 'moved', moved: undefined };
+      return { name: 'moveRefused', error: outcome.error };
     },
   };
 }

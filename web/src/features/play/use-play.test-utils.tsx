@@ -9,7 +9,7 @@ import { toMemberKey } from '#api/member-key.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { mockResponse } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet, type SampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { PlayOutcomeDialog } from './play-outcome-dialog.tsx';
@@ -89,8 +89,10 @@ export async function renderPlayer(
   mockResponse(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
   mockResponse(game.autoLogin, { link: LINK });
   mockResponse(wallet.transferAll, { amount: ZERO });
-  await render(<TestPage game={played} platform={platform} />, { language: 'en' });
+  const client = createTestQueryClient();
+  await render(<TestPage game={played} platform={platform} />, { language: 'en', client });
   await expect.element(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();
+  return { client };
 }
 
 /** Creates a game that has money, so that playing it moves the wallet. */

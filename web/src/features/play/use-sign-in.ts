@@ -5,7 +5,7 @@ import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 
 import { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import type { PlayAttempt } from './play-outcome.ts';
@@ -43,16 +43,16 @@ export function useSignIn() {
       const provider = findGameLaunch(target.game.code);
       const known = findStaticLink(target);
       if (known || !provider || !account) return known?.link;
-      const result = await launch.run({
+      const outcome = await launch.run({
         params: {
           provider: provider.provider,
           username: account.username,
           ...(provider.hasPassword && { password: account.password }),
         },
       });
-      if (!isOutcome(result)) throw new ApiError({ kind: 'abort' });
-      if (result.state !== 'done') throw result.error;
-      return result.answer?.link;
+      if (!isOutcome(outcome)) throw new ApiError({ kind: 'abort' });
+      if (outcome.state !== 'done') throw outcome.error;
+      return outcome.response?.link;
     },
   };
 }

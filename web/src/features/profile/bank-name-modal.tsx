@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 
 import { useErrorText } from '#api/error-text.ts';
 import { bankNameCommand } from '#commands/definitions/account.ts';
-import type { CommandResult } from '#commands/run-command.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
@@ -45,7 +45,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { data, isPending } = useProfile();
   const update = useCommand(bankNameCommand);
-  const [failure, setFailure] = useState<CommandResult<Command>>();
+  const [failure, setFailure] = useState<CommandOutcome<Command>>();
   const bankAccount = data?.bankAccount;
   const isOffered = canEditAccountName(bankAccount);
   const form = useSchemaForm(bankNameSchema, {
@@ -56,20 +56,20 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
 
   // The modal was opened by an address, and there is nothing to edit. A saved name closes the modal itself.
   const hasNothingToEdit =
-    !isPending && !isOffered && !update.isRunning && !failure && update.result?.state !== 'done';
+    !isPending && !isOffered && !update.isRunning && !failure && update.outcome?.state !== 'done';
   useEffect(() => {
     if (hasNothingToEdit) onClose();
   }, [hasNothingToEdit, onClose]);
 
   const submit = form.handleSubmit(async (body) => {
-    const result = await update.run({ body });
-    if (!isOutcome(result)) return;
-    if (result.state === 'done') {
+    const outcome = await update.run({ body });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();
     }
-    if (result.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(result);
-    form.setError('bankAccountName', { type: SERVER, message: errorText(result.error) });
+    if (outcome.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(outcome);
+    form.setError('bankAccountName', { type: SERVER, message: errorText(outcome.error) });
     form.setFocus('bankAccountName');
   });
 
@@ -107,7 +107,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </form>
-      {failure && <OutcomeDialog kind="bankName" result={failure} onClose={() => setFailure(undefined)} />}
+      {failure && <OutcomeDialog kind="bankName" outcome={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 
 import { useErrorText } from '#api/error-text.ts';
 import { passwordCommand } from '#commands/definitions/account.ts';
-import type { CommandResult } from '#commands/run-command.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
-import { useCachedWallet } from '#entities/command/use-cached-wallet.ts';
+import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -47,12 +47,12 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
   const phone = useCachedWallet()?.profile.username ?? '';
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState<CommandResult<Command>>();
+  const [failure, setFailure] = useState<CommandOutcome<Command>>();
 
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
-    const result = await change.run({ body: { oldPassword, newPassword } });
-    if (!isOutcome(result)) return;
-    if (result.state !== 'done') return setFailure(result);
+    const outcome = await change.run({ body: { oldPassword, newPassword } });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state !== 'done') return setFailure(outcome);
     showToast(t('passwordChanged'), 'success');
     onClose();
   });
@@ -97,7 +97,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
           />
         ))}
       </form>
-      {failure && <OutcomeDialog kind="password" result={failure} onClose={() => setFailure(undefined)} />}
+      {failure && <OutcomeDialog kind="password" outcome={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

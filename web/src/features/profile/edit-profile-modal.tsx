@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { profileCommand } from '#commands/definitions/account.ts';
-import type { CommandResult } from '#commands/run-command.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -38,18 +38,18 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY,
     values: profile.data && toFormValues(profile.data),
   });
-  const [failure, setFailure] = useState<CommandResult<Command>>();
+  const [failure, setFailure] = useState<CommandOutcome<Command>>();
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await update.run({ body: toProfileRequest(values) });
-    if (!isOutcome(result)) return;
-    if (result.state === 'done') {
+    const outcome = await update.run({ body: toProfileRequest(values) });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state === 'done') {
       showToast(t('saved'), 'success');
       return onClose();
     }
-    const { key } = result.error;
+    const { key } = outcome.error;
     const field = FIELD_BY_KEY.get(key);
-    if (key === undefined || !field) return setFailure(result);
+    if (key === undefined || !field) return setFailure(outcome);
     form.setError(field, { type: 'server', message: key });
     form.setFocus(field);
   });
@@ -85,7 +85,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
           <EditProfileFields form={form} />
         </form>
       )}
-      {failure && <OutcomeDialog kind="profile" result={failure} onClose={() => setFailure(undefined)} />}
+      {failure && <OutcomeDialog kind="profile" outcome={failure} onClose={() => setFailure(undefined)} />}
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { promotionCommand } from '#commands/definitions/offers.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
@@ -45,9 +45,9 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
   const promotion = isSearching ? undefined : search.data;
 
   const receive = async () => {
-    const result = await activate.run({ params: { code } });
-    if (!isOutcome(result)) return;
-    if (result.state !== 'done') return steps.openStep('outcome');
+    const outcome = await activate.run({ params: { code } });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state !== 'done') return steps.openStep('outcome');
     showToast(t('received', { code }), 'success');
     onClose();
   };
@@ -115,8 +115,8 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
           onCancel={steps.closeStep}
         />
       )}
-      {steps.step === 'outcome' && activate.result && (
-        <OutcomeDialog kind="promotion" result={activate.result} onClose={steps.closeStep} />
+      {steps.step === 'outcome' && activate.outcome && (
+        <OutcomeDialog kind="promotion" outcome={activate.outcome} onClose={steps.closeStep} />
       )}
     </Modal>
   );

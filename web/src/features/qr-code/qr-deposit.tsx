@@ -3,10 +3,8 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { forgetRepeatedTap } from '#commands/command-lock.ts';
 import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
-import { getLockKey } from '#commands/run-command.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -45,28 +43,28 @@ export function QrDeposit(props: QrDepositProps) {
 
   const createCode = async (amount: Satang) => {
     if (onBegin && !(await onBegin(amount))) return;
-    const result = await create.run({ params: { provider }, body: { amount } });
-    if (!isOutcome(result)) return;
+    const outcome = await create.run({ params: { provider }, body: { amount } });
+    if (!isOutcome(outcome)) return;
     setIsCancelled(false);
     // Without the response itself the code comes with the reading that follows every creation.
-    if (result.state === 'done') {
-      if (result.answer) qr.setCreated(result.answer);
-    } else if (result.state === 'refused') {
+    if (outcome.state === 'done') {
+      if (outcome.response) qr.setCreated(outcome.response);
+    } else if (outcome.state === 'refused') {
       onGivenUp?.();
-      showError(result.error);
+      showError(outcome.error);
     } else showToast(t('createUnknown'), 'danger');
   };
 
   const cancelCode = async (qrcodeId: string) => {
-    const result = await cancel.run({ params: { provider }, body: { qrcodeId } });
-    if (!isOutcome(result)) return;
-    if (result.state === 'done') {
+    const outcome = await cancel.run({ params: { provider }, body: { qrcodeId } });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state === 'done') {
       qr.remove();
       setIsCancelled(true);
       // A new code for the same amount is not a repeated tap.
-      forgetRepeatedTap(getLockKey(qrCreateCommand, { params: { provider } }));
+      create.allowRepeat();
       onGivenUp?.();
-    } else if (result.state === 'refused') showError(result.error);
+    } else if (outcome.state === 'refused') showError(outcome.error);
     else showToast(t('cancelUnknown'), 'danger');
   };
 

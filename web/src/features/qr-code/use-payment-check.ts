@@ -67,7 +67,6 @@ export function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheck
         paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance.amount }),
       };
     },
-    networkMode: 'always',
     retry: false,
     refetchInterval: ({ state }) =>
       state.data?.paid !== undefined || state.dataUpdateCount + state.errorUpdateCount >= MAX_CHECKS

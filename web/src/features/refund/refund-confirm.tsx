@@ -17,21 +17,21 @@ interface RefundConfirmProps {
 export function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
   const { t } = useTranslation('refund');
   const showError = useShowError();
-  const { request, result } = refund;
+  const { request, outcome } = refund;
   if (!request) return null;
 
   const confirm = async () => {
-    const outcome = await refund.send();
-    if (outcome?.state !== 'refused') return;
-    showError(outcome.error);
+    const answer = await refund.send();
+    if (answer?.state !== 'refused') return;
+    showError(answer.error);
     onClose();
   };
 
-  if (result && result.state !== 'refused') {
+  if (outcome && outcome.state !== 'refused') {
     return (
       <OutcomeDialog
         kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
-        result={result}
+        outcome={outcome}
         onClose={onClose}
       >
         <p className={styles.amount}>

@@ -22,7 +22,7 @@ export function useRefund() {
 
   return {
     request,
-    result: command.result,
+    outcome: command.outcome,
     isRunning: receive.isRunning || add.isRunning,
     /** Starts a request, which waits for its confirmation. */
     start: (next: RefundRequest) => {

@@ -6,7 +6,7 @@ import type { InputOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
-import { defineCommand } from '#commands/command-definition.ts';
+import { defineCommand } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { freshFor, query } from '#api/query.ts';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { defineCommand } from '#commands/command-definition.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { defineCommand } from '#commands/command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { appConfig } from '#lib/app-config.ts';
@@ -67,11 +67,11 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
     if (username === '') return phoneField.current?.focus();
     if (password === '') return passwordField.current?.focus();
 
-    const result = await login.run({ body: { username, password } });
-    if (!isOutcome(result)) return;
-    if (result.state !== 'done') setFailure({ error: result.error });
-    else if (!result.answer?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
-    else beginSession(result.answer.token, { remember });
+    const outcome = await login.run({ body: { username, password } });
+    if (!isOutcome(outcome)) return;
+    if (outcome.state !== 'done') setFailure({ error: outcome.error });
+    else if (!outcome.response?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
+    else beginSession(outcome.response.token, { remember });
   };
 
   const handleSubmit = (event: FormEvent) => {

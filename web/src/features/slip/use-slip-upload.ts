@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { createXhrTransport } from '#api/xhr-transport.ts';
 import { slipCommand } from '#commands/definitions/deposit.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import { prepareSlip } from './prepare-slip.ts';
@@ -79,16 +79,16 @@ export function useSlipUpload() {
     const isCurrent = () => selection.current === ownSelection && abortController.current === controller;
     reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
     setState({ name: 'sending', slip, progress: 0 });
-    const result = await upload.run({ body: { file: slip.file } });
+    const outcome = await upload.run({ body: { file: slip.file } });
     if (!isCurrent()) return;
     abortController.current = undefined;
     // An upload within a moment of one without an outcome counts as the same tap.
-    if (!isOutcome(result)) return setState({ name: 'ready', slip, failure: 'unknown' });
-    if (result.state === 'done') setState({ name: 'sent' });
+    if (!isOutcome(outcome)) return setState({ name: 'ready', slip, failure: 'unknown' });
+    if (outcome.state === 'done') setState({ name: 'sent' });
     else if (controller.signal.aborted) setState({ name: 'ready', slip });
-    else if (result.state === 'unknown')
-      setState({ name: 'ready', slip, failure: 'unknown', said: result.error.text });
-    else setState({ name: 'ready', slip, failure: result.error });
+    else if (outcome.state === 'unknown')
+      setState({ name: 'ready', slip, failure: 'unknown', said: outcome.error.text });
+    else setState({ name: 'ready', slip, failure: outcome.error });
   };
 
   return {

@@ -2,7 +2,7 @@ import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { transferCommand } from '#commands/definitions/transfer.ts';
+import { transferCommand } from '#commands/definitions/wallet-moves.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
@@ -50,13 +50,13 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
     ? { from: from === WALLET_CODE ? undefined : from, to: WALLET_CODE }
     : { from, to };
   const form = useTransferForm(accounts, preset);
-  const { result, pending } = flow;
+  const { outcome, pending } = flow;
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
-  const outcomeDialog = result && (
-    <TransferOutcome result={result} onClose={result.state === 'done' ? onClose : flow.backToForm} />
+  const outcomeDialog = outcome && (
+    <TransferOutcome outcome={outcome} onClose={outcome.state === 'done' ? onClose : flow.backToForm} />
   );
-  if (result?.state === 'done') return outcomeDialog;
+  if (outcome?.state === 'done') return outcomeDialog;
 
   const hasGames = accounts.length > 1;
   const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);

@@ -1,7 +1,7 @@
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { CommandResult } from '#commands/run-command.ts';
+import type { CommandOutcome } from '#commands/command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWalletSince } from '#entities/wallet/use-wallet-since.ts';
@@ -12,23 +12,23 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
-  result: CommandResult<Command>;
+  outcome: CommandOutcome<Command>;
   onClose: () => void;
 }
 
 /** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
-export function TransferOutcome({ result, onClose }: TransferOutcomeProps) {
+export function TransferOutcome({ outcome, onClose }: TransferOutcomeProps) {
   const { t } = useTranslation('transfer');
   return (
-    <OutcomeDialog kind="transfer" result={result} refusedCloseLabel={t('backToForm')} onClose={onClose}>
-      <BalancesAfter result={result} />
+    <OutcomeDialog kind="transfer" outcome={outcome} refusedCloseLabel={t('backToForm')} onClose={onClose}>
+      <BalancesAfter outcome={outcome} />
     </OutcomeDialog>
   );
 }
 
-function BalancesAfter({ result }: Pick<TransferOutcomeProps, 'result'>) {
+function BalancesAfter({ outcome }: Pick<TransferOutcomeProps, 'outcome'>) {
   const { t } = useTranslation('transfer');
-  const { wallet, isFailed, isFetching, refetch } = useWalletSince(result.at);
+  const { wallet, isFailed, isFetching, refetch } = useWalletSince(outcome.at);
   if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
   if (!wallet) {
     return (
@@ -37,7 +37,7 @@ function BalancesAfter({ result }: Pick<TransferOutcomeProps, 'result'>) {
       </div>
     );
   }
-  const { from, to } = result.details;
+  const { from, to } = outcome.details;
   return (
     <dl className={styles.after}>
       {listTransferAccounts(wallet.wallet.amount, wallet.slots, t('wallet'))

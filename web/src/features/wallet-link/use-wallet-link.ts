@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { walletLinkCommand } from '#commands/definitions/deposit.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { createLazyPart } from '#lib/lazy/lazy-part.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -75,8 +75,8 @@ export function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiErro
     error: fieldState.error?.message,
     /** Refusal that the error of the field is about. */
     refusal:
-      fieldState.error && command.result?.state === 'refused' && !isSending
-        ? command.result.error
+      fieldState.error && command.outcome?.state === 'refused' && !isSending
+        ? command.outcome.error
         : undefined,
     /** The link in the text of the field. Empty while there is none. */
     link: extractLink(field.value),

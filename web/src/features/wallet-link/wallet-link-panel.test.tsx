@@ -4,9 +4,8 @@ import { decryptLink } from '@wallet/shared/link-codec.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { resetLocks } from '#commands/command-lock.ts';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { WalletLinkPanel } from './wallet-link-panel.tsx';
@@ -21,7 +20,9 @@ const bodies = () => receivedCalls(wallet.trueLink).map(({ input }) => input.bod
 async function open() {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} />, { language: 'en' });
+  const client = createTestQueryClient();
+  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} />, { language: 'en', client });
+  return client;
 }
 
 beforeEach(() => {
@@ -73,14 +74,14 @@ test.each(['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'NO_WALLET'] as const)(
 
 test('a lost response links to the statement, and a retry sends the same encrypted text', async () => {
   mockNetworkError(wallet.trueLink);
-  await open();
+  const client = await open();
   await userEvent.fill(field(), LINK);
   await userEvent.click(send());
   await expect.element(page.getByText('We do not know yet if the link arrived')).toBeVisible();
   await expect.element(field()).toHaveValue(LINK);
   mockResponse(wallet.trueLink, {});
   // A tap within a second of the lost one would count as the same.
-  resetLocks();
+  client.getMutationCache().clear();
   await userEvent.click(send());
   await expect.poll(() => bodies().length).toBe(2);
   expect(new Set(bodies()).size).toBe(1);

@@ -2,7 +2,7 @@ import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { withdrawCommand } from '#commands/definitions/withdraw.ts';
+import { withdrawCommand } from '#commands/definitions/wallet-moves.ts';
 import { getLastDigits } from '#entities/bank/mask-account-number.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
@@ -56,10 +56,10 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const hasBonus = useHasActiveBonus();
   const flow = useConfirmedCommand(withdrawCommand, steps);
   const formatMoney = useFormatMoney();
-  const { result, pending } = flow;
+  const { outcome, pending } = flow;
   const account = wallet.data?.bankAccount;
 
-  const amount = result?.details.amount;
+  const amount = outcome?.details.amount;
   const doneText =
     account && amount !== undefined
       ? t('done', {
@@ -67,16 +67,16 @@ export function WithdrawModal(props: WithdrawModalProps) {
           account: `${account.bankCode} ${t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}`,
         })
       : undefined;
-  const outcomeDialog = result && (
+  const outcomeDialog = outcome && (
     <OutcomeDialog
       kind="withdraw"
-      result={result}
+      outcome={outcome}
       refusedCloseLabel={t('backToForm')}
       doneText={doneText}
-      onClose={result.state === 'done' ? onClose : flow.backToForm}
+      onClose={outcome.state === 'done' ? onClose : flow.backToForm}
     />
   );
-  if (result?.state === 'done') return outcomeDialog;
+  if (outcome?.state === 'done') return outcomeDialog;
 
   const submit = (wallet.isPending || account) && (
     <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!account}>

@@ -22,6 +22,9 @@ export type LocalKey =
   | `w.play-moves.${string}`
   | `w.rg.${string}`;
 
+/** Keys of the local storage that belong to a session, and not to the device. */
+const SESSION_KEYS: readonly LocalKey[] = ['last_sync', 'w.withdrawn'];
+
 /** Keys of the session storage. `remember-agreement` means that the agreement was shown in this session (F-34). */
 export type SessionKey =
   | 'token'
@@ -85,3 +88,10 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
 
 export const localStore = createStorage<LocalKey>(() => window.localStorage);
 export const sessionStore = createStorage<SessionKey>(() => window.sessionStorage);
+
+/** Removes what belongs to a session, in both storages. The token and its time are those of the session that begins. */
+export function forgetSession(): void {
+  for (const key of SESSION_KEYS) localStore.remove(key);
+  sessionStore.remove('remember-agreement');
+  for (const key of sessionStore.keys('w.')) if (key !== 'w.since') sessionStore.remove(key as SessionKey);
+}

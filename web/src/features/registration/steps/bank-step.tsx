@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
@@ -51,7 +51,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
     form.handleSubmit(async ({ bankCode, accountNo, firstName, lastName }) => {
       wizard.setFailure(undefined);
       const profile = { ...answers, password: passwords.password };
-      const result = await command.run({
+      const outcome = await command.run({
         body: {
           ...wizard.toRequest(profile),
           bankCode,
@@ -59,11 +59,11 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
           bankAccountNo: normaliseBankAccountNo(accountNo),
         },
       });
-      if (!isOutcome(result)) return;
-      if (result.state === 'done') wizard.complete();
-      else if (result.state === 'unknown') wizard.showUnconfirmed(result.error);
-      else if (result.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
-      else wizard.showFailure(result.error);
+      if (!isOutcome(outcome)) return;
+      if (outcome.state === 'done') wizard.complete();
+      else if (outcome.state === 'unknown') wizard.showUnconfirmed(outcome.error);
+      else if (outcome.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
+      else wizard.showFailure(outcome.error);
     }),
   );
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { normaliseDigits } from '@wallet/shared/digits.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -40,17 +40,17 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   const submit = singleFlight(
     form.handleSubmit(async ({ code }) => {
       wizard.setFailure(undefined);
-      const result = await verify.run({
+      const outcome = await verify.run({
         body: { otpToken: answers.otpToken, otpCode: normaliseDigits(code) },
       });
-      if (!isOutcome(result)) return undefined;
+      if (!isOutcome(outcome)) return undefined;
       // It was verified by an earlier call whose response was lost.
       const isVerified =
-        result.state === 'done' || (result.state === 'refused' && result.key === 'OTP_VERIFIED');
+        outcome.state === 'done' || (outcome.state === 'refused' && outcome.key === 'OTP_VERIFIED');
       if (isVerified) return wizard.acceptPhone(phone);
-      if (result.state === 'refused' && (await codes.skipCode(phone))) return;
-      if (result.error.text === undefined) return wizard.showFailure(result.error);
-      markCode(result.error.text);
+      if (outcome.state === 'refused' && (await codes.skipCode(phone))) return;
+      if (outcome.error.text === undefined) return wizard.showFailure(outcome.error);
+      markCode(outcome.error.text);
     }),
   );
 

@@ -1,7 +1,7 @@
 import { OTP_RESEND_WAIT_MS } from '@wallet/shared/limits.ts';
 
 import { ApiError } from '#api/api-error.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { useSendOtp } from '../queries.ts';
@@ -22,10 +22,10 @@ export function useOtpCodes(wizard: RegistrationWizard) {
 
   /** Sends a code. Returns the operator's refusal where the field that requested the code must show it. */
   const send = async (phone: string): Promise<ApiError | undefined> => {
-    const result = await command.run({ body: { phoneNumber: phone } });
-    if (!isOutcome(result)) return undefined;
-    if (result.state === 'done') {
-      const { code, otpRef = '', otpToken = '' } = result.answer ?? {};
+    const outcome = await command.run({ body: { phoneNumber: phone } });
+    if (!isOutcome(outcome)) return undefined;
+    if (outcome.state === 'done') {
+      const { code, otpRef = '', otpToken = '' } = outcome.response ?? {};
       // The phone is already verified (F-7).
       if (code === 'OTP_VERIFIED') wizard.acceptPhone(phone);
       else if (otpToken === '') wizard.showFailure(new ApiError({ kind: 'shape' }));
@@ -35,15 +35,15 @@ export function useOtpCodes(wizard: RegistrationWizard) {
       }
       return undefined;
     }
-    const { error } = result;
-    if (result.state === 'refused' && result.key === 'OTP_VERIFIED') {
+    const { error } = outcome;
+    if (outcome.state === 'refused' && outcome.key === 'OTP_VERIFIED') {
       wizard.acceptPhone(phone);
       return undefined;
     }
     // The wait follows what the operator says, such as REQUEST_LIMIT_1MIN: a minute from this answer.
     wizard.updateAnswers({ resendAt: String(now() + (error.retryAfterMs ?? OTP_RESEND_WAIT_MS)) });
     const isAboutField = findFieldLocation(error.key) !== undefined;
-    if (result.state === 'refused' && !isAboutField && (await skipCode(phone))) return undefined;
+    if (outcome.state === 'refused' && !isAboutField && (await skipCode(phone))) return undefined;
     // A code that may have been sent needs no unknown state: the next one replaces it.
     if (error.text !== undefined && !isAboutField) return error;
     wizard.showFailure(error);

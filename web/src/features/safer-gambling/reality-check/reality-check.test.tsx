@@ -1,16 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { resetLocks, takeLock } from '#commands/command-lock.ts';
+import { COMMANDS } from '#commands/use-command.ts';
 import { readSetting, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockResponse } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { receiveServerTime } from '#testing/server-time.ts';
 
@@ -45,13 +46,25 @@ const passMinutes = (minutes: number) => {
   receiveServerTime(START + elapsedMinutes * MINUTE_MS);
 };
 
+let client: QueryClient;
 const mount = () =>
-  render(<RealityCheck onStatement={onStatement} onLogOut={onLogOut} />, { language: 'en' });
+  render(<RealityCheck onStatement={onStatement} onLogOut={onLogOut} />, { language: 'en', client });
+
+/** Begins a command. Returns the function that ends it. */
+function beginCommand() {
+  let end = () => {};
+  const mutationFn = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  void client.getMutationCache().build(client, { ...COMMANDS, mutationFn }).execute(undefined);
+  return () => end();
+}
 
 beforeEach(() => {
+  client = createTestQueryClient();
   localStorage.clear();
   sessionStorage.clear();
-  resetLocks();
   onStatement.mockClear();
   onLogOut.mockClear();
   resetClock();
@@ -75,7 +88,6 @@ beforeEach(() => {
 afterEach(() => {
   appConfig.saferGambling = 'on';
   resetClock();
-  resetLocks();
 });
 
 test('after an hour the time and the money of this session are shown, from the statement', async () => {
@@ -154,13 +166,13 @@ test('a shorter interval makes it due at once, a longer one waits for the next',
 });
 
 test('it waits for the outcome of a running command, and stays when another begins', async () => {
-  const release = takeLock('transfer', '{}');
+  const end = beginCommand();
   await mount();
   passMinutes(61);
   await expect.element(check()).not.toBeInTheDocument();
-  if (typeof release === 'function') release();
+  end();
   await expect.element(check()).toBeVisible();
-  takeLock('withdraw', '{}');
+  beginCommand();
   passMinutes(1);
   await expect.element(check()).toBeVisible();
 });

@@ -20,7 +20,6 @@ export function SessionFigures({ since }: { since: number }) {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['session-figures', since],
     queryFn: ({ signal }) => readFigures(since, signal),
-    networkMode: 'always',
     retry: false,
     // Each check reads the statement anew, and shows nothing that was read for an earlier one.
     gcTime: 0,

@@ -1,10 +1,10 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { runningKeys } from '#commands/command-lock.ts';
+import { COMMANDS } from '#commands/use-command.ts';
 import { saveSetting, useSetting } from '#entities/safer-gambling/member-settings.ts';
 import { readSessionStart } from '#entities/safer-gambling/session-start.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
-import { useStore } from '#lib/react/create-store.ts';
 import { latestNow } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 
@@ -31,7 +31,7 @@ export function useDueCheck(): DueCheck | undefined {
     const [sessionStart, now] = [readSessionStart(), latestNow()];
     return member !== undefined && now >= getDueTime({ sessionStart, now, checked, interval });
   });
-  const isIdle = useStore(runningKeys).size === 0;
+  const isIdle = useIsMutating(COMMANDS) === 0;
   const [isShown, setIsShown] = useState(false);
   const isHere = useTabLock(isDue && (isIdle || isShown));
   if (isShown !== isHere) setIsShown(isHere);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/query.ts';
 import { spinCommand } from '#commands/definitions/wheel.ts';
-import { isOutcome } from '#commands/run-command.ts';
+import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -147,7 +147,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
       void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
       return setPhase({ name: 'refused', error: outcome.error });
     }
-    const result = outcome.answer?.result;
+    const result = outcome.response?.result;
     if (!result) return recover(baseline);
     void setCoins(client, result.remainingCoin);
     saveSpin({ result: { code: result.code, label: result.label } });

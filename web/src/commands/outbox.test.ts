@@ -2,47 +2,45 @@ import '#testing/node-page.ts';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { endClient } from '#api/query-client.ts';
 import { stopClock } from '#testing/manual-clock.ts';
 
-import { encodeRecord } from './command-record.ts';
-import { createRecord } from './command-record.test-utils.ts';
-import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
-import {
-  acknowledgeCommand,
-  hasStoredCommands,
-  putRecord,
-  resetCommands,
-  setCommandOwner,
-  updateRecord,
-  watchOtherTabs,
-} from './command-store.ts';
+import { encodeRecord } from './record.ts';
+import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
+import { hasStoredCommands, watchOtherTabs } from './outbox.ts';
+
+let { outbox, put, client }: TestSession = beginTestSession();
+
+/** Ends the session; the next begins with a member who is not known yet. */
+function endSession() {
+  endClient(client);
+  ({ outbox, put, client } = beginTestSession());
+}
 
 beforeEach(() => {
-  resetCommands();
+  ({ outbox, put, client } = resetDevice());
   stopClock();
 });
 afterEach(() => vi.restoreAllMocks());
 
-const put = (more: Parameters<typeof createRecord>[0] = {}) =>
-  putRecord(getCommandSession(), createRecord(more));
-const shownIds = () => commandStore.get().map(({ id }) => id);
+const shownIds = () => outbox.records.get().map(({ id }) => id);
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('w.command.'));
 
 test('the commands of a member are there again in the next session, oldest first', () => {
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put({ id: 'b' });
   put({ id: 'a', sentAt: Date.now() - 1000 });
-  closeCommands();
+  endSession();
   expect(shownIds()).toEqual([]);
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   expect(shownIds()).toEqual(['a', 'b']);
 });
 
 test('a member never sees the commands of another', () => {
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put();
-  closeCommands();
-  setCommandOwner('m2');
+  endSession();
+  outbox.setMember('m2');
   expect(shownIds()).toEqual([]);
 });
 
@@ -50,47 +48,47 @@ test('a command given before the member is known is stored for that member, and 
   put({ id: 'a' });
   expect(storedKeys()).toEqual([]);
   expect(shownIds()).toEqual(['a']);
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   expect(storedKeys()).toEqual(['w.command.m1.a']);
-  closeCommands();
+  endSession();
   put({ id: 'b' });
-  closeCommands();
-  setCommandOwner('m2');
+  endSession();
+  outbox.setMember('m2');
   expect(shownIds()).toEqual([]);
 });
 
 test('a response after the session is stored for the member who gave the command', () => {
-  const session = getCommandSession();
+  const before = outbox;
   put({ state: 'sending' });
-  setCommandOwner('m1');
-  closeCommands();
-  setCommandOwner('m2');
-  putRecord(session, createRecord({ state: 'succeeded' }));
+  outbox.setMember('m1');
+  endSession();
+  outbox.setMember('m2');
+  before.put(before.owner, createRecord({ state: 'succeeded' }));
   expect(shownIds()).toEqual([]);
-  closeCommands();
-  setCommandOwner('m1');
-  expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
+  endSession();
+  outbox.setMember('m1');
+  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
 test('a command that was read is forgotten', () => {
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put();
-  acknowledgeCommand('r1');
+  outbox.acknowledge('r1');
   expect(shownIds()).toEqual([]);
   expect(hasStoredCommands()).toBe(false);
 });
 
 test('a command that was read, or sent again meanwhile, is not brought back by a late look-up', () => {
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   put();
   const before = createRecord();
-  acknowledgeCommand('r1');
-  updateRecord(getCommandSession(), before, { ...before, state: 'succeeded' });
+  outbox.acknowledge('r1');
+  outbox.update(outbox.owner, before, { ...before, state: 'succeeded' });
   expect(storedKeys()).toEqual([]);
 
   put({ state: 'sending' });
-  updateRecord(getCommandSession(), before, { ...before, state: 'refused', failure: 'notMade' });
-  expect(commandStore.get()).toMatchObject([{ state: 'sending' }]);
+  outbox.update(outbox.owner, before, { ...before, state: 'refused', failure: 'notApplied' });
+  expect(outbox.records.get()).toMatchObject([{ state: 'sending' }]);
 });
 
 test('an old record of any member is removed; one of another version of the app stays', () => {
@@ -98,14 +96,14 @@ test('an old record of any member is removed; one of another version of the app 
   localStorage.setItem('w.command.m2.r1', encodeRecord(old));
   localStorage.setItem('w.command.m1.r2', `kind=loan&sentAt=${Date.now()}`);
   localStorage.setItem('w.command.m1.r3', 'broken');
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   expect(storedKeys()).toEqual(['w.command.m1.r2']);
   expect(shownIds()).toEqual([]);
 });
 
 test('a change by another tab is shown', () => {
-  setCommandOwner('m1');
-  const stop = watchOtherTabs();
+  outbox.setMember('m1');
+  const stop = watchOtherTabs(() => outbox.reload());
   const key = 'w.command.m1.r1';
   localStorage.setItem(key, encodeRecord(createRecord()));
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -120,13 +118,13 @@ test('a blocked or full storage keeps the command in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  setCommandOwner('m1');
+  outbox.setMember('m1');
   const record = createRecord();
-  putRecord(getCommandSession(), record);
-  updateRecord(getCommandSession(), record, { ...record, state: 'succeeded' });
-  closeCommands();
-  setCommandOwner('m1');
-  expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
+  outbox.put(outbox.owner, record);
+  outbox.update(outbox.owner, record, { ...record, state: 'succeeded' });
+  endSession();
+  outbox.setMember('m1');
+  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
 test.each([

@@ -9,8 +9,8 @@ import {
   encodeRecord,
   readSentAt,
   RETRYABLE_KINDS,
-} from './command-record.ts';
-import { createRecord } from './command-record.test-utils.ts';
+} from './record.ts';
+import { createRecord } from './record.test-utils.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 
 const SEED = 20_261_122;
@@ -34,7 +34,7 @@ const record: fc.Arbitrary<CommandRecord> = fc.record({
   settledAt: fc.option(time, { nil: undefined }),
   checkedAt: fc.option(time, { nil: undefined }),
   message: fc.option(text, { nil: undefined }),
-  failure: fc.option(fc.constantFrom('network', 'notMade', 'notSent', 'refused'), { nil: undefined }),
+  failure: fc.option(fc.constantFrom('network', 'notApplied', 'notSent', 'refused'), { nil: undefined }),
 });
 
 test(`a record of any texts is read as it was stored (seed ${SEED})`, () => {

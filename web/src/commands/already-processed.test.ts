@@ -1,6 +1,5 @@
 import '#testing/node-page.ts';
 
-import { QueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,15 +8,13 @@ import { stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { resetLocks } from './command-lock.ts';
-import { createTransferRow } from './command-record.test-utils.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { resetCommands } from './command-store.ts';
+import { beginTestSession, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
 import { walletLinkCommand } from './definitions/deposit.ts';
-import { createRecordReader } from './record-reader.ts';
-import { reconcile } from './reconcile.ts';
-import { runCommand } from './run-command.ts';
+import { createLookUp, reconcile } from './reconcile.ts';
+import { runCommand } from './use-command.ts';
 import { waitFor } from '#testing/wait-for.ts';
+
+let { client, outbox }: TestSession = beginTestSession();
 
 const mockDeposits = (...ids: string[]) =>
   mockResponse(statement.list, {
@@ -30,23 +27,12 @@ const mockDeposits = (...ids: string[]) =>
 /** Sends a link from a screen that is there. */
 async function sendLink(link = 'encrypted') {
   // The second tap is one that the member makes later.
-  resetLocks();
-  return runCommand(
-    {
-      client: new QueryClient(),
-      definition: walletLinkCommand,
-      input: { body: { link } },
-      options: {},
-      session: getCommandSession(),
-    },
-    { isMounted: () => true, onRecorded: () => {} },
-  );
+  client.getMutationCache().clear();
+  return runCommand({ client, definition: walletLinkCommand, input: { body: { link } }, options: {} });
 }
 
 async function lookUp() {
-  const session = getCommandSession();
-  const read = createRecordReader(new QueryClient(), session);
-  for (const record of commandStore.get()) await reconcile(read, session, walletLinkCommand, record);
+  for (const record of outbox.records.get()) await reconcile(createLookUp(client), walletLinkCommand, record);
 }
 
 /** Sends a link whose response is lost. */
@@ -56,7 +42,7 @@ async function loseResponse() {
 }
 
 beforeEach(() => {
-  resetCommands();
+  ({ client, outbox } = resetDevice());
   stopClock();
   mockResponse(wallet.read, createSampleWallet());
   mockDeposits('before');
@@ -68,7 +54,7 @@ test('a link that the operator has already, and a new deposit, resolve the lost 
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   expect(await sendLink()).toMatchObject({ state: 'refused', key: 'TRUELINK_DUPLICATE' });
   await waitFor(() =>
-    expect(commandStore.get()).toMatchObject([{ state: 'succeeded', details: { taken: 'true' } }]),
+    expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', details: { alreadyProcessed: 'true' } }]),
   );
 });
 
@@ -77,20 +63,20 @@ test('a link that is being checked stays unknown until the statement has its dep
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   await sendLink();
   await waitFor(() =>
-    expect(commandStore.get()).toMatchObject([{ state: 'unknown', details: { taken: 'true' } }]),
+    expect(outbox.records.get()).toMatchObject([{ state: 'unknown', details: { alreadyProcessed: 'true' } }]),
   );
   await lookUp();
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
   mockDeposits('paid in', 'before');
   await lookUp();
-  expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('a deposit alone does not resolve a link: it may be another one', async () => {
   await loseResponse();
   mockDeposits('another', 'before');
   await lookUp();
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
 });
 
 test.each([
@@ -102,7 +88,7 @@ test.each([
   mockRefusal(wallet.trueLink, key);
   await sendLink(link);
   await lookUp();
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown' }]);
-  expect(commandStore.get()[0]?.details.taken).toBeUndefined();
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(outbox.records.get()[0]?.details.alreadyProcessed).toBeUndefined();
   expect(receivedCalls(wallet.trueLink)).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import type { Command, ErrorKeyOf, InputOf, Query, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import type { InputArgs } from '#api/query.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { endpointKey, type InputArgs } from '#api/query.ts';
 
-import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
+import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
 
 /** Reads one of the operator's records afresh. Rejects with an `ApiError`. */
 export type RecordReader = <const Q extends Query>(
@@ -10,8 +11,8 @@ export type RecordReader = <const Q extends Query>(
   ...input: InputArgs<Q>
 ) => Promise<ResponseOf<Q>>;
 
-/** Finding of the operator's records about a command. `unclear`: they cannot tell. */
-export type Effect = 'made' | 'notMade' | 'unclear';
+/** What the operator's records say of a command. `unknown`: they cannot tell. */
+export type Finding = 'applied' | 'notApplied' | 'unknown';
 
 /** A command as the operator's records are searched for it. */
 export type SentCommand = Pick<CommandRecord, 'details' | 'baseline' | 'sentAt'>;
@@ -23,28 +24,25 @@ export interface Reconciliation<Evidence> {
   /** Extracts what must be remembered of the records before the command. */
   readonly toBaseline: (evidence: Evidence, details: CommandDetails) => CommandDetails;
   /** Compares the records with the baseline. Pure. */
-  readonly findEffect: (command: SentCommand, evidence: Evidence) => Effect;
-  /**
-   * True if the records show only the state that the order leads to, whichever command has led there. They cannot tell
-   * a command from a later one of the same order then.
-   */
+  readonly compare: (command: SentCommand, evidence: Evidence) => Finding;
+  /** True if the operator exposes only the resulting state, so two identical commands cannot be told apart. */
   readonly showsOnlyState?: boolean;
 }
 
 /** Rules by which a command is recorded until the member has read its outcome. */
 export interface RecordRules<E extends Command> {
   readonly kind: CommandKind;
-  /** Describes the order for a notice. Must not contain a secret: it is stored on the device. */
+  /** Describes the command for a notice. Must not contain a secret: it is stored on the device. */
   readonly describe: (input: InputOf<E>) => CommandDetails;
   /** Adds to the description what the response has, such as a prize. */
   readonly describeResponse?: (response: ResponseOf<E>) => CommandDetails;
   /** Absent if no record of the operator can tell. */
   readonly reconciliation?: Reconciliation<unknown>;
   /**
-   * Refusal by which the operator says that it has the same order already, because it carries out each order once. It
-   * is noted as `taken` in the details of an earlier command without an outcome.
+   * Refusal by which the operator says that it has processed the same command already, because it carries out each once.
+   * It is noted as `alreadyProcessed` in the details of an earlier command without an outcome.
    */
-  readonly takenKey?: ErrorKeyOf<E>;
+  readonly alreadyProcessedKey?: ErrorKeyOf<E>;
   /** Restores the input from the description, to retry the same command. Absent if it has a secret or a file. */
   readonly restoreInput?: (details: CommandDetails) => InputOf<E>;
 }
@@ -67,8 +65,51 @@ export const defineCommand = <const E extends Command>(
 export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>): Reconciliation<unknown> =>
   reconciliation as Reconciliation<unknown>;
 
+/**
+ * Outcome of a command. `done`: it was carried out; `response` is undefined if only the operator's records show it.
+ * `refused`: it had no effect; `key` is undefined for a message that is in no catalogue (`useErrorText` handles both).
+ * `unknown`: it may or may not have had its effect.
+ */
+export type CommandOutcome<E extends Command> = {
+  /** Time of the outcome in ms on the device's clock: figures that were read before it are old. */
+  readonly at: number;
+  /** Description of the command, for the texts. Empty for a command that is not recorded. */
+  readonly details: CommandDetails;
+} & (
+  | {
+      readonly state: 'done';
+      readonly response: ResponseOf<E> | undefined;
+      readonly message: string | undefined;
+    }
+  | {
+      readonly state: 'refused';
+      readonly key: ErrorKeyOf<E> | undefined;
+      readonly error: ApiError<ErrorKeyOf<E>>;
+    }
+  | { readonly state: 'unknown'; readonly error: ApiError<ErrorKeyOf<E>>; readonly sentAt: number }
+);
+
+/**
+ * Answer of `run`: the outcome, or that there is none to show here. `duplicate`: the same input within 1 s, for which
+ * nothing was sent. `detached`: the component has unmounted, or its session has ended; `CommandNotices` then shows the
+ * outcome.
+ */
+export type CommandAnswer<E extends Command> =
+  | CommandOutcome<E>
+  | { readonly state: 'duplicate' | 'detached' };
+
+/** Returns true if there is an outcome to show. */
+export const isOutcome = <E extends Command>(answer: CommandAnswer<E>): answer is CommandOutcome<E> =>
+  answer.state !== 'duplicate' && answer.state !== 'detached';
+
 const replaceFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** Serialises an input. Equal inputs give equal texts; files are compared by name, size and date. */
 export const serialiseInput = (input: unknown): string => JSON.stringify(input, replaceFile);
+
+/** Returns the name of the lock of a command. Commands with other parameters do not exclude each other. */
+export function getLockName({ endpoint }: Pick<CommandDefinition, 'endpoint'>, input: object): string {
+  const { params } = input as { readonly params?: unknown };
+  return serialiseInput([...endpointKey(endpoint), params ?? {}]);
+}

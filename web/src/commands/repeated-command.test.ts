@@ -1,6 +1,5 @@
 import '#testing/node-page.ts';
 
-import { QueryClient } from '@tanstack/react-query';
 import { account } from '@wallet/shared/contract/account.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
@@ -12,51 +11,41 @@ import { mockRefusal, mockResponse } from '#testing/mock-api.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { resetLocks } from './command-lock.ts';
-import type { CommandDetails, CommandKind, CommandRecord } from './command-record.ts';
-import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
-import { commandStore, getCommandSession } from './command-session.ts';
-import { putRecord, resetCommands } from './command-store.ts';
+import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
+import { beginTestSession, createTransfer, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { openGameCommand } from './definitions/game-account.ts';
-import { createRecordReader } from './record-reader.ts';
-import { isUnresolved, reconcile } from './reconcile.ts';
-import { runCommand } from './run-command.ts';
+import { createLookUp, isUnresolved, reconcile } from './reconcile.ts';
+import { runCommand } from './use-command.ts';
 
-const NOT_MADE = { state: 'refused', failure: 'notMade' } as const;
-const SCREEN = { isMounted: () => true, onRecorded: () => {} };
+const NOT_APPLIED = { state: 'refused', failure: 'notApplied' } as const;
 
-const put = (more: Partial<CommandRecord>) => putRecord(getCommandSession(), createRecord(more));
+let { client, outbox, put }: TestSession = beginTestSession();
 const putGame = (more: Partial<CommandRecord>) =>
   put({ kind: 'openGame', details: { game: 'JK' }, baseline: {}, ...more });
 
 /** Puts two commands of one order, a minute apart. */
 function putTwo(kind: CommandKind, details: CommandDetails, later: Partial<CommandRecord>) {
-  put({ ...NOT_MADE, id: 'first', kind, details, baseline: {}, sentAt: Date.now() - 60_000 });
+  put({ ...NOT_APPLIED, id: 'first', kind, details, baseline: {}, sentAt: Date.now() - 60_000 });
   put({ id: 'second', kind, details, baseline: {}, ...later });
 }
 
 /** Looks every command without an outcome up in the operator's records. */
-async function lookUp() {
-  const session = getCommandSession();
-  const read = createRecordReader(new QueryClient(), session);
-  const unresolved = commandStore.get().filter(isUnresolved);
-  await Promise.all(unresolved.map((record) => reconcile(read, session, DEFINITIONS[record.kind], record)));
+async function lookUpAll() {
+  const lookUp = createLookUp(client);
+  const unresolved = outbox.records.get().filter(isUnresolved);
+  await Promise.all(unresolved.map((record) => reconcile(lookUp, DEFINITIONS[record.kind], record)));
 }
 
-const listOutcomes = () => commandStore.get().map(({ id, state }) => `${id} ${state}`);
+const listOutcomes = () => outbox.records.get().map(({ id, state }) => `${id} ${state}`);
 
 const openGame = () =>
-  runCommand(
-    {
-      client: new QueryClient(),
-      definition: openGameCommand,
-      input: { params: { slotCode: 'JK' } },
-      options: {},
-      session: getCommandSession(),
-    },
-    SCREEN,
-  );
+  runCommand({
+    client,
+    definition: openGameCommand,
+    input: { params: { slotCode: 'JK' } },
+    options: {},
+  });
 
 const mockGame = (isOpen: boolean) =>
   mockResponse(
@@ -76,8 +65,7 @@ const STATE_ORDERS: readonly (readonly [CommandKind, CommandDetails])[] = [
 ];
 
 beforeEach(() => {
-  resetLocks();
-  resetCommands();
+  ({ client, outbox, put } = resetDevice());
   stopClock();
   mockGame(true);
   mockResponse(qrCode.read, { hasQrcode: false });
@@ -88,7 +76,7 @@ test.each(STATE_ORDERS)(
   'the success of a %s is that of the later order: the earlier one has no notice any more',
   async (kind, details) => {
     putTwo(kind, details, { state: 'unknown' });
-    await lookUp();
+    await lookUpAll();
     expect(listOutcomes()).toEqual(['second succeeded']);
   },
 );
@@ -97,54 +85,54 @@ test.each(STATE_ORDERS)(
   'a %s under way does not turn an earlier one into a success',
   async (kind, details) => {
     putTwo(kind, details, { state: 'sending' });
-    await lookUp();
+    await lookUpAll();
     expect(listOutcomes()).toEqual(['first refused', 'second sending']);
   },
 );
 
 test('an order that was not made is dismissed by the success of the same order', async () => {
   mockGame(false);
-  putGame({ ...NOT_MADE, sentAt: Date.now() - 60_000 });
+  putGame({ ...NOT_APPLIED, sentAt: Date.now() - 60_000 });
   mockResponse(wallet.activate, () => {
     mockGame(true);
     return {};
   });
   expect(await openGame()).toMatchObject({ state: 'done' });
-  expect(commandStore.get()).toEqual([]);
+  expect(outbox.records.get()).toEqual([]);
 });
 
 test('a success that was stored in another session dismisses the earlier order as well', async () => {
   putTwo('openGame', { game: 'JK' }, { state: 'succeeded' });
-  await lookUp();
+  await lookUpAll();
   expect(listOutcomes()).toEqual(['second succeeded']);
 });
 
 test('after the refusal of the later order, the state is the success of the earlier one', async () => {
   mockGame(false);
-  putGame({ ...NOT_MADE, id: 'first', sentAt: Date.now() - 60_000 });
+  putGame({ ...NOT_APPLIED, id: 'first', sentAt: Date.now() - 60_000 });
   mockRefusal(wallet.activate, 'SLOT_ALREADY_ACTIVE');
   expect(await openGame()).toMatchObject({ state: 'refused' });
   mockGame(true);
-  await lookUp();
+  await lookUpAll();
   expect(listOutcomes()).toEqual(['first succeeded']);
 });
 
 test('the success of another order dismisses nothing', async () => {
-  putGame({ ...NOT_MADE, id: 'other', details: { game: 'SA' }, sentAt: Date.now() - 60_000 });
+  putGame({ ...NOT_APPLIED, id: 'other', details: { game: 'SA' }, sentAt: Date.now() - 60_000 });
   putGame({ id: 'own' });
-  await lookUp();
+  await lookUpAll();
   expect(listOutcomes()).toEqual(['other refused', 'own succeeded']);
 });
 
 test('a transfer that was not made stays so after the same transfer is done', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  put({ ...NOT_MADE, id: 'first', sentAt: Date.now() - 60_000 });
+  put({ ...NOT_APPLIED, id: 'first', sentAt: Date.now() - 60_000 });
   mockResponse(wallet.transfer, () => {
     mockResponse(statement.list, { total: 1, statements: [createTransferRow('second')] });
-    return { amount: createTransfer().input.body.amount };
+    return { amount: createTransfer(client).input.body.amount };
   });
-  expect(await runCommand(createTransfer(), SCREEN)).toMatchObject({ state: 'done' });
-  await lookUp();
+  expect(await runCommand(createTransfer(client))).toMatchObject({ state: 'done' });
+  await lookUpAll();
   expect(listOutcomes()).toEqual(['first refused']);
 });

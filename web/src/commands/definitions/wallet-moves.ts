@@ -2,7 +2,7 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 
-import { defineCommand } from '../command-definition.ts';
+import { defineCommand } from '../command.ts';
 import { reconcileByStatement, type StatementRow } from './statement-rows.ts';
 
 /** An account that the operator does not name matches any. */
@@ -20,8 +20,8 @@ export const transferCommand = defineCommand({
       body: { from, to, amount: asSatang(Number(amount)) },
     }),
     reconciliation: reconcileByStatement(({ from, to, amount }) => ({
-      isLike: (row) => row.statementType === 'transfer' && String(row.amount) === amount,
-      isExact: (row) => isAccount(row.from, from) && isAccount(row.to, to),
+      isCandidate: (row) => row.statementType === 'transfer' && String(row.amount) === amount,
+      isCertain: (row) => isAccount(row.from, from) && isAccount(row.to, to),
     })),
   },
 });
@@ -35,8 +35,24 @@ export const playCommand = defineCommand({
     describe: ({ body: { to } }) => ({ to }),
     restoreInput: ({ to = '' }) => ({ body: { to } }),
     reconciliation: reconcileByStatement(({ to }) => {
-      const isExact = (row: StatementRow) => row.statementType === 'transfer' && isAccount(row.to, to);
-      return { isLike: isExact, isExact };
+      const isCertain = (row: StatementRow) => row.statementType === 'transfer' && isAccount(row.to, to);
+      return { isCandidate: isCertain, isCertain };
+    }),
+  },
+});
+
+/** Requests a withdrawal. The call `withdrawAll` takes the amount (F-19). */
+export const withdrawCommand = defineCommand({
+  endpoint: wallet.withdrawAll,
+  invalidates: [wallet.read, statement.list],
+  record: {
+    kind: 'withdraw',
+    describe: ({ body: { amount } }) => ({ amount: String(amount) }),
+    restoreInput: ({ amount }) => ({ body: { amount: asSatang(Number(amount)) } }),
+    reconciliation: reconcileByStatement(({ amount }) => {
+      const isCertain = (row: StatementRow) =>
+        row.statementType === 'withdraw' && String(row.amount) === amount;
+      return { isCandidate: isCertain, isCertain };
     }),
   },
 });

@@ -2,22 +2,22 @@ import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { CommandDetails, CommandKind } from '#commands/command-record.ts';
+import type { CommandDetails, CommandKind } from '#commands/record.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import { useCachedWallet } from './use-cached-wallet.ts';
+import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 
 /**
  * Texts of a command that its kind has beside its titles: `advice` says where an unknown outcome will show, `repeat` if
  * it may be sent again meanwhile.
  */
-type OrderText = 'order' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 'repeat' | 'done';
+type CommandText = 'command' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 'repeat' | 'done';
 
 /** Texts that some kinds do not have. */
 type OptionalText = 'advice' | 'repeat' | 'done';
 
 /** Returns a function that gives a text of a command, with amounts and names as the member knows them. */
-export function useOrderText(): (kind: CommandKind, text: OrderText, details: CommandDetails) => string {
+export function useCommandText(): (kind: CommandKind, text: CommandText, details: CommandDetails) => string {
   const { t } = useTranslation('command');
   const wallet = useCachedWallet();
   const formatMoney = useFormatMoney();
@@ -36,15 +36,15 @@ export function useOrderText(): (kind: CommandKind, text: OrderText, details: Co
     };
     if (kind === 'spin' && text === 'done' && details.label !== undefined)
       return t('kind.spin.prize', values);
-    if (kind === 'walletLink' && details.taken !== undefined) {
-      if (text === 'advice') return t('kind.walletLink.taken');
+    if (kind === 'walletLink' && details.alreadyProcessed !== undefined) {
+      if (text === 'advice') return t('kind.walletLink.alreadyProcessed');
       // Only the statement says that a link was carried out that the operator has already.
       if (text === 'done') return t('kind.walletLink.paid');
     }
     if (text !== 'advice' && text !== 'repeat' && text !== 'done') return t(`kind.${kind}.${text}`, values);
     const path = `kind.${kind}.${text}` as `kind.transfer.${OptionalText}`;
     const sentence = t(path, { ...values, defaultValue: '' });
-    // Kinds without a sentence of their own for success say what was ordered.
-    return sentence || (text === 'done' ? t(`kind.${kind}.order`, values) : '');
+    // Kinds without a sentence of their own for success say what the command was.
+    return sentence || (text === 'done' ? t(`kind.${kind}.command`, values) : '');
   };
 }

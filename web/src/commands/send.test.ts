@@ -6,6 +6,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { getClientToken, registerClientHandlers } from '#api/client-handlers.ts';
+import { endClient } from '#api/query-client.ts';
 import { reportSessionEnd } from '#api/running-calls.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import {
@@ -19,20 +20,23 @@ import {
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { resetLocks } from './command-lock.ts';
-import type { CommandRecord } from './command-record.ts';
-import { createRecord, createTransfer, createTransferRow } from './command-record.test-utils.ts';
-import { closeCommands, commandStore, getCommandSession } from './command-session.ts';
-import { putRecord, resetCommands } from './command-store.ts';
-import { markInterrupted } from './interrupted-commands.ts';
-import { runCommand } from './run-command.ts';
+import type { CommandRecord } from './record.ts';
+import {
+  beginTestSession,
+  createTransfer,
+  createTransferRow,
+  resetDevice,
+  type TestSession,
+} from './record.test-utils.ts';
+import { createLookUp, markInterrupted } from './reconcile.ts';
+import { runCommand } from './use-command.ts';
 
 const DONE = { amount: asSatang(1) };
 
+let { client, outbox, put }: TestSession = beginTestSession();
 let clock: ManualClock;
 beforeEach(() => {
-  resetLocks();
-  resetCommands();
+  ({ client, outbox, put } = resetDevice());
   clock = stopClock();
   mockResponse(wallet.read, createSampleWallet());
 });
@@ -42,7 +46,7 @@ const mockRows = (...ids: string[]) =>
 
 /** Runs a transfer from a screen that is there, or that has gone. */
 const run = (isMounted = true, amount?: number) =>
-  runCommand(createTransfer(amount), { isMounted: () => isMounted, onRecorded: () => {} });
+  runCommand(createTransfer(client, amount), isMounted ? undefined : AbortSignal.abort());
 
 /** Lets the second pass in which the same input is the same tap. */
 const endTap = () => clock.advance(1_000);
@@ -60,13 +64,13 @@ test('F-80 a command is not sent if the operator cannot be reached before it', a
   mockNetworkError(statement.list);
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'notSent' } });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
-  expect(commandStore.get()).toEqual([]);
+  expect(outbox.records.get()).toEqual([]);
 });
 
 test('a command that was not sent is told by a notice if its screen has gone', async () => {
   mockNetworkError(statement.list);
   expect(await run(false)).toEqual({ state: 'detached' });
-  expect(commandStore.get()).toMatchObject([{ state: 'refused', failure: 'notSent' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'refused', failure: 'notSent' }]);
 });
 
 test('a command is recorded before it is sent, and forgotten when its screen has told it', async () => {
@@ -74,19 +78,19 @@ test('a command is recorded before it is sent, and forgotten when its screen has
   const release = mockPendingResponse(wallet.transfer, DONE);
   const result = run();
   await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
-  expect(commandStore.get()).toMatchObject([
+  expect(outbox.records.get()).toMatchObject([
     { state: 'sending', details: { from: 'WALLET', to: 'PG', amount: '5000' } },
   ]);
   release();
   expect(await result).toMatchObject({ state: 'done' });
-  expect(commandStore.get()).toEqual([]);
+  expect(outbox.records.get()).toEqual([]);
 });
 
 test('the outcome of a command whose screen has gone stays', async () => {
   mockRows();
   mockResponse(wallet.transfer, DONE);
   expect(await run(false)).toEqual({ state: 'detached' });
-  expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('the outcome of a command whose screen goes with its session stays', async () => {
@@ -100,7 +104,7 @@ test('the outcome of a command whose screen goes with its session stays', async 
   reportSessionEnd(getClientToken(), 'UNAUTHORIZED');
   release();
   expect(await result).toEqual({ state: 'detached' });
-  expect(commandStore.get()).toMatchObject([{ state: 'succeeded' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
   await sessionEnd;
 });
 
@@ -108,7 +112,7 @@ test('a refusal of a command whose screen has gone stays with its reason', async
   mockRows();
   mockRefusal(wallet.transfer, 'TRANSFER_FAIL');
   await run(false);
-  expect(commandStore.get()).toMatchObject([{ state: 'refused', message: 'TRANSFER_FAIL' }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'refused', message: 'TRANSFER_FAIL' }]);
 });
 
 test('a lost response is resolved at once if the records have the command', async () => {
@@ -117,27 +121,27 @@ test('a lost response is resolved at once if the records have the command', asyn
     mockRows('own');
     throw new TypeError('Failed to fetch');
   });
-  expect(await run()).toMatchObject({ state: 'done', answer: undefined });
-  expect(commandStore.get()).toEqual([]);
+  expect(await run()).toMatchObject({ state: 'done', response: undefined });
+  expect(outbox.records.get()).toEqual([]);
 });
 
 test('NT-1 a lost response of a command that the records do not have yet is unknown', async () => {
   mockRows('old');
   mockNetworkError(wallet.transfer);
   expect(await run()).toMatchObject({ state: 'unknown' });
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown', checkedAt: expect.any(Number) as number }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown', checkedAt: expect.any(Number) as number }]);
 });
 
 test('F-80 a command is not sent if an earlier one turns out to have been carried out', async () => {
-  putRecord(getCommandSession(), createRecord());
+  put();
   mockRows('own');
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
-  expect(commandStore.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
+  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
 test('F-80 an earlier command of a page that has gone is looked for as well', async () => {
-  putRecord(getCommandSession(), createRecord({ state: 'sending', lock: 'of a closed tab' }));
+  put({ state: 'sending', lock: 'of a closed tab' });
   mockRows('own');
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
 });
@@ -146,18 +150,18 @@ test('the same order made again is sent, and its row is not taken for that of th
   mockRows();
   mockNetworkError(wallet.transfer);
   await run();
-  const [first] = commandStore.get();
+  const [first] = outbox.records.get();
   mockResponse(wallet.transfer, DONE);
   await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
   expect(receivedCalls(wallet.transfer)).toHaveLength(2);
-  expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
+  expect(outbox.records.get()).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
 
   // The row is that of the second order. The first one stays unknown, and is not called done.
   mockRows('second');
   await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
-  expect(commandStore.get()).toMatchObject([{ id: first?.id, state: 'unknown' }]);
+  expect(outbox.records.get()).toMatchObject([{ id: first?.id, state: 'unknown' }]);
 });
 
 test('an order of another amount does not hide the outcome of the first', async () => {
@@ -166,7 +170,7 @@ test('an order of another amount does not hide the outcome of the first', async 
   await run();
   mockResponse(wallet.transfer, DONE);
   await run(true, 70_00);
-  expect(commandStore.get()).toMatchObject([{ state: 'unknown', baseline: { hasRows: 'true' } }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown', baseline: { hasRows: 'true' } }]);
 });
 
 test('nothing is sent in the session of another member', async () => {
@@ -175,7 +179,7 @@ test('nothing is sent in the session of another member', async () => {
   const release = mockPendingResponse(statement.list, { total: 0, statements: [] });
   const result = run();
   await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
-  closeCommands();
+  endClient(client);
   release();
   expect(await result).toEqual({ state: 'detached' });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
@@ -184,12 +188,17 @@ test('nothing is sent in the session of another member', async () => {
 test('a lost response is not looked up in the records of another member', async () => {
   mockRows();
   mockResponse(wallet.transfer, () => {
-    closeCommands();
+    endClient(client);
     mockRows('other');
     throw new TypeError('Failed to fetch');
   });
   expect(await run()).toEqual({ state: 'detached' });
-  expect(commandStore.get()).toEqual([]);
+  const { member = '' } = outbox.owner;
+  ({ outbox } = beginTestSession());
+  expect(outbox.records.get()).toEqual([]);
+  // Its own member finds it in the next session.
+  outbox.setMember(member);
+  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
 });
 
 test('a member whose statement hangs waits three seconds, then the command is sent without a baseline', async () => {
@@ -201,7 +210,7 @@ test('a member whose statement hangs waits three seconds, then the command is se
   expect(receivedCalls(wallet.transfer)).toEqual([]);
   await clock.advance(100);
   await waitFor(() => expect(receivedCalls(wallet.transfer)).toHaveLength(1));
-  expect(commandStore.get()).toMatchObject([{ state: 'sending', baseline: {}, failure: undefined }]);
+  expect(outbox.records.get()).toMatchObject([{ state: 'sending', baseline: {}, failure: undefined }]);
   release();
   expect(await result).toMatchObject({ state: 'done' });
 });
@@ -219,22 +228,25 @@ test('a member whose answer is lost while reads hang is told within three second
 });
 
 test('a member who leaves the page before the command is sent finds it told as not sent', async () => {
-  mockPendingResponse(statement.list, { total: 0, statements: [] });
-  void run();
+  const release = mockPendingResponse(statement.list, { total: 0, statements: [] });
+  const result = run();
   await waitFor(() => expect(receivedCalls(statement.list)).toHaveLength(1));
-  const [tapped] = commandStore.get();
+  const [tapped] = outbox.records.get();
   expect(tapped).toMatchObject({ state: 'sending', failure: 'notSent' });
   // The page that loads next finds the record of one that has gone.
-  putRecord(getCommandSession(), {
+  put({
     ...(tapped as CommandRecord),
     id: 'of the page before',
     lock: 'released',
   });
-  await markInterrupted(getCommandSession());
-  expect(commandStore.get().find(({ id }) => id === 'of the page before')).toMatchObject({
+  await markInterrupted(createLookUp(client));
+  expect(outbox.records.get().find(({ id }) => id === 'of the page before')).toMatchObject({
     state: 'refused',
     failure: 'notSent',
   });
+  endClient(client);
+  release();
+  await result;
 });
 
 test('what the operator says of an unknown outcome is kept with it, cut at 500 characters, until it is known', async () => {
@@ -242,13 +254,13 @@ test('what the operator says of an unknown outcome is kept with it, cut at 500 c
   mockRows();
   mockRawResponse(wallet.transfer, JSON.stringify({ message: words }), 503);
   expect(await run()).toMatchObject({ state: 'unknown', error: { text: words } });
-  const [unknown] = commandStore.get();
+  const [unknown] = outbox.records.get();
   expect(unknown?.message).toHaveLength(500);
   expect(words.startsWith(unknown?.message?.slice(0, -1) ?? '-')).toBe(true);
   await endTap();
   mockRows('t1');
   mockResponse(wallet.transfer, DONE);
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
-  const made = commandStore.get().find(({ id }) => id === unknown?.id);
+  const made = outbox.records.get().find(({ id }) => id === unknown?.id);
   expect(made).toMatchObject({ state: 'succeeded', message: undefined });
 });

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { isRetryable, toApiError } from './api-error.ts';
+import { freshFor } from './query.ts';
+
+/** Time within which components that use the same query share one request. */
+const STALE_TIME_MS = 5_000;
+const MAX_RETRIES = 2;
+const FIRST_RETRY_DELAY_MS = 500;
+
+/** Creates the query client of a session. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor(STALE_TIME_MS),
+        // Requests are sent even if the browser believes that it is offline.
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        // Data from before a lost connection may be wrong, however recent it is.
+        refetchOnReconnect: 'always',
+        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(toApiError(error)),
+        retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
+      },
+    },
+  });
+
+const endedClients = new WeakSet<QueryClient>();
+
+/**
+ * Ends the session of a client: drops what it has read, and nothing more is sent, looked up or shown in it. Commands under
+ * way run on, because to stop waiting would not undo them.
+ */
+export function endClient(client: QueryClient): void {
+  endedClients.add(client);
+  client.getQueryCache().clear();
+}
+
+/** Returns true if the session of a client has ended. */
+export const hasEnded = (client: QueryClient): boolean => endedClients.has(client);

@@ -1,0 +1,179 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { findMemberKey } from '#api/member-key.ts';
+import { hasEnded } from '#api/query-client.ts';
+import { localStore } from '#lib/browser/storage.ts';
+import { createStore } from '#lib/react/create-store.ts';
+import { now } from '#lib/time/clock.ts';
+
+import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './record.ts';
+
+const PREFIX = 'w.command.';
+/** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
+const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+type RecordKey = `w.command.${string}`;
+
+const keyOf = (member: string, id: string): RecordKey => `${PREFIX}${member}.${id}`;
+
+const bySentAt = (records: readonly CommandRecord[]) => records.toSorted((a, b) => a.sentAt - b.sentAt);
+
+/** Returns true if commands of any member are stored on this device. */
+export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length > 0;
+
+/** Calls the listener when another tab has changed a command. Returns a function that stops it. */
+export function watchOtherTabs(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key === null || key.startsWith(PREFIX)) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+const sentHere = new Set<string>();
+
+/** Notes that this page is sending a command. Returns a function to call when its outcome is stored. */
+export function beginSending(id: string): () => void {
+  sentHere.add(id);
+  return () => void sentHere.delete(id);
+}
+
+/** Returns true while this page sends a command, also one of a session that has ended. */
+export const isSentHere = ({ id }: CommandRecord): boolean => sentHere.has(id);
+
+/** Removes the records of all members that are too old. Those of another version of the app stay until then. */
+function removeExpired(): void {
+  const oldest = now() - RECORD_LIFETIME_MS;
+  for (const key of localStore.keys(PREFIX)) {
+    const sentAt = readSentAt(localStore.get(key as RecordKey) ?? '');
+    if (sentAt === undefined || sentAt < oldest) localStore.remove(key as RecordKey);
+  }
+}
+
+/** Returns true for a withdrawal that the operator has accepted, or may have accepted. */
+const isWithdrawn = ({ kind, state }: CommandRecord) =>
+  kind === 'withdraw' && (state === 'succeeded' || state === 'unknown');
+
+const withoutCheck = (record: CommandRecord) => encodeRecord({ ...record, checkedAt: undefined });
+
+/**
+ * The member whose commands they are. Each command keeps its own, so that a late response is stored for the member who
+ * gave it. The member becomes known once, and never changes afterwards.
+ */
+export interface CommandOwner {
+  member: string | undefined;
+}
+
+/**
+ * The commands of a session's member whose outcome has not been read. They are stored on the device by member, so that
+ * they outlive their screen, a reload, the tab and the session. Until the member is known they are kept in memory, so
+ * that no other member can ever be given them.
+ */
+export class Outbox {
+  /** The commands, oldest first. */
+  readonly records = createStore<readonly CommandRecord[]>([]);
+  /** Commands whose screen is there to show the outcome. No notice is shown for them. */
+  readonly suppressed = createStore<ReadonlySet<string>>(new Set());
+  readonly #client: QueryClient;
+  #owner: CommandOwner = { member: undefined };
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  get owner(): CommandOwner {
+    return this.#owner;
+  }
+
+  /** Returns true while the session is that of the owner's commands. */
+  isCurrent(owner: CommandOwner): boolean {
+    return owner === this.#owner && !hasEnded(this.#client);
+  }
+
+  /**
+   * Gives the commands of this session to the member whose wallet was read last, and loads the stored ones. Returns false
+   * if no wallet was read yet.
+   */
+  identifyOwner(): boolean {
+    const member = findMemberKey(this.#client);
+    if (member === undefined) return false;
+    this.setMember(member);
+    return true;
+  }
+
+  /** Sets the member, by a key that is the same in each session. Another member begins with none of these commands. */
+  setMember(member: string): void {
+    if (this.#owner.member === member) return;
+    if (this.#owner.member !== undefined) {
+      this.#owner = { member: undefined };
+      this.records.set([]);
+    }
+    this.#owner.member = member;
+    for (const record of this.records.get()) localStore.set(keyOf(member, record.id), encodeRecord(record));
+    this.reload();
+  }
+
+  /** Reads the stored commands again, such as after a change by another tab. */
+  reload(): void {
+    const { member } = this.#owner;
+    if (member === undefined || hasEnded(this.#client)) return;
+    removeExpired();
+    const records = localStore
+      .keys(`${PREFIX}${member}.`)
+      .map((key) => decodeRecord(localStore.get(key as RecordKey) ?? ''))
+      .filter((record) => record !== undefined);
+    this.records.set(bySentAt(records));
+  }
+
+  /** Adds or replaces a record. It is shown only while its session is the current one. */
+  put(owner: CommandOwner, record: CommandRecord): void {
+    if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
+    if (!this.isCurrent(owner)) return;
+    // It outlives the record, which goes as soon as its outcome has been read.
+    if (isWithdrawn(record)) localStore.set('w.withdrawn', String(record.settledAt ?? record.sentAt));
+    this.records.set(bySentAt([...this.records.get().filter(({ id }) => id !== record.id), record]));
+  }
+
+  /**
+   * Replaces a record unless it has changed meanwhile, such as by another tab, by a retry, or by the member who has
+   * dismissed it.
+   */
+  update(owner: CommandOwner, before: CommandRecord, next: CommandRecord): void {
+    if (!this.isCurrent(owner)) return;
+    const stored = this.#find(before.id);
+    if (stored && withoutCheck(stored) === withoutCheck(before)) this.put(owner, next);
+  }
+
+  /** Removes a record whose outcome the member has read. */
+  acknowledge(id: string): void {
+    const { member } = this.#owner;
+    if (member !== undefined) localStore.remove(keyOf(member, id));
+    this.records.set(this.records.get().filter((record) => record.id !== id));
+  }
+
+  /** Shows no notice of a command from here on, because its screen shows the outcome. */
+  suppressNotice(id: string): void {
+    this.suppressed.set(new Set([...this.suppressed.get(), id]));
+  }
+
+  /** Shows the notice of a command again, because its screen has gone. */
+  showNotice(id: string): void {
+    this.suppressed.set(new Set([...this.suppressed.get()].filter((each) => each !== id)));
+  }
+
+  #find(id: string): CommandRecord | undefined {
+    const { member } = this.#owner;
+    if (member === undefined) return this.records.get().find((record) => record.id === id);
+    return decodeRecord(localStore.get(keyOf(member, id)) ?? '');
+  }
+}
+
+const outboxes = new WeakMap<QueryClient, Outbox>();
+
+/** Returns the commands of a client's session. */
+export function getOutbox(client: QueryClient): Outbox {
+  const outbox = outboxes.get(client) ?? new Outbox(client);
+  outboxes.set(client, outbox);
+  return outbox;
+}

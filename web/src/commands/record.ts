@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+
+/** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
+export const COMMAND_KINDS = [
+  'transfer',
+  'play',
+  'withdraw',
+  'walletLink',
+  'slip',
+  'openGame',
+  'gamePassword',
+  'bonus',
+  'endBonus',
+  'promotion',
+  'refund',
+  'refundToWallet',
+  'invite',
+  'spin',
+  'coupon',
+  'qrCreate',
+  'qrCancel',
+  'profile',
+  'bankName',
+  'password',
+] as const;
+
+export type CommandKind = (typeof COMMAND_KINDS)[number];
+
+/** Kinds that the statement does not show. */
+const WITHOUT_STATEMENT: ReadonlySet<CommandKind> = new Set([
+  'slip',
+  'openGame',
+  'gamePassword',
+  'qrCreate',
+  'qrCancel',
+  'profile',
+  'bankName',
+  'password',
+]);
+
+/** Returns true if the statement shows the commands of a kind. */
+export const isInStatement = (kind: CommandKind): boolean => !WITHOUT_STATEMENT.has(kind);
+
+/** Kinds whose command can be restored from the record, so that the same can be sent again with its key. */
+export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set([
+  'transfer',
+  'play',
+  'withdraw',
+  'openGame',
+  'bonus',
+  'endBonus',
+  'promotion',
+  'refund',
+  'refundToWallet',
+  'invite',
+  'spin',
+]);
+
+/**
+ * State of a command. `sending`: under way; with the failure `notSent` it is prepared and not sent yet. `unknown`: no
+ * response that decides it; the operator may or may not have carried it out. `succeeded` and `refused` are final.
+ */
+export const COMMAND_STATES = ['sending', 'unknown', 'succeeded', 'refused'] as const;
+export type CommandState = (typeof COMMAND_STATES)[number];
+
+/** Why a command was refused or is unknown. `notApplied`: the operator's records do not have it. */
+const FAILURES = [
+  'refused',
+  'shape',
+  'network',
+  'timeout',
+  'abort',
+  'http',
+  'busy',
+  'notSent',
+  'earlier',
+  'notApplied',
+] as const;
+
+/** Values that a notice shows of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
+export type CommandDetails = Readonly<Record<string, string>>;
+
+const timeSchema = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number(),
+  ),
+);
+const optionalTimeSchema = z.catch(z.optional(timeSchema), undefined);
+
+/** Fields of a stored record, which are all texts. What another version of the app added is left out. */
+const fieldsSchema = z.object({
+  /** Random. It is also the idempotency key, so that a retry is the same command for the operator. */
+  id: z.string().check(z.minLength(1)),
+  kind: z.enum(COMMAND_KINDS),
+  state: z.enum(COMMAND_STATES),
+  /** Name of its lock, which is held while a tab sends it. */
+  lock: z._default(z.string(), ''),
+  /** Time of sending in ms on the server's clock. */
+  sentAt: timeSchema,
+  /** Time of the last change of the state, in ms on the server's clock. */
+  settledAt: optionalTimeSchema,
+  /** Last time at which the operator's records were read without finding the command, in ms on the server's clock. */
+  checkedAt: optionalTimeSchema,
+  /** Message of the operator: a key of the catalogue or any text. */
+  message: z.optional(z.string()),
+  failure: z.catch(z.optional(z.enum(FAILURES)), undefined),
+});
+
+/** One command that a member has given, from the moment before it is sent until its outcome has been read. */
+export interface CommandRecord extends Readonly<z.output<typeof fieldsSchema>> {
+  readonly details: CommandDetails;
+  /** Contents of the operator's records before the command. Empty if they could not be read. */
+  readonly baseline: CommandDetails;
+}
+
+const DETAIL = 'd.';
+const BASELINE = 'b.';
+
+/** Serialises a record. Values of the storage are plain strings, never JSON (F-76): the form of a query string. */
+export function encodeRecord({ details, baseline, ...fields }: CommandRecord): string {
+  const text = new URLSearchParams();
+  const add = (prefix: string, values: object) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) text.set(prefix + name, String(value));
+    }
+  };
+  add('', fields);
+  add(DETAIL, details);
+  add(BASELINE, baseline);
+  // Equal records have equal texts.
+  text.sort();
+  return text.toString();
+}
+
+/** Reads a serialised record. Returns undefined for a text of another version, or one that was altered. */
+export function decodeRecord(text: string): CommandRecord | undefined {
+  const fields = [...new URLSearchParams(text)];
+  const read = (prefix: string): CommandDetails =>
+    Object.fromEntries(
+      fields
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), value]),
+    );
+  const { data } = fieldsSchema.safeParse(read(''));
+  return data && { ...data, details: read(DETAIL), baseline: read(BASELINE) };
+}
+
+/** Reads the time of sending of a serialised record, also of one that this version of the app does not know. */
+export const readSentAt = (text: string): number | undefined =>
+  timeSchema.safeParse(new URLSearchParams(text).get('sentAt')).data;
