@@ -1,6 +1,5 @@
 import '#testing/node-page.ts';
 
-import { QueryClient } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -12,6 +11,7 @@ import {
   receivedCalls,
 } from '#testing/mock-api.ts';
 
+import { createQueryClient } from './query-client.ts';
 import { ALWAYS_STALE, freshFor, query } from './query.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -34,7 +34,7 @@ test.each(RETRIES)(
   async ({ mockFailure, requests }) => {
     vi.useFakeTimers();
     mockFailure();
-    const client = new QueryClient();
+    const client = createQueryClient();
     const result = client.fetchQuery(query(lookup.info)).catch(() => {});
     await vi.advanceTimersByTimeAsync(0);
     expect(receivedCalls(lookup.info)).toHaveLength(1);
@@ -76,7 +76,7 @@ test.each([
 ])('data $data: it takes $requests requests', async ({ staleTime, passedMs, requests }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   mockResponse(lookup.active, { isActive: true });
-  const client = new QueryClient();
+  const client = createQueryClient();
   await client.fetchQuery({ ...query(lookup.active), staleTime });
   vi.setSystemTime(NOON + passedMs);
   await client.fetchQuery({ ...query(lookup.active), staleTime });

@@ -54,7 +54,9 @@ test('a link that the operator has already, and a new deposit, resolve the lost 
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   expect(await sendLink()).toMatchObject({ state: 'refused', key: 'TRUELINK_DUPLICATE' });
   await waitFor(() =>
-    expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', details: { alreadyProcessed: 'true' } }]),
+    expect(outbox.records.get()).toMatchObject([
+      { state: 'succeeded', details: { alreadyProcessed: 'true' } },
+    ]),
   );
 });
 

@@ -104,7 +104,7 @@ test(`FA-5 ${SCHEDULES} orders of queries and commands: the balance never return
       fc.array(fc.constantFrom(...ACTIONS), { minLength: 2, maxLength: 6 }),
       async (scheduler, actions) => {
         // A refresh of the schedule before is not the same tap.
-              backend.setScheduler(scheduler);
+        backend.setScheduler(scheduler);
         const runs = actions.map((each) =>
           scheduler.schedule(Promise.resolve(), each).then(() => run(each, (transfers += 1))),
         );

@@ -12,7 +12,13 @@ import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
-import { beginTestSession, createTransfer, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
+import {
+  beginTestSession,
+  createTransfer,
+  createTransferRow,
+  resetDevice,
+  type TestSession,
+} from './record.test-utils.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
 import { openGameCommand } from './definitions/game-account.ts';
 import { createLookUp, isUnresolved, reconcile } from './reconcile.ts';

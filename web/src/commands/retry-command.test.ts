@@ -17,7 +17,13 @@ import {
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { beginTestSession, createRecord, createTransfer, resetDevice, type TestSession } from './record.test-utils.ts';
+import {
+  beginTestSession,
+  createRecord,
+  createTransfer,
+  resetDevice,
+  type TestSession,
+} from './record.test-utils.ts';
 import { COMMAND_KINDS } from './record.ts';
 import { canRetry, retryCommand } from './retry-command.ts';
 import { runCommand } from './use-command.ts';

@@ -43,8 +43,7 @@ export async function retryCommand(client: QueryClient, record: CommandRecord): 
   if (isLocked(client, record.lock)) return;
   const retry = client.getMutationCache().build(client, {
     ...COMMAND_OPTIONS,
-    mutationFn: ({ lock }: Pick<CommandRecord, 'lock'>) =>
-      withTabLock(lock, () => sendAgain(client, record)),
+    mutationFn: ({ lock }: Pick<CommandRecord, 'lock'>) => withTabLock(lock, () => sendAgain(client, record)),
   });
   // If the definitions cannot be loaded, the record stays as it is, and so does its button.
   await retry.execute({ lock: record.lock }).catch(() => undefined);

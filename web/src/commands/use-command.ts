@@ -1,4 +1,10 @@
-import { type Mutation, type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Command, InputOf } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect, useRef } from 'react';
 
@@ -27,7 +33,10 @@ const REPEATED_TAP_MS = 1_000;
 export const COMMANDS = { mutationKey: ['command'] } as const;
 
 /** Variables of a command's mutation. */
-export interface CommandRun<E extends Command = Command> extends Pick<Sending<E>, 'id' | 'input' | 'options'> {
+export interface CommandRun<E extends Command = Command> extends Pick<
+  Sending<E>,
+  'id' | 'input' | 'options'
+> {
   readonly lock: string;
   /** Aborted when the screen that shows the outcome has gone. */
   readonly screen: AbortSignal;
@@ -104,7 +113,8 @@ const findRuns = (client: QueryClient, lock: string | undefined): readonly Comma
 const isPending = ({ state }: Pick<CommandMutation, 'state'>) => state.status === 'pending';
 
 /** Returns true while a command is being sent in a session. */
-export const isLocked = (client: QueryClient, lock: string): boolean => findRuns(client, lock).some(isPending);
+export const isLocked = (client: QueryClient, lock: string): boolean =>
+  findRuns(client, lock).some(isPending);
 
 /**
  * Runs a command once, by `execute`: the same input is a duplicate while it runs and for a second after it. The cache has

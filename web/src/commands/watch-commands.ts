@@ -29,9 +29,7 @@ async function reconcileAll(client: QueryClient): Promise<void> {
   const lookUp = createLookUp(client);
   const { outbox } = lookUp;
   await markInterrupted(lookUp);
-  const unresolved = outbox.records
-    .get()
-    .filter((record) => isUnresolved(record) && !isSentHere(record));
+  const unresolved = outbox.records.get().filter((record) => isUnresolved(record) && !isSentHere(record));
   if (unresolved.length === 0) return;
   const definitions = await loadDefinitions();
   await Promise.all(unresolved.map((record) => reconcile(lookUp, definitions[record.kind], record)));

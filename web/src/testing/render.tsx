@@ -43,4 +43,6 @@ export function render(
  * that is mounted late does not read again what has just been read: not at all, however slow the machine is.
  */
 export const createTestQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: Infinity } } });
+  new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 0, staleTime: Infinity } },
+  });

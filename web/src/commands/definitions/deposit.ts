@@ -60,7 +60,9 @@ export const walletLinkCommand = defineCommand({
       compare: (command, rows) => {
         const isCertain = () => command.details.alreadyProcessed !== undefined;
         // A link that is being checked has no row: its absence says nothing.
-        return findRow(command, rows, { isCandidate: isPaidIn, isCertain }) === 'applied' ? 'applied' : 'unknown';
+        return findRow(command, rows, { isCandidate: isPaidIn, isCertain }) === 'applied'
+          ? 'applied'
+          : 'unknown';
       },
     }),
   },

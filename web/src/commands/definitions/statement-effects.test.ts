@@ -49,7 +49,12 @@ test.each<[string, readonly StatementRow[], readonly StatementRow[], Finding]>([
   ['only rows from before are there', OLD, OLD, 'notApplied'],
   ['the id of its row is part of an older id', [row({ _id: 'new1' })], [row({})], 'applied'],
   ['its row has failed', [], [row({ status: 'FAILED' })], 'notApplied'],
-  ['its row has failed and another one has not', [], [row({ status: 'FAILED' }), row({ _id: 'b' })], 'applied'],
+  [
+    'its row has failed and another one has not',
+    [],
+    [row({ status: 'FAILED' }), row({ _id: 'b' })],
+    'applied',
+  ],
   ['its row is pending', [], [row({ status: 'PENDING' })], 'applied'],
   ['the row has another amount', [], [row({ amount: asSatang(51_00) })], 'notApplied'],
   ['the row names other accounts', [], [row({ from: 'MAIN', to: 'P.G.' })], 'unknown'],
@@ -90,9 +95,7 @@ test('without a baseline nothing is concluded from a row, or from none', () => {
   expect(transferCommand.record?.reconciliation?.compare({ ...command, baseline: {} }, [row({})])).toBe(
     'unknown',
   );
-  expect(transferCommand.record?.reconciliation?.compare({ ...command, baseline: {} }, [])).toBe(
-    'unknown',
-  );
+  expect(transferCommand.record?.reconciliation?.compare({ ...command, baseline: {} }, [])).toBe('unknown');
 });
 
 const CASES = [
@@ -136,7 +139,12 @@ const DEPOSIT = row({ statementType: 'deposit', from: 'TW', to: 'WALLET' });
 test.each<[string, SentCommand['details'], readonly StatementRow[], Finding]>([
   ['was taken, with a new deposit', { alreadyProcessed: 'true' }, [DEPOSIT], 'applied'],
   ['was taken, without a row', { alreadyProcessed: 'true' }, [], 'unknown'],
-  ['was taken, with a deposit on its way', { alreadyProcessed: 'true' }, [{ ...DEPOSIT, status: 'PENDING' }], 'unknown'],
+  [
+    'was taken, with a deposit on its way',
+    { alreadyProcessed: 'true' },
+    [{ ...DEPOSIT, status: 'PENDING' }],
+    'unknown',
+  ],
   [
     'was taken, with a deposit that has failed',
     { alreadyProcessed: 'true' },

@@ -3,12 +3,7 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import {
-  COMMAND_KINDS,
-  COMMAND_STATES,
-  type CommandRecord,
-  RETRYABLE_KINDS,
-} from '#commands/record.ts';
+import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord, RETRYABLE_KINDS } from '#commands/record.ts';
 import { getOutbox, type Outbox } from '#commands/outbox.ts';
 import { now } from '#lib/time/clock.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
@@ -82,7 +77,9 @@ test.each(LANGUAGES)('every command in every state has its texts in %s', async (
 test.each(LANGUAGES)(
   'an outcome that is not known, or was not found, never claims that nothing happened, in %s',
   async (language) => {
-    for (const record of RECORDS.filter(({ state, failure }) => state === 'unknown' || failure === 'notApplied'))
+    for (const record of RECORDS.filter(
+      ({ state, failure }) => state === 'unknown' || failure === 'notApplied',
+    ))
       put(record);
     await show(language);
     expect(notices().length).toBeGreaterThan(0);

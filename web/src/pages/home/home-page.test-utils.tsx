@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { createQueryClient } from '#api/query-client.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -58,11 +58,10 @@ export async function renderHomePage({
   mockResponse(wallet.read, walletResponse);
   mockResponse(spinWheel.active, { isActive: isSpinActive });
   mockNoBanners();
-  await render(<HomePageHost />, {
-    language,
-    client: new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }),
-  });
+  const client = createQueryClient();
+  await render(<HomePageHost />, { language, client });
   await expect.element(page.getByText('สมชาย')).toBeVisible();
+  return { client };
 }
 
 export const getBalanceCard = () => page.getByRole('region', { name: 'Total balance' });

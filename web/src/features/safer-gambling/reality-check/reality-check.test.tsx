@@ -57,7 +57,10 @@ function beginCommand() {
     new Promise<void>((resolve) => {
       end = resolve;
     });
-  void client.getMutationCache().build(client, { ...COMMANDS, mutationFn }).execute(undefined);
+  void client
+    .getMutationCache()
+    .build(client, { ...COMMANDS, mutationFn })
+    .execute(undefined);
   return () => end();
 }
 
