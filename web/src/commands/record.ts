@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 
 /** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
 export const COMMAND_KINDS = [
@@ -87,7 +88,7 @@ const timeSchema = z.pipe(
     z.number(),
   ),
 );
-const optionalTimeSchema = z.catch(z.optional(timeSchema), undefined);
+const optionalTimeSchema = orElse(z.optional(timeSchema), undefined);
 
 /** Fields of a stored record, which are all texts. What another version of the app added is left out. */
 const fieldsSchema = z.object({
@@ -105,7 +106,7 @@ const fieldsSchema = z.object({
   checkedAt: optionalTimeSchema,
   /** Message of the operator: a key of the catalogue or any text. */
   message: z.optional(z.string()),
-  failure: z.catch(z.optional(z.enum(FAILURES)), undefined),
+  failure: orElse(z.optional(z.enum(FAILURES)), undefined),
 });
 
 /** One command that a member has given, from the moment before it is sent until its outcome has been read. */

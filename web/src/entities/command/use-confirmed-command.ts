@@ -23,11 +23,11 @@ export function useConfirmedCommand<const E extends Command>(
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
 
-  const handleStep = useEffectEvent(() => {
+  const handleStep = useEffectEvent((isOpen: boolean) => {
     // Back leads from a refusal or an unknown outcome to the form.
-    if (!hasStep && !isDone) reset();
+    if (!isOpen && !isDone) reset();
   });
-  useEffect(() => handleStep(), [hasStep]);
+  useEffect(() => handleStep(hasStep), [hasStep]);
 
   return {
     /** The input to be confirmed. */
