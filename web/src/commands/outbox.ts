@@ -6,6 +6,7 @@ import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 
+import { saveLastWithdrawal } from './last-withdrawal.ts';
 import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './record.ts';
 
 const PREFIX = 'w.command.';
@@ -130,8 +131,7 @@ export class Outbox {
   put(owner: CommandOwner, record: CommandRecord): void {
     if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
     if (!this.isCurrent(owner)) return;
-    // It outlives the record, which goes as soon as its outcome has been read.
-    if (isWithdrawn(record)) localStore.set('w.withdrawn', String(record.settledAt ?? record.sentAt));
+    if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
     this.records.set(bySentAt([...this.records.get().filter(({ id }) => id !== record.id), record]));
   }
 

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { getOutbox } from '#commands/outbox.ts';
-import { localStore } from '#lib/browser/storage.ts';
-import { useStore } from '#lib/react/create-store.ts';
+import { readLastWithdrawal, watchWithdrawals } from '#commands/last-withdrawal.ts';
 import { now } from '#lib/time/clock.ts';
 import { watchClock } from '#lib/time/use-clock.ts';
 
@@ -14,12 +11,17 @@ const PAUSE_MS = 60_000;
  * Returns true for a minute after a withdrawal. Its time may lie ahead, if the clock was corrected since: it must not hold
  * the pause for longer.
  */
-export const isDepositPaused = (): boolean =>
-  Math.abs(now() - Number(localStore.get('w.withdrawn') ?? 0)) < PAUSE_MS;
+export const isDepositPaused = (): boolean => Math.abs(now() - readLastWithdrawal()) < PAUSE_MS;
+
+/** The end of the pause is not announced by anything but the clock. */
+function watchPause(listener: () => void): () => void {
+  const stopClock = watchClock(listener);
+  const stopWatching = watchWithdrawals(listener);
+  return () => {
+    stopClock();
+    stopWatching();
+  };
+}
 
 /** Returns true for a minute after a withdrawal: nothing may invite to deposit then. */
-export function useDepositPause(): boolean {
-  // A withdrawal begins the pause, also one of another tab; only the clock ends it.
-  useStore(getOutbox(useQueryClient()).records);
-  return useSyncExternalStore(watchClock, isDepositPaused);
-}
+export const useDepositPause = (): boolean => useSyncExternalStore(watchPause, isDepositPaused);
