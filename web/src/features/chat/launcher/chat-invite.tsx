@@ -3,10 +3,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { now } from '#lib/time/clock.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { localStore } from '#lib/browser/storage.ts';
 
-import { isInviteDue, markInviteShown } from './invite-schedule.ts';
 import styles from './chat-invite.module.css';
 import { LAUNCHER_ATTRIBUTE } from './launcher-attribute.ts';
+
+/** Returns true if the invitation has not been shown today (UTC+7). */
+const isInviteDue = (): boolean => localStore.get('w.chat-invite') !== formatDate(now());
+
+/** Stores that the invitation was shown today. */
+const markInviteShown = (): void => localStore.set('w.chat-invite', formatDate(now()));
 
 interface ChatInviteProps {
   isOpen: boolean;

@@ -7,8 +7,6 @@ import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
-import { toPlainText } from '../conversation/plain-text.ts';
-import { collectPostbackTitles } from '../conversation/postback-titles.ts';
 import type { MessageContent } from '../conversation/received-message.ts';
 import { toTimeline } from '../conversation/timeline.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -17,6 +15,39 @@ import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 import { useReadTracking } from './use-read-tracking.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+
+/** Collects the titles of postback buttons by payload, so that a postback is shown as the button that sent it. */
+function collectPostbackTitles(
+  messages: readonly (MessageContent | undefined)[],
+): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const message of messages) {
+    if (message === undefined || !('payloads' in message)) continue;
+    const buttons = message.payloads.flatMap((each) => ('type' in each ? [each] : (each.buttons ?? [])));
+    for (const { type, title, payload } of buttons) {
+      if (type === 'postback') titles.set(payload || title, title);
+    }
+  }
+  return titles;
+}
+
+type KindName = (kind: 'image' | 'video' | 'file' | 'unknown') => string;
+
+/** Returns the text of a message; `undefined` for files and cards. */
+const findContentText = (message: MessageContent): string | undefined =>
+  'payload' in message && typeof message.payload === 'string' ? message.payload : undefined;
+
+/** Returns a message as one line of text for screen readers. `kindName` names files and unknown types. */
+function toPlainText(message: MessageContent | undefined, kindName: KindName): string {
+  switch (message?.message_type) {
+    case 'media':
+      return message.payload.message || kindName(message.payload.fileType);
+    case 'generic':
+      return message.payloads.map(({ title }) => title).join(', ');
+    default:
+      return (message && findContentText(message)) ?? kindName('unknown');
+  }
+}
 
 /** Height rendered above and below the view, px: enough for a flick, small enough for a phone. */
 const BUFFER_PX = 300;

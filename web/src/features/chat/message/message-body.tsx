@@ -1,10 +1,23 @@
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
 import type { MessageContent } from '../conversation/received-message.ts';
 import { ChatButtons } from './chat-buttons.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MediaBody } from './media-body.tsx';
 import styles from './message-body.module.css';
-import { UnknownBody } from './unknown-body.tsx';
+
+/** Placeholder for a message that this app cannot show, with advice. */
+function UnknownBody() {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={styles.unknown}>
+      <CircleHelp size={20} aria-hidden />
+      <span>{t('unknown')}</span>
+    </p>
+  );
+}
 
 interface MessageBodyProps {
   message: MessageContent | undefined;
