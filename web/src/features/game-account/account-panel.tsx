@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { useErrorText } from '#api/error-text.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
@@ -17,9 +19,15 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './game-account.module.css';
+
 import type { Game } from '#entities/game/use-games.ts';
-import { useGameAccount } from './queries.ts';
+import { query } from '#api/query.ts';
+
 import { PasswordLine } from './password-line.tsx';
+
+/** Username and password. Removed from the cache as soon as nothing shows them. */
+const useGameAccount = (slotCode: string) =>
+  useQuery({ ...query(wallet.account, { params: { slotCode } }), gcTime: 0 });
 
 const RESET_STEP = 'reset';
 

@@ -7,8 +7,27 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { findCategory } from './categories.ts';
-import { GameList } from './game-list.tsx';
-import { useGames } from '#entities/game/use-games.ts';
+
+import { type Game, useGames } from '#entities/game/use-games.ts';
+
+import { GameRow } from './game-row.tsx';
+import styles from './games.module.css';
+
+interface GameListProps {
+  games: readonly Game[];
+  onAccount: (code: string) => void;
+}
+
+/** Vertical list of games. */
+function GameList({ games, onAccount }: GameListProps) {
+  return (
+    <ul className={styles.list}>
+      {games.map((game) => (
+        <GameRow key={game.code} game={game} onOpen={() => onAccount(game.code)} />
+      ))}
+    </ul>
+  );
+}
 
 interface GamesSheetProps {
   /** Category in the address. Any other value shows all games. */
