@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { toApiError } from '#api/api-error.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -11,13 +12,24 @@ import { useShowNextStep } from '#entities/next-step/use-show-error.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { type BlankTab, openBlankTab } from '#lib/browser/open-blank-tab.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { endpointKey } from '#api/query.ts';
 
 import { isAppUrl, toGameUrl } from './game-url.ts';
 import type { MoveQuestion, PlayAttempt, PlayOutcome } from './play-outcome.ts';
 import type { PlayableGame } from './queries.ts';
-import { refreshOnReturn } from './refresh-on-return.ts';
 import { useMoneyMove } from './use-money-move.ts';
 import { findStaticLink, useSignIn } from './use-sign-in.ts';
+
+/** Reloads the wallet when the member comes back from a game (PL-3), once for each game that was opened. */
+function refreshOnReturn(client: QueryClient): void {
+  const handleVisible = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', handleVisible);
+    // A request that the return itself has started is enough.
+    void client.invalidateQueries({ queryKey: endpointKey(wallet.read) }, { cancelRefetch: false });
+  };
+  document.addEventListener('visibilitychange', handleVisible);
+}
 
 interface PlayOptions {
   steps: ModalSteps;
