@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-
 import { normaliseDigits } from '@wallet/shared/digits.ts';
+
 import { isOutcome } from '#commands/command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -11,12 +11,24 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useVerifyOtp } from '../queries.ts';
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
-import { maskPhone } from './mask-phone.ts';
 import { ResendCode } from './resend-code.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { otpSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
+
+const SHOWN_BEFORE = 3;
+const SHOWN_AFTER = 4;
+
+/** Prevents a line break after a hyphen. */
+const WORD_JOINER = '\u2060';
+
+/** Masks the middle of a phone number: `081-•••-5678`. */
+function maskPhone(phone: string): string {
+  if (phone.length < SHOWN_BEFORE + SHOWN_AFTER + 1) return phone;
+  const hidden = '•'.repeat(phone.length - SHOWN_BEFORE - SHOWN_AFTER);
+  return [phone.slice(0, SHOWN_BEFORE), hidden, phone.slice(-SHOWN_AFTER)].join(`-${WORD_JOINER}`);
+}
 
 /** Step 2: the code that was sent. One field without a fixed length, which is not submitted automatically. */
 export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
