@@ -1,10 +1,40 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useCallback, useSyncExternalStore } from 'react';
 
 import styles from './nav-bar.module.css';
-import { useKeyboardOpen } from './use-keyboard-open.ts';
-import { useMediaQuery } from './use-media-query.ts';
+
+/** Returns true while a media query matches. Meant for what CSS cannot change, such as the order of links. */
+function useMediaQuery(media: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(media);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+}
+
+/** Share of the window height below which the visual viewport is taken to be covered by a keyboard (D.5). */
+const OPEN_VIEW_SHARE = 0.75;
+
+const subscribe = (listener: () => void) => {
+  const view = window.visualViewport;
+  view?.addEventListener('resize', listener);
+  return () => view?.removeEventListener('resize', listener);
+};
+
+const isOpen = () => {
+  const view = window.visualViewport;
+  // A zoomed page also has a low viewport, but no keyboard.
+  return view !== null && view.scale < 1.1 && view.height < OPEN_VIEW_SHARE * window.innerHeight;
+};
+
+/** Returns true if an on-screen keyboard covers a part of the window. */
+const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);
 
 export interface NavEntry {
   readonly key: string;

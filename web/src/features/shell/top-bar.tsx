@@ -1,6 +1,6 @@
 import type { Language } from '@wallet/shared/limits.ts';
 import { LogOut } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -10,7 +10,16 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SessionTime } from './session-time.tsx';
 import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
-import { useIsScrolled } from './use-scrolled.ts';
+
+const SCROLLED_PX = 4;
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+/** Returns true if the page is scrolled away from its top. */
+const useIsScrolled = (): boolean => useSyncExternalStore(subscribe, () => window.scrollY > SCROLLED_PX);
 
 interface TopBarProps {
   onChooseLanguage: (language: Language) => void;
