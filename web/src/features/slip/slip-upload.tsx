@@ -2,9 +2,14 @@ import { SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 
 import { PATHS } from '#lib/paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { query } from '#api/query.ts';
+import { now } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 
 import { SelectedSlip } from './selected-slip.tsx';
 import { SlipPicker } from './slip-picker.tsx';
@@ -12,7 +17,20 @@ import { SlipSteps } from './slip-steps.tsx';
 import { SlipWindowStatus } from './slip-window-status.tsx';
 import styles from './slip.module.css';
 import type { SlipUploadControls } from './use-slip-upload.ts';
-import { useSlipWindow } from './use-slip-window.ts';
+import { getSlipWindow, type SlipWindow } from './slip-window.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the state of the slip window now. Undefined until the closing hours are loaded. */
+function useSlipWindow(): SlipWindow | undefined {
+  const hours = useSlipHours();
+  // The hours are given to the minute.
+  const minute = useClock(() => Math.floor(now() / MINUTE_MS));
+  return hours ? getSlipWindow(minute * MINUTE_MS, hours) : undefined;
+}
+
+/** Reads the daily closing hours of slips. */
+export const useSlipHours = () => useQuery({ ...query(lookup.slip), refetchOnMount: 'always' }).data;
 
 interface SlipUploadProps {
   /** True where the operator checks slips by hand. Otherwise only the link to the list of slips is shown (F-13). */
