@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
@@ -13,10 +14,22 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { findDescription } from './entry-description.ts';
 import { getSign } from './entry-sign.ts';
 import styles from './entry-detail.module.css';
 import { usePartyName } from './use-party-name.ts';
+
+type LinkedEntry = Partial<
+  Record<(typeof STATEMENT_LINKS)[number], { readonly description: string } | undefined>
+>;
+
+/** Finds the operator's description (HTML) of the item an entry is linked to. Returns undefined where there is none. */
+function findDescription(entry: LinkedEntry): string | undefined {
+  for (const link of STATEMENT_LINKS) {
+    const description = entry[link]?.description;
+    if (description) return description;
+  }
+  return undefined;
+}
 
 interface EntryDetailProps {
   entry: Entry;

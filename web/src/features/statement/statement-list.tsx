@@ -2,6 +2,8 @@ import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { statement } from '@wallet/shared/contract/statement.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
@@ -11,14 +13,21 @@ import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { query } from '#api/query.ts';
 
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
-import { useStatement } from './queries.ts';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
+
+/** Reads one page of the statement. The previous page stays visible until the next one has loaded. */
+const useStatement = (page: number) =>
+  useQuery({
+    ...query(statement.list, { body: { page, limit: LIST_PAGE_ROWS } }),
+    placeholderData: keepPreviousData,
+  });
 
 interface StatementListProps {
   page: number;
