@@ -1,6 +1,7 @@
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Coins } from 'lucide-react';
 
 import { useCoins } from '#entities/wallet/coins.ts';
 import { useCoupons } from '#entities/wallet/use-coupons.ts';
@@ -11,14 +12,26 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { formatCount } from '#lib/format/format.ts';
 
-import { CoinCount } from './coin-count.tsx';
 import { useWheelSetup, type Wheel } from './queries.ts';
 import { SpinButton } from './spin/spin-button.tsx';
 import { SpinDialogs } from './spin/spin-dialogs.tsx';
 import { useSpin } from './spin/use-spin.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
+
+/** Number of coins left; renders nothing while it is unknown. */
+function CoinCount({ coins }: { coins: number | undefined }) {
+  const { t } = useTranslation('wheel');
+  if (coins === undefined) return null;
+  return (
+    <p className={styles.coins}>
+      <Coins size={16} aria-hidden />
+      <span>{t('coins', { count: coins, figure: formatCount(coins) })}</span>
+    </p>
+  );
+}
 
 interface WheelModalProps {
   steps: ModalSteps;

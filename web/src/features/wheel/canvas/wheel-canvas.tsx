@@ -4,8 +4,23 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Slice } from '../queries.ts';
 import styles from '../wheel.module.css';
 import { drawWheel } from './draw-wheel.ts';
-import { createSliceOutline } from './slice-outline.ts';
 import type { Landing } from './wheel-geometry.ts';
+
+const CENTRE_PX = WHEEL_PX / 2;
+const RADIUS_PX = CENTRE_PX - 6;
+
+/** Returns the SVG path of a slice at rotation 0, in a square of `WHEEL_PX`. */
+function createSliceOutline(count: number, index: number): string {
+  if (count <= 1) {
+    const [left, right] = [CENTRE_PX - RADIUS_PX, CENTRE_PX + RADIUS_PX];
+    return `M${left} ${CENTRE_PX}A${RADIUS_PX} ${RADIUS_PX} 0 0 1 ${right} ${CENTRE_PX}A${RADIUS_PX} ${RADIUS_PX} 0 0 1 ${left} ${CENTRE_PX}Z`;
+  }
+  const corner = (slices: number) => {
+    const angle = (slices * 2 * Math.PI) / count;
+    return `${CENTRE_PX + RADIUS_PX * Math.sin(angle)} ${CENTRE_PX - RADIUS_PX * Math.cos(angle)}`;
+  };
+  return `M${CENTRE_PX} ${CENTRE_PX}L${corner(index)}A${RADIUS_PX} ${RADIUS_PX} 0 0 1 ${corner(index + 1)}Z`;
+}
 
 /** Starts fast and slows down for most of the turn. */
 const EASING = 'cubic-bezier(0.12, 0.8, 0.14, 1)';
