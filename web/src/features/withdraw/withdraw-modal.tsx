@@ -1,6 +1,9 @@
 import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 
 import { withdrawCommand } from '#commands/definitions/wallet-moves.ts';
 import { getLastDigits } from '#entities/bank/mask-account-number.ts';
@@ -22,13 +25,19 @@ import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
+import { query } from '#api/query.ts';
 
 import { DestinationAccount } from './destination-account.tsx';
-import { useHasActiveBonus, useWithdrawLimits } from './queries.ts';
 import { createWithdrawalSchema } from './validate-withdrawal.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
+
+/** Reads the operator's minimum and maximum. */
+const useWithdrawLimits = () => useQuery(query(lookup.withdraw));
+
+/** Returns true while a bonus is active. The operator may refuse a withdrawal then. */
+const useHasActiveBonus = (): boolean => useQuery(query(bonus.checkActive)).data?.status === true;
 
 interface WithdrawModalProps {
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
