@@ -23,19 +23,15 @@ const MINUTE_MS = 60_000;
 
 /** Returns the state of the slip window now. Undefined until the closing hours are loaded. */
 function useSlipWindow(): SlipWindow | undefined {
-  const hours = useSlipHours();
+  const { data: hours } = useQuery({ ...query(lookup.slip), refetchOnMount: 'always' });
   // The hours are given to the minute.
   const minute = useClock(() => Math.floor(now() / MINUTE_MS));
   return hours ? getSlipWindow(minute * MINUTE_MS, hours) : undefined;
 }
 
-/** Reads the daily closing hours of slips. */
-export const useSlipHours = () => useQuery({ ...query(lookup.slip), refetchOnMount: 'always' }).data;
-
 interface SlipUploadProps {
   /** True where the operator checks slips by hand. Otherwise only the link to the list of slips is shown (F-13). */
   acceptsSlips: boolean;
-  /** Path of the list of slips. */
   /** The slip, held by the modal: it must outlive a change of the channel, which unmounts this component. */
   upload: SlipUploadControls;
   /** Called before a slip is sent. Nothing is sent if it resolves with false. */

@@ -42,7 +42,6 @@ const useHasActiveBonus = (): boolean => useQuery(query(bonus.checkActive)).data
 interface WithdrawModalProps {
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
-  /** Address at which the member edits the own bank account. */
   steps: ModalSteps;
   onClose: () => void;
 }
