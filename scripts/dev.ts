@@ -105,12 +105,13 @@ await runScript(async () => {
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host === '::' ? '::1' : config.host;
   const port = await startVite(config.host, config.port, createForwarding(host, sandboxPort));
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const isStored = config.keep === undefined && config.proxy === undefined;
-  startSandbox(
-    // The last of several ports counts.
-    [...args, '--port', String(sandboxPort), '--json', ...(isStored ? ['--keep', createWorldsFolder()] : [])],
-    { ...env, PAGE_SOURCE: `${address}/index.html` },
-  );
+  const isStored = config.store === 'memory' && config.proxy === undefined;
+  // The last of several ports counts.
+  startSandbox([...args, '--port', String(sandboxPort), '--json'], {
+    ...env,
+    PAGE_SOURCE: `${address}/index.html`,
+    ...(isStored && { STORE: `file:${createWorldsFolder()}` }),
+  });
   await waitForListener(host, sandboxPort);
   console.log(`Wallet    http://localhost:${port}/ (hot reload)`);
   console.log(`Sandbox   http://localhost:${port}/__sandbox/ (restarted on change)`);

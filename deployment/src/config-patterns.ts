@@ -1,15 +1,14 @@
-/* Patterns of the values that configure the app and a cluster. */
+/* Patterns of the values that configure the app. */
 // By its path, as in `app-config.ts`.
-import { HOST, NODE } from '../../shared/src/address-patterns.ts';
+import { HOST } from '../../shared/src/address-patterns.ts';
 
-/** Address, or what stands before one in an entry of `PEERS`. */
-const ADDRESS = /^([a-z0-9]+=)?(?=(https?|wss?):)/;
+const ADDRESS = /^(https?|wss?):/;
 
 /** Returns false for an address that browsers cannot read although it has the form, such as one with the port 99999. */
 export function isReadable(text: string): boolean {
   if (!ADDRESS.test(text)) return true;
   try {
-    return Boolean(new URL(text.replace(ADDRESS, '')));
+    return Boolean(new URL(text));
   } catch {
     return false;
   }
@@ -44,6 +43,3 @@ export const SAFER_GAMBLING_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https:/
 export const VIDEO = '^(/[!-~]*|https://[!-~]+)$';
 
 export const HTTPS = '^(on|off)$';
-
-/* Variables of a cluster of sandboxes. */
-export const PEER = `^${NODE}=http://${HOST}$`;

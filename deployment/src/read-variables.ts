@@ -17,13 +17,16 @@ const SHOWN_MAX = 80;
 const PRINTABLE = /^[ -~]*$/;
 /** Variables whose value an error must not repeat. */
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
+/** An address with a password in it. */
+const PASSWORD = /:\/\/[^/]*@/;
 
 /**
  * Returns the sentence about a wrong value, which it repeats, but not a secret one, and nothing that a terminal would not
  * show.
  */
 export function describeProblem(name: string, requirement: string, value: unknown): string {
-  const isShown = typeof value === 'string' && !SECRET.has(name) && PRINTABLE.test(value);
+  const isShown =
+    typeof value === 'string' && !SECRET.has(name) && !PASSWORD.test(value) && PRINTABLE.test(value);
   return `${name} must be ${requirement}${isShown ? `, not ${JSON.stringify(value.slice(0, SHOWN_MAX))}` : ''}.`;
 }
 

@@ -146,22 +146,3 @@ export const VARIABLE_SAMPLES: Readonly<
     wrong: ['operator.example', 'http://operator.example/a', '//a.example', 'javascript:alert(1)', '/a b'],
   },
 };
-
-/** The same of the variables of a cluster. */
-export const CLUSTER_SAMPLES: typeof VARIABLE_SAMPLES = {
-  NODE_NAME: { right: ['n1', 'a', 'node2'], wrong: ['1', 'N1', 'n-1', 'n1.', 'a234567890123456', 'n1 n2'] },
-  PEERS: {
-    right: ['n1=http://10.0.0.1:4000', 'n1=http://a:1, n2=http://b.example n3=http://[::1]:4000'],
-    wrong: [
-      'http://10.0.0.1:4000',
-      'n1=10.0.0.1:4000',
-      'n1=https://10.0.0.1',
-      'N1=http://10.0.0.1',
-      'n1=http://10.0.0.1/',
-      'n1=http://10.0.0.1:99999',
-      'n1=http://a;return',
-      ' ',
-    ],
-  },
-  DRAIN_SECONDS: { right: ['0', '900'], wrong: ['-1', '1.5', '1m', 'long', '100000', '0x10'] },
-};

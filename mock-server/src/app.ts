@@ -5,7 +5,6 @@ import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
-import type { Cluster } from '#control/cluster/cluster.ts';
 import { createMetrics } from '#control/meta/metrics.ts';
 import { controlApi, CONTROL_PREFIX } from '#control/control-api.ts';
 import type { Recordings } from '#control/worlds/recordings.ts';
@@ -16,6 +15,7 @@ import { Calls } from '#http/pipeline/calls.ts';
 import { observeCalls } from '#http/pipeline/observe-calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
+import { storedResponses } from '#http/nodes/stored-responses.ts';
 import { registerHostCheck } from '#http/server/allowed-host.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler } from '#http/server/client-errors.ts';
@@ -37,7 +37,6 @@ import {
   toLoggerOptions,
 } from '#http/server/request-log.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
-import { createTakeOver, registerTakeOver } from '#http/server/take-over.ts';
 import {
   createHtmlSource,
   createPageHandler,
@@ -90,8 +89,6 @@ export interface AppOptions {
   readonly token?: string | undefined;
   /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
-  /** Nodes of the cluster, of which the worlds must know the own one. */
-  readonly cluster?: Cluster | undefined;
   /** Called with every call after its response was sent. */
   readonly onResponse?: (context: CallContext) => void;
   /** Called with each origin, once, whose pages call and cannot read the answers. */
@@ -114,6 +111,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     requestTimeoutMs = UPLOAD_TIMEOUT_MS,
     log,
   } = options;
+  await worlds.open();
   const onError = (error: unknown, requestId?: string | null): void => {
     if (log) logError(app.log, error, requestId ?? undefined);
     options.onError?.(error);
@@ -159,10 +157,17 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   if (options.backend) options.backend.registerLoopCheck(app);
   registerHostCheck(app, allowedHosts);
   if (log) registerRequestLog(app);
-  const takeOver = worlds.node && createTakeOver(worlds);
-  if (takeOver) registerTakeOver(app, takeOver);
   app.setErrorHandler(createErrorHandler({ toRefusal: toKeyRefusal, onError }));
   registerBodyParser(app);
+  const { claims } = worlds;
+  if (claims) {
+    // Loaded for several nodes alone: one that shares nothing forwards nothing.
+    const { forwarding } = await import('#http/nodes/forwarding.ts');
+    await app.register(forwarding, { claims });
+    await app.register(storedResponses);
+    app.closing.addEventListener('abort', () => claims.close());
+    app.addHook('onClose', () => claims.end());
+  }
   await app.register(callRecorder, { calls });
   const { backend } = options;
   if (backend) backend.registerRoutes(app, { calls, onError });
@@ -181,7 +186,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
             origins: allowedOrigins,
             hosts: allowedHosts,
             headers,
-            takeOver,
             names: config.chatNames,
           }),
   });
@@ -192,7 +196,6 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     scenarios,
     realNow: Date.now,
     isClosing: () => app.closing.aborted,
-    cluster: options.cluster,
     recordings: options.recordings,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },

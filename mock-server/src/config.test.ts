@@ -43,6 +43,18 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
   ],
   '--scenario': [['', 'nothing-of-the-kind', 'constructor'], 'one of default, '],
   '--keep': [['', ' '], 'a folder'],
+  '--store': [
+    ['', 'disk', 'file:', 'file: ', 'redis:', 'redis://', 'http://a.example'],
+    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379',
+  ],
+  STORE: [
+    ['disk', 'file:', 'redis:', 'memory,redis'],
+    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379',
+  ],
+  NODE_URL: [
+    ['10.0.0.1:4000', 'https://10.0.0.1', 'http://10.0.0.1/path', 'http://10.0.0.1:99999'],
+    'the address of this sandbox for the others, such as http://10.0.0.1:4000',
+  ],
   '--origin': [
     ['', '*', 'app.example', 'ws://app.example', 'null'],
     'an origin such as http://localhost:5173, without a path',
@@ -153,7 +165,7 @@ test('K1 a sandbox that other machines can call has a token that nobody can gues
 test.each([
   [[], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call for others'],
   [['--proxy', 'https://api.example'], { SANDBOX_HOSTS: 'demo.example' }, 'SANDBOX_HOSTS lets a proxy call'],
-  [[], { NODE_NAME: 'n1', PEERS: 'n1=http://127.0.0.1:4000' }, 'NODE_NAME makes it one of a cluster'],
+  [['--host', '0.0.0.0'], { STORE: 'redis://127.0.0.1' }, 'all sandboxes that share a store need the same'],
 ])(
   'K1 a sandbox with %j and %j is not open to strangers: it does not start without a token',
   (args, env, reason) => {
@@ -247,6 +259,30 @@ test.each([
   [['--port', '4001'], 'BACKEND_URL must be the address of another server'],
 ])('with a real backend %j is refused', (args, message) => {
   expect(() => readConfig(args, { BACKEND_URL: 'http://127.0.0.1:4001' })).toThrow(message);
+});
+
+test('worlds are kept where the option says, or else the variable, or else in memory', () => {
+  const read = (args: readonly string[], env = {}) => readConfig(args, env).store;
+  expect(read([])).toBe('memory');
+  expect(read([], { STORE: 'redis://127.0.0.1' })).toBe('redis://127.0.0.1');
+  expect(read(['--store', 'file:worlds'], { STORE: 'redis://127.0.0.1' })).toBe('file:worlds');
+  expect(read(['--keep', 'worlds'], { STORE: 'memory' })).toBe('file:worlds');
+  expect(() => read(['--keep', 'a', '--store', 'file:b'])).toThrow('--keep and --store each say');
+  expect(() => read([], { STORE: 'memory', BACKEND_URL: 'https://api.example' })).toThrow(
+    'STORE is a variable',
+  );
+});
+
+test('the password of Redis is not repeated', () => {
+  const url = 'redis://:hunter2@[bad';
+  expect(() => readConfig(['--store', url], {})).toThrow(/^--store must be [^"]*\.$/);
+  expect(() => readConfig([], { STORE: url })).toThrow(/^STORE must be [^"]*\.$/);
+});
+
+test('the other nodes may call a sandbox by the name in NODE_URL', () => {
+  expect(readConfig([], { NODE_URL: 'http://n1.example:4000', SANDBOX_TOKEN: TOKEN }).hosts).toEqual([
+    'n1.example',
+  ]);
 });
 
 test('with a real backend a public host needs no token, because there is no control API', () => {

@@ -7,7 +7,6 @@ import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
 import type { BackendAddresses } from './contract-check.ts';
-import { type NodeConfig, readNodeConfig } from './node-config.ts';
 import { OptionError, readEnvironment, readFlags, TOKEN_REQUIREMENT } from './start-options.ts';
 
 export { OptionError };
@@ -24,7 +23,7 @@ const WORLD_SETTINGS = {
 type WorldSetting = keyof typeof WORLD_SETTINGS;
 
 /** Options of the sandbox, which a real backend replaces. */
-const SANDBOX_FLAGS = ['scenario', 'strict', 'keep', 'origin'] as const;
+const SANDBOX_FLAGS = ['scenario', 'strict', 'keep', 'store', 'origin'] as const;
 
 export interface Config {
   readonly port: number;
@@ -34,8 +33,12 @@ export interface Config {
   readonly log: 'text' | 'json' | 'off';
   readonly isStrict: boolean;
   readonly scenario: string;
-  /** Folder in which worlds are stored; undefined keeps them in memory. */
-  readonly keep: string | undefined;
+  /** Where worlds are kept: `memory`, `file:FOLDER`, or the address of Redis. */
+  readonly store: string;
+  /** Option or variable that says so. */
+  readonly storeOption: string;
+  /** Address of this sandbox for the others that share its store; undefined: the one at which it listens. */
+  readonly nodeUrl: string | undefined;
   /** Limit of worlds, and the time without a call after which one is destroyed. */
   readonly worlds: { readonly max?: number; readonly idleMs?: number };
   readonly origins: readonly string[];
@@ -56,8 +59,6 @@ export interface Config {
   readonly isHttps: boolean;
   /** Real backend to which the sandbox forwards every call. */
   readonly proxy: BackendAddresses | undefined;
-  /** This process among the nodes of a cluster; undefined without NODE_NAME. */
-  readonly node: NodeConfig | undefined;
   /** Configuration of the app: the default of a real backend or of the sandbox, and what the environment overrides. */
   readonly appConfig: AppConfig;
 }
@@ -90,27 +91,33 @@ export function readConfig(
     proxied === undefined ? variables : { ...variables, BACKEND_URL: proxied },
     isAppAlone || proxied !== undefined ? DEFAULT_CONFIG : SANDBOX_APP_CONFIG,
   );
-  const { node, problems: nodeProblems } = readNodeConfig(variables);
-  const allProblems = [...problems, ...nodeProblems];
-  if (allProblems.length > 0) throw new OptionError(allProblems.join('\n'));
+  if (problems.length > 0) throw new OptionError(problems.join('\n'));
+  if (flags.keep !== undefined && flags.store !== undefined) {
+    throw new OptionError('--keep and --store each say where worlds are kept. Give one of them.');
+  }
+  const store =
+    (flags.keep === undefined ? flags.store : `file:${flags.keep}`) ?? environment.STORE ?? 'memory';
   const port = flags.port ?? environment.PORT ?? DEFAULT_PORT;
   const address = proxied ?? backend;
   if (isAppAlone || proxied !== undefined) {
     const source = proxied !== undefined ? '--proxy' : backend !== undefined ? 'BACKEND_URL' : '--app';
     const flag = SANDBOX_FLAGS.find((name) => given[name] !== undefined);
     if (flag) throw new OptionError(`--${flag} is an option of the sandbox, which ${source} replaces.`);
-    if (node) throw new OptionError(`NODE_NAME is a variable of the sandbox, which ${source} replaces.`);
+    if (environment.STORE !== undefined) {
+      throw new OptionError(`STORE is a variable of the sandbox, which ${source} replaces.`);
+    }
     if (address !== undefined) checkOtherAddress(source, address, port);
   }
   const { proxy, appConfig } =
     proxied === undefined ? { proxy: undefined, appConfig: deployed } : toProxied(proxied, deployed);
   const isPublic = !isLoopback(flags.host);
   // Where other machines can call, the control API needs a token: without one it gets one that nobody can guess.
-  const isTokenNew = isPublic && !isAppAlone && !node && environment.SANDBOX_TOKEN === undefined;
+  const isShared = /^rediss?:/.test(store);
+  const isTokenNew = isPublic && !isAppAlone && !isShared && environment.SANDBOX_TOKEN === undefined;
   const token = isTokenNew ? randomBytes(24).toString('hex') : environment.SANDBOX_TOKEN;
   const opening = [
     environment.SANDBOX_HOSTS && 'SANDBOX_HOSTS lets a proxy call for others',
-    node && 'NODE_NAME makes it one of a cluster, which a proxy calls for others',
+    isShared && isPublic && 'all sandboxes that share a store need the same',
   ].find(Boolean);
   if (opening && token === undefined && !isAppAlone) {
     throw new OptionError(`SANDBOX_TOKEN must be set to ${TOKEN_REQUIREMENT}, because ${opening}.`);
@@ -122,7 +129,9 @@ export function readConfig(
     log: environment.SANDBOX_LOG ?? (flags.quiet || flags.json ? 'off' : 'text'),
     isStrict: flags.strict,
     scenario: flags.scenario,
-    keep: flags.keep,
+    store,
+    storeOption: flags.keep !== undefined ? '--keep' : flags.store !== undefined ? '--store' : 'STORE',
+    nodeUrl: environment.NODE_URL,
     worlds: {
       ...(environment.WORLDS_MAX !== undefined && { max: environment.WORLDS_MAX }),
       ...(environment.WORLDS_IDLE_MINUTES !== undefined && {
@@ -136,7 +145,7 @@ export function readConfig(
     hosts: [
       ...(environment.SANDBOX_HOSTS ?? []),
       ...(isPublic ? [flags.host.toLowerCase(), '*'] : []),
-      ...(node ? [node.hostName] : []),
+      ...(environment.NODE_URL === undefined ? [] : [new URL(environment.NODE_URL).hostname]),
     ],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
@@ -148,7 +157,6 @@ export function readConfig(
     isAppAlone,
     isHttps,
     proxy,
-    node,
     appConfig,
   };
 }

@@ -10,8 +10,6 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 interface ListenOptions {
   /** Checks what the server needs, once others can reach it. */
   readonly check?: () => Promise<void>;
-  /** Ends the server after the first stop signal. A second one ends the process at once. */
-  readonly close?: () => Promise<unknown>;
 }
 
 /**
@@ -21,7 +19,7 @@ interface ListenOptions {
 export async function listen(
   app: FastifyInstance,
   config: Config,
-  { check, close = () => closeInTime(app) }: ListenOptions,
+  { check }: ListenOptions,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
   const { host, isJson, log } = config;
@@ -30,7 +28,7 @@ export async function listen(
   } catch (error) {
     throw toListenError(error, config);
   }
-  stopOnSignal(close);
+  stopOnSignal(() => closeInTime(app));
   await check?.();
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -45,7 +43,7 @@ export async function listen(
 }
 
 /** Closes the server, or ends the process if calls are still open after a while. */
-export async function closeInTime(app: FastifyInstance): Promise<void> {
+async function closeInTime(app: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
 }

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { createFolder } from '#world/store/create-folder.ts';
-import { NodeStores } from '#world/store/node-stores.ts';
-import { WorldStoreError } from '#world/store/store-file.ts';
-import { WorldStore } from '#world/store/world-store.ts';
-import { redactUrl } from '#world/journal/redact.ts';
+import type { FastifyInstance } from 'fastify';
 
-import { Cluster } from '#control/cluster/cluster.ts';
+import { DEFAULT_WORLD } from '#world/world-selection.ts';
+import { createFolder } from '#world/store/create-folder.ts';
+import { FileStore } from '#world/store/file-store.ts';
+import { type SharedStore, type WorldStore, WorldStoreError } from '#world/store/world-store.ts';
+import { IDLE_MS } from '#world/worlds-options.ts';
+import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds } from './app.ts';
 import { buildAppServer } from './app-server.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
 import type { ContractCheck, Forwarding } from './contract-check.ts';
-import { closeInTime, listen } from './listen.ts';
+import { listen } from './listen.ts';
 
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
@@ -24,40 +27,40 @@ const CLOSE_IDLE_MS = 1_000;
 const findPath = (...candidates: readonly string[]): string | undefined =>
   candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
-/** Opens the folder of the worlds. Nodes of a cluster share it, and each has a folder of its own in it. */
-function openStores(folder: string | undefined, node: string | undefined) {
-  if (folder === undefined) return {};
+/** Opens what keeps the worlds outside the memory. `getNodeUrl` returns the address of this node, once it listens. */
+async function openStore(
+  { store, storeOption, worlds }: Config,
+  getNodeUrl: () => string,
+): Promise<WorldStore | SharedStore | undefined> {
+  if (store === 'memory') return undefined;
+  if (!store.startsWith('file:')) {
+    const { RedisStore } = await import('#world/store/redis-store.ts');
+    const { idleMs = IDLE_MS } = worlds;
+    return RedisStore.connect({ url: store, getNodeUrl, idleMs, warn: console.error });
+  }
+  const folder = store.slice('file:'.length);
   try {
     createFolder(folder);
   } catch (error) {
     const problem = `${JSON.stringify(folder)} (${(error as Error).message})`;
-    throw new OptionError(`--keep must be a folder, or a path at which one can be created, not ${problem}.`);
+    throw new OptionError(
+      `${storeOption} must be a folder, or a path at which one can be created, not ${problem}.`,
+    );
   }
-  if (node === undefined) return { store: new WorldStore(folder, console.error) };
-  const nodeStores = new NodeStores(folder, console.error);
-  return { store: nodeStores.openOwn(node), nodeStores };
+  return new FileStore(folder, console.error);
 }
 
-function createConfiguredWorlds(
-  { scenario, isStrict, settings, secretSalt, ...config }: Config,
-  node: Cluster | undefined,
-) {
-  const { store, nodeStores } = openStores(config.keep, node?.name);
+async function createConfiguredWorlds(config: Config, getNodeUrl: () => string) {
+  const { scenario, isStrict, settings, secretSalt } = config;
+  const store = await openStore(config, getNodeUrl);
   const backend = config.proxy?.api;
-  const worlds = createWorlds({
-    ...config.worlds,
-    scenario,
-    isStrict,
-    store,
-    nodeStores,
-    secretSalt,
-    backend,
-    node,
-  });
+  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt, backend });
+  // A stored world already has an origin to reset to.
+  const isStored = store?.kind === 'file' && (await store.list()).includes(DEFAULT_WORLD);
+  await worlds.open();
   if (Object.keys(settings).length > 0) {
     worlds.default.run((state) => changeSettings(state, settings));
-    // A stored world already has an origin to reset to.
-    if (!store?.worlds.some(({ id }) => id === worlds.default.id)) worlds.default.saveAsOrigin();
+    if (!isStored) worlds.default.saveAsOrigin();
   }
   return worlds;
 }
@@ -80,12 +83,10 @@ const printForeignOrigin = (origin: string): void =>
 async function serveSandbox(config: Config, contractCheck: ContractCheck): Promise<void> {
   warnOfMissingKey(config);
   const backend = config.proxy && (await contractCheck.openForwarding(config.proxy));
-  const cluster = config.node && new Cluster({ ...config.node, token: config.token });
-  if (config.keep !== undefined) await cluster?.reclaim();
-  const worlds = createConfiguredWorlds(config, cluster);
+  const worlds = await createConfiguredWorlds(config, () => config.nodeUrl ?? getOwnUrl(app, config));
   const webRoot = findWebRoot(config);
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     worlds,
     consoleRoot: findPath('../console/', '../../dist/console/'),
     config: config.appConfig,
@@ -94,7 +95,6 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
     hosts: config.hosts,
     backend,
     recordings: contractCheck,
-    cluster,
     // The actions of the pill change the state of a world, which a backend has instead.
     pill: backend ? undefined : findPath('./pill.js', '../../dist/server/pill.js'),
     ...(PAGE_SOURCE === undefined
@@ -107,25 +107,25 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
     closeIdleMs: CLOSE_IDLE_MS,
   });
   const member = worlds.default.state.members.values().next().value;
-  const close = async () => {
-    if (config.node && config.node.drainMs > 0) await worlds.drain.start(config.node.drainMs);
-    await closeInTime(app);
-  };
   const check = async () => {
-    await cluster?.announce();
     if (backend) await checkBackend(backend, config.appConfig.headers);
   };
-  await listen(app, config, { check, close }, (url) => [
+  await listen(app, config, { check }, (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
     ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),
     `Sandbox   ${url}/__sandbox/`,
-    ...(cluster
-      ? [`Node      ${cluster.name}${cluster.name === cluster.home ? ', the home of “default”' : ''}`]
-      : []),
+    ...(worlds.shared ? [`Node      ${worlds.shared.nodeUrl} for the others with this store`] : []),
     ...(config.isTokenNew ? [`Token     ${config.token} (SANDBOX_TOKEN sets another)`] : []),
     ...(member ? [`Login     ${member.phone} / ${member.password}`] : []),
   ]);
+}
+
+/** Returns the address at which this server listens, for the other nodes. */
+function getOwnUrl({ server }: FastifyInstance, { host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? hostname() : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Says what is wrong with a backend. Only one that is this server itself ends the process: it may come later. */

@@ -59,6 +59,13 @@ const Origin = (requirement: string, isRight: (text: string) => boolean) =>
 const isWebOrigin = (text: string): boolean =>
   /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 const isBackend = (text: string): boolean => new RegExp(ORIGIN).test(text) && isReadable(text);
+const STORE_REQUIREMENT = 'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379';
+const Store = Text(
+  STORE_REQUIREMENT,
+  (text) =>
+    text === 'memory' || /^file:.*\S/.test(text) || (/^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)),
+);
+
 const isFolder = (path: string): boolean =>
   existsSync(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -72,6 +79,7 @@ const Flags = z.strictObject({
   strict: Switch,
   quiet: Switch,
   keep: z.optional(Text('a folder', (text) => text.trim() !== '')),
+  store: z.optional(Store),
   origin: z._default(
     z.array(Origin('an origin such as http://localhost:5173, without a path', isWebOrigin)),
     [],
@@ -79,7 +87,7 @@ const Flags = z.strictObject({
   proxy: z.optional(Origin('the origin of a backend such as https://api.example, without a path', isBackend)),
 });
 
-/** Environment variables of the sandbox itself, beside those of the app and of a cluster. */
+/** Environment variables of the sandbox itself, beside those of the app. */
 const Environment = z.object({
   PORT: z.optional(Port),
   SANDBOX_TOKEN: z.optional(Text(TOKEN_REQUIREMENT, (text) => /^[!-~]{32,}$/.test(text))),
@@ -90,6 +98,13 @@ const Environment = z.object({
         return names.length > 0 && names.every(isHost);
       }),
       z.transform((text) => splitList(text).flatMap((name) => toHostName(name) ?? [])),
+    ),
+  ),
+  STORE: z.optional(Store),
+  NODE_URL: z.optional(
+    Origin(
+      'the address of this sandbox for the others, such as http://10.0.0.1:4000',
+      (text) => text.startsWith('http:') && isBackend(text),
     ),
   ),
   WORLDS_MAX: z.optional(Count),
@@ -116,7 +131,11 @@ const createCommand = (): Command =>
     .option('--app', 'serves the app alone, for the backend of BACKEND_URL or one at the same address')
     .option('--strict', 'refuses calls that name no world')
     .option('--origin <url>', 'allows a front end of another origin (CORS); can be repeated', collect)
-    .option('--keep <folder>', 'stores worlds there, so that they survive a restart or a crash')
+    .option(
+      '--store <where>',
+      'memory, file:FOLDER, whose worlds survive a restart or a crash, or redis://HOST:PORT, for several sandboxes (default: STORE, otherwise memory)',
+    )
+    .option('--keep <folder>', 'short for --store file:FOLDER')
     .option(
       '--proxy <url>',
       'forwards calls and the chat to a real backend, and compares them with the contract',

@@ -15,6 +15,8 @@ export interface SuiteResults {
   readonly passed: number;
   readonly failed: readonly Finding[];
   readonly flaky: readonly Finding[];
+  /** Tests that did not run, with the reason that they gave. */
+  readonly skipped?: readonly Finding[];
 }
 
 /** Lines of an error that are repeated at the end of a run. */

@@ -86,7 +86,7 @@ const renderFinding = ({ title, message, trace }: Finding, mark: string): string
 
 /**
  * Runs steps one after another, also when one fails. Lanes (a list of lists) run at the same time. Then prints the tests
- * that failed, those that passed on their retry, and the totals. Returns the exit code. With `isStrict`, a test that passed
+ * that failed, those that passed on their retry or did not run, and the totals. Returns the exit code. With `isStrict`, a test that passed
  * on its retry counts as failed.
  */
 export async function runSteps(
@@ -110,12 +110,14 @@ export async function runSteps(
 
   const flaky = all.flatMap((results) => results.flaky);
   const failed = all.flatMap((results) => results.failed);
+  const skipped = all.flatMap((results) => results.skipped ?? []);
   const counted = isStrict ? flaky.length : 0;
   const passed = all.reduce((sum, results) => sum + results.passed, 0) - counted;
   // At the end, so that the last page of a log says what failed and why.
   console.log();
   for (const each of failed) console.log(renderFinding(each, '✗'));
   for (const each of flaky) console.log(renderFinding(each, '~'));
+  for (const each of skipped) console.log(renderFinding(each, '-'));
   console.log(lines.join('\n'));
   if (flaky.length > 0) {
     console.log(
@@ -123,6 +125,7 @@ export async function runSteps(
     );
   }
   const failures = failed.length + counted;
-  console.log(`\n${passed} passed, ${failures} failed`);
+  const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  console.log(`\n${passed} passed, ${failures} failed${notRun}`);
   return failures === 0 && passed > 0 ? 0 : 1;
 }

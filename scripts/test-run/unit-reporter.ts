@@ -8,6 +8,7 @@ export default class UnitReporter implements Reporter {
     let passed = 0;
     const failed: Finding[] = [];
     const flaky: Finding[] = [];
+    const skipped: Finding[] = [];
     for (const { message } of errors) {
       failed.push({ title: 'outside of the tests', message: shortenError(message) });
     }
@@ -16,17 +17,20 @@ export default class UnitReporter implements Reporter {
         failed.push({ title: module.relativeModuleId, message: shortenError(message) });
       }
       for (const test of module.children.allTests()) {
-        const { state, errors: found } = test.result();
+        const result = test.result();
+        const { state, errors: found } = result;
         const finding = {
           title: `${module.relativeModuleId}: ${test.fullName}`,
           message: state === 'skipped' ? '    It was skipped.' : shortenError(found?.[0]?.message),
           trace: test.annotations().find(({ type }) => type === 'traces')?.attachment?.path,
         };
-        if (state !== 'passed') failed.push(finding);
+        const reason = result.state === 'skipped' ? result.note : undefined;
+        if (reason !== undefined) skipped.push({ ...finding, message: `    ${reason}` });
+        else if (state !== 'passed') failed.push(finding);
         else passed++;
         if (state === 'passed' && test.diagnostic()?.flaky) flaky.push(finding);
       }
     }
-    writeResults('unit', { passed, failed, flaky });
+    writeResults('unit', { passed, failed, flaky, skipped });
   }
 }

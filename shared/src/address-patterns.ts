@@ -11,7 +11,3 @@ const PORT =
 export const HOST = `(${NAME}|${IPV4}|${IPV6})(:${PORT})?`;
 
 export const ORIGIN = `^https?://${HOST}$`;
-
-/** Name of a node of a cluster. */
-export const NODE = '[a-z][a-z0-9]{0,14}';
-export const NODE_NAME = `^${NODE}$`;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-import { meta, NODE_HEADER } from '@wallet/shared/control/meta.ts';
+import { meta } from '@wallet/shared/control/meta.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
@@ -14,7 +14,6 @@ import { compileSerializer } from '#http/call/serializer-compiler.ts';
 import { compileValidator } from '#http/call/validator-compiler.ts';
 import { createErrorHandler } from '#http/server/error-handler.ts';
 import { suggestRoutes } from '#http/server/not-found.ts';
-import { WORLD_ELSEWHERE } from '#world/world-selection.ts';
 import type { World } from '#world/world.ts';
 
 import {
@@ -114,8 +113,8 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       if (refusal) return sendResponse(reply, toResponse(refusal));
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
-      const isFromNode = request.headers[NODE_HEADER] !== undefined;
-      const result = await handle({ ...context, isFromNode, world, params, query, body });
+      const result = await handle({ ...context, world, params, query, body });
+      request.written = world.written;
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));
       if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
@@ -137,17 +136,10 @@ function findWorld(
   if (!path.includes('/worlds/:id')) return worlds.default;
   const { id } = params as { readonly id: string };
   const world = worlds.get(id);
-  if (!world)
-    return worlds.owns(id) ? unknownName('WORLD', 'id', id, worlds.ids()) : worldElsewhere(worlds, id);
+  if (!world) return unknownName('WORLD', 'id', id, worlds.ids());
   world.usedAt = realNow();
   return world;
 }
-
-/** Creates the refusal for a world of another node, in whose place this one was called. */
-const worldElsewhere = ({ node }: ControlContext['worlds'], id: string): ControlRefusal =>
-  new ControlRefusal(WORLD_ELSEWHERE.status, WORLD_ELSEWHERE.message, [
-    { path: 'id', message: `must be a world of ${node?.name}; "${id}" is one of ${node?.findNode(id)}` },
-  ]);
 
 const toResponse = ({ status, message, issues }: ControlRefusal): ApiResponse =>
   messageResponse(status, message, issues && { issues });

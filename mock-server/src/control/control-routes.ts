@@ -3,7 +3,6 @@ import type { ControlApi } from '@wallet/shared/control/control-api.ts';
 import type { ControlRoute } from '#control/call/control-route.ts';
 import { faultRoutes } from '#control/faults/faults.ts';
 import { outcomeRoutes } from '#control/faults/outcomes.ts';
-import { nodeRoutes } from '#control/cluster/nodes.ts';
 import { journalRoutes } from '#control/journal/journal.ts';
 import { memberRoutes } from '#control/members/members.ts';
 import { clientRoutes } from '#control/members/clients.ts';
@@ -28,6 +27,5 @@ export const controlRoutes = {
   faults: faultRoutes,
   outcomes: outcomeRoutes,
   catalogue: catalogueRoutes,
-  nodes: nodeRoutes,
   clients: clientRoutes,
 } satisfies Record<keyof ControlApi, readonly ControlRoute[]>;

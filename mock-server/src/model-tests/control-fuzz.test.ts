@@ -16,7 +16,7 @@ import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
-import { WorldStore } from '#world/store/world-store.ts';
+import { FileStore } from '#world/store/file-store.ts';
 
 import { anyHostileValue, hostileInput, hostileParam } from './hostile-inputs.ts';
 
@@ -216,7 +216,8 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wallet-fuzz-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const first = createWorlds({ store: new WorldStore(folder, () => {}) });
+    const first = createWorlds({ store: new FileStore(folder, () => {}) });
+    await first.open();
     const created = first.create({ id: 'mine' });
     if (!('world' in created)) throw new Error('the world was not created');
     created.world.saveCheckpoint('first');
@@ -224,8 +225,8 @@ test(
     const path = join(folder, 'mine.ndjson');
     const bytes = readFileSync(path);
     const damage = fc.record({ at: fc.nat(bytes.length - 1), byte: fc.nat(255), isCut: fc.boolean() });
-    fc.assert(
-      fc.property(damage, ({ at, byte, isCut }) => {
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ at, byte, isCut }) => {
         rmSync(`${path}.damaged`, { force: true });
         writeFileSync(path, isCut ? bytes.subarray(0, at) : bytes);
         if (isCut) appendFileSync(path, Buffer.from([byte]));
@@ -234,7 +235,8 @@ test(
             path,
             Buffer.concat([bytes.subarray(0, at), Buffer.from([byte]), bytes.subarray(at + 1)]),
           );
-        const worlds = createWorlds({ store: new WorldStore(folder, () => {}) });
+        const worlds = createWorlds({ store: new FileStore(folder, () => {}) });
+        await worlds.open();
         expect(hashWorld(worlds.default)).toBe(otherHash);
         const world = worlds.get('mine');
         if (world) expect(hashWorld(world)).toBe(hash);

@@ -6,14 +6,16 @@ import { Server, type Socket } from 'socket.io';
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
 import { isAllowedHost } from '#http/server/allowed-host.ts';
+import { toWorldIds } from '#http/nodes/find-world-ids.ts';
+import { locateFirst } from '#http/nodes/locate-worlds.ts';
 import { replayUpgrades } from '#http/server/replay-upgrade.ts';
-import type { TakeOver } from '#http/server/take-over.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createRateLimit } from './rate-limit.ts';
-import { identifySocket, type SocketIdentity } from './socket-identity.ts';
+import { relaySocket } from './relay-socket.ts';
+import { identifySocket, readHandshake, type SocketIdentity } from './socket-identity.ts';
 import { recordForeignRoom, recordSocketEvent } from './socket-journal.ts';
 import { SocketRooms } from './socket-rooms.ts';
 
@@ -30,8 +32,6 @@ interface ChatSocketOptions {
   readonly hosts: ReadonlySet<string>;
   /** Headers of the handshake response, refused handshakes included. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Waits until the world of a handshake is served here. */
-  readonly takeOver?: TakeOver | undefined;
   /** Names of the events and handshake fields in this deployment. */
   readonly names?: ChatSocketNames;
 }
@@ -45,7 +45,7 @@ export interface ChatSocketServer {
 /** Attaches the chat socket to an HTTP server and delivers the worlds' messages. */
 export function attachChatSocket(
   server: HttpServer,
-  { worlds, origins, hosts, headers, takeOver, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
+  { worlds, origins, hosts, headers, names = DEFAULT_CHAT_SOCKET_NAMES }: ChatSocketOptions,
 ): ChatSocketServer {
   const io = new Server(server, {
     transports: ['websocket'],
@@ -54,12 +54,8 @@ export function attachChatSocket(
     destroyUpgrade: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, callback) => {
-      const answer = () => callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins));
-      const waiting = takeOver?.(request);
-      if (waiting) void waiting.then(answer, answer);
-      else answer();
-    },
+    allowRequest: (request, callback) =>
+      callback(null, isAllowedHost(request, hosts) && isAllowedOrigin(request, origins)),
   });
   io.engine.use(
     (
@@ -86,10 +82,27 @@ export function attachChatSocket(
       mute: next,
     });
   };
+  const { claims } = worlds;
+  const isRelayed = new WeakSet<Socket>();
+  if (claims) {
+    const admitOrRelay = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
+      try {
+        const { place } = await locateFirst(claims, toWorldIds(readHandshake(socket, names).selector));
+        if (typeof place === 'string') return next();
+        isRelayed.add(socket);
+        return relaySocket(socket, place.url, next);
+      } catch {
+        return next(new Error('INTERNAL_SERVER_ERROR'));
+      }
+    };
+    io.use((socket, next) => void admitOrRelay(socket, next));
+  }
   io.use((socket, next) => {
-    if (!worlds.errors.run(() => admit(socket, next))) next(new Error('INTERNAL_SERVER_ERROR'));
+    if (isRelayed.has(socket)) next();
+    else if (!worlds.errors.run(() => admit(socket, next))) next(new Error('INTERNAL_SERVER_ERROR'));
   });
   io.on('connection', (socket) => {
+    if (isRelayed.has(socket)) return;
     const isConnected = worlds.errors.run(() => handleConnection(socket, rooms, names, worlds.errors));
     if (!isConnected) socket.disconnect(true);
   });

@@ -21,23 +21,33 @@ export interface SocketIdentity {
   readonly sessionId?: string;
 }
 
+/** Reads the token of a handshake, and the worlds that it names. */
+export function readHandshake({ handshake }: Socket, names: ChatSocketNames) {
+  const { auth, headers } = handshake;
+  const text = readField(handshake, names.token);
+  const token = text === undefined || text === '' ? undefined : parseBearerToken(text);
+  return { token, selector: { ...readWorldSelector(headers, token), socket: textField(auth, 'world') } };
+}
+
 /** Identifies a socket by its token or guest id. Returns an error message when it has to be refused. */
 export function identifySocket(
-  { handshake }: Socket,
+  socket: Socket,
   worlds: Worlds,
   names: ChatSocketNames,
 ): SocketIdentity | string {
-  const { auth, query, headers } = handshake;
-  const readField = (name: string): string | undefined => textField(auth, name) ?? textField(query, name);
-  const tokenText = readField(names.token);
-  const token = tokenText === undefined || tokenText === '' ? undefined : parseBearerToken(tokenText);
-  const selection = worlds.select({ ...readWorldSelector(headers, token), socket: textField(auth, 'world') });
+  const { token, selector } = readHandshake(socket, names);
+  const selection = worlds.select(selector);
   if (!('world' in selection)) return selection.message;
 
   const { world } = selection;
   if (!getSettings(world.state).active) return GONE_MESSAGE;
-  return token ? identifyMember(world, token) : identifyGuest(world, readField(names.guestId));
+  return token
+    ? identifyMember(world, token)
+    : identifyGuest(world, readField(socket.handshake, names.guestId));
 }
+
+const readField = ({ auth, query }: Socket['handshake'], name: string): string | undefined =>
+  textField(auth, name) ?? textField(query, name);
 
 const textField = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined =>
   typeof fields[name] === 'string' ? fields[name] : undefined;

@@ -22,6 +22,8 @@ const isServerEvent = (event: string): event is ServerEvent => Object.hasOwn(ser
 
 const identityOf = (socket: Socket): SocketIdentity => socket.data as SocketIdentity;
 
+const hasIdentity = ({ data }: Socket): boolean => (data as Partial<SocketIdentity>).world !== undefined;
+
 /** Returns the room name on the server, which all worlds share. */
 const serverRoom = ({ world, room }: { readonly world: World; readonly room: string }): string =>
   `${world.id}:${room}`;
@@ -89,7 +91,8 @@ export class SocketRooms implements ChatSockets {
   closeExpired(): void {
     for (const socket of this.#io.sockets.sockets.values()) {
       this.#errors.run(() => {
-        if (!isStillValid(identityOf(socket))) socket.disconnect(true);
+        // A socket that is relayed has no identity here.
+        if (hasIdentity(socket) && !isStillValid(identityOf(socket))) socket.disconnect(true);
       });
     }
   }

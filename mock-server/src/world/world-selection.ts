@@ -27,19 +27,12 @@ export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBO
 export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
 export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
 export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };
-/** A world of another node, which did not answer or was not asked: a request came here in its place. */
-export const WORLD_ELSEWHERE: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLD_ELSEWHERE' };
-/** No new world, because the process ends with its last one. */
-export const WORLDS_CLOSING: WorldSelectionError = { status: 503, message: 'SANDBOX_CLOSING' };
-
 /** Worlds among which one is selected. */
 interface SelectableWorlds {
   /** Refuses requests that name none. */
   readonly isStrict: boolean;
   /** Returns true for a world of this process. */
   has(id: string): boolean;
-  /** Returns true if the world with this id lives, or would live, in this process. */
-  owns(id: string): boolean;
 }
 
 /** Finds the id of the world that a request names; `default` if it names none. */
@@ -52,5 +45,5 @@ export function selectWorldId(
   if (token !== undefined && worlds.has(token)) return token;
   if (worlds.isStrict) return WORLD_REQUIRED;
   // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.
-  return token === undefined || worlds.owns(token) ? DEFAULT_WORLD : WORLD_ELSEWHERE;
+  return DEFAULT_WORLD;
 }

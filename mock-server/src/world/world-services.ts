@@ -14,6 +14,6 @@ export interface WorldServices {
   readonly errors: ErrorReporter;
   /** Delivers a socket message that a committed command emitted in the world with this id. */
   readonly emit: (worldId: string, emission: Emission) => void;
-  /** Saves worlds to disk. Absent without `--keep`. */
+  /** Keeps the worlds outside the memory of the process. Absent if nothing does. */
   readonly store?: WorldStore | undefined;
 }

@@ -13,6 +13,9 @@ import { HeldCalls } from '#world/faults/held-calls.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import { StorageError, type StoredWorld, type Written } from '#world/store/world-store.ts';
+import { toChangeLine, toCheckpointLine } from '#world/store/world-text.ts';
+import { listChanges } from '#world/store/apply-changes.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
 import { Failures } from './failures.ts';
@@ -50,10 +53,13 @@ export class World {
   /** Browser storage that the web app last reported. */
   clientState: ClientState | undefined;
   readonly #services: WorldServices;
-  readonly #checkpoints = new Map<string, WorldState>();
+  #checkpoints: ReadonlyMap<string, WorldState> = new Map();
   #origin: WorldOrigin;
   #state: WorldState;
   #isClosed = false;
+  #written: Written;
+  /** True after a write failed, until the world was loaded again: the store may have what is not known here. */
+  #isDoubtful = false;
   /** Newest world time that `now()` returned. */
   #latestNow = 0;
 
@@ -83,6 +89,15 @@ export class World {
     return this.#isClosed;
   }
 
+  /** Resolves when the state is stored; undefined if it is. Rejects with a `StorageError` if it could not be. */
+  get written(): Written {
+    return this.#written;
+  }
+
+  get isDoubtful(): boolean {
+    return this.#isDoubtful;
+  }
+
   get clock(): ClockState {
     return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
   }
@@ -103,12 +118,12 @@ export class World {
   }
 
   /**
-   * Replaces the state, then sends the messages that the command emitted. With `entry`, the journal entry gets
-   * the changes, draws and emissions.
+   * Replaces the state, then sends the messages that the command emitted, once the state is stored. With `entry`, the
+   * journal entry gets the changes, draws and emissions. Throws a `StorageError` if the state cannot be stored.
    */
   commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
     const before = this.#state;
-    this.#services.store?.commit(this.id, next);
+    const written = this.#append(next);
     this.#state = next;
     if (before !== next) {
       this.#notifyChange();
@@ -116,7 +131,12 @@ export class World {
     }
     if (!env) return;
     if (entry) this.journal.update(entry, { draws: env.draws, emissions: env.emissions });
-    for (const emission of env.emissions) this.#services.emit(this.id, emission);
+    const { emissions } = env;
+    const emit = (): void => {
+      for (const emission of emissions) this.#services.emit(this.id, emission);
+    };
+    if (written && emissions.length > 0) written.then(emit, () => {});
+    else emit();
   }
 
   /** Finds the fault that applies to an event and counts the match. Returns undefined when none applies. */
@@ -124,7 +144,7 @@ export class World {
     if (this.#state.faults.size === 0) return undefined;
     const { state, fault } = findDueFault(this.#state, event, this.now());
     // Listeners are not notified: a client that refetches would match the rule again, without end.
-    this.#services.store?.commit(this.id, state);
+    void this.#append(state);
     this.#state = state;
     if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;
@@ -153,7 +173,7 @@ export class World {
 
   setClock(clock: ClockState): void {
     const next = this.#withClock(clock);
-    this.#services.store?.commit(this.id, next);
+    void this.#append(next);
     this.#state = next;
     this.#notifyChange();
   }
@@ -192,14 +212,19 @@ export class World {
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
   saveCheckpoint(name: string): void {
     const state = this.captureState();
-    this.#services.store?.saveCheckpoint(this.id, name, state);
-    this.#checkpoints.set(name, state);
+    const { store } = this.#services;
+    void this.#write(() => store?.append(this.id, toCheckpointLine(name, state)));
+    this.#checkpoints = new Map(this.#checkpoints).set(name, state);
   }
 
-  /** Continues a world that was read from disk. Its clock has kept running since it was saved. */
-  resume(state: WorldState, checkpoints: ReadonlyMap<string, WorldState>): void {
+  /** Continues a world that was stored. Its clock has kept running since it was saved. */
+  resume({ origin, state, checkpoints }: StoredWorld): void {
+    this.#origin = origin;
     this.#state = state;
-    for (const [name, checkpoint] of checkpoints) this.#checkpoints.set(name, checkpoint);
+    this.#checkpoints = checkpoints;
+    if (!this.#isDoubtful) return;
+    this.#isDoubtful = false;
+    this.changeListeners.notify();
   }
 
   /** Restores the origin, or replaces it with another one first. */
@@ -228,7 +253,45 @@ export class World {
 
   #save(origin: WorldOrigin, state: WorldState): void {
     const { id, checkpoints } = this;
-    this.#services.store?.save({ id, origin, state, checkpoints });
+    void this.#write(() => this.#services.store?.save({ id, origin, state, checkpoints }));
+  }
+
+  /** Stores the changes up to a state. */
+  #append(next: WorldState): Written {
+    const { store } = this.#services;
+    if (!store || next === this.#state) return undefined;
+    const { id, origin, checkpoints } = this;
+    return this.#write(() =>
+      store.isLong(id)
+        ? store.save({ id, origin, state: next, checkpoints })
+        : store.append(id, toChangeLine(listChanges(this.#state, next))),
+    );
+  }
+
+  /** Begins a write, before what it stores takes the place of what is stored. If it fails, the world goes back to that. */
+  #write(begin: () => Written): Written {
+    if (this.#isDoubtful) throw new StorageError('the world is read from its store again', { isAway: true });
+    const begun = begin();
+    if (!begun) return undefined;
+    const before = { id: this.id, origin: this.#origin, state: this.#state, checkpoints: this.#checkpoints };
+    const written = begun.then(
+      () => {
+        if (this.#written === written) this.#written = undefined;
+      },
+      (error: unknown) => {
+        // All later writes fail as well.
+        if (!this.#isDoubtful) {
+          this.resume(before);
+          this.#isDoubtful = true;
+          this.#written = undefined;
+          this.changeListeners.notify();
+        }
+        throw error;
+      },
+    );
+    // Whoever waits for it is told, and the others are not concerned.
+    written.catch(() => {});
+    return (this.#written = written);
   }
 
   #withClock(clock: ClockState): WorldState {

@@ -1,7 +1,9 @@
-import type { WorldNode } from '#world/cluster/world-node.ts';
+import { randomBytes } from 'node:crypto';
+
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
-import type { NodeStores } from '#world/store/node-stores.ts';
-import type { WorldStore } from '#world/store/world-store.ts';
+import type { SharedStore, WorldStore } from '#world/store/world-store.ts';
+
+import type { World } from './world.ts';
 
 export const IDLE_MS = 30 * 60_000;
 export const WORLDS_MAX = 1_000;
@@ -24,14 +26,10 @@ export interface WorldsOptions {
   readonly realNow?: () => number;
   /** Makes the secrets of a world that was created without a seed depend on this text as well as on its scenario. */
   readonly secretSalt?: string | undefined;
-  /** Saves worlds to disk and supplies those that were saved before. */
-  readonly store?: WorldStore | undefined;
+  /** Keeps the worlds outside the memory of the process; `Worlds.open` loads those that it has. */
+  readonly store?: WorldStore | SharedStore | undefined;
   /** Origin of the real backend to which calls are forwarded. There is only the world `default` then. */
   readonly backend?: string | undefined;
-  /** Node of a cluster in which the worlds live. Without one, all ids are those of this process. */
-  readonly node?: WorldNode | undefined;
-  /** Stored worlds of the other nodes, on a storage that all of them share. */
-  readonly nodeStores?: NodeStores | undefined;
 }
 
 /** Options of a new world. */
@@ -41,7 +39,12 @@ export interface CreateWorldOptions {
   readonly seed?: string | undefined;
   /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
   readonly from?: string | undefined;
+  /** World of `from`, if it is not one of this process. */
+  readonly parent?: World | undefined;
 }
+
+/** Returns an unused id for a world. */
+export const createWorldId = (): string => `w${randomBytes(6).toString('hex')}`;
 
 /** Splits the origin of a fork at its first `@`: the name of a checkpoint may contain others, the id of a world none. */
 export function parseForkOrigin(from: string): { readonly id: string; readonly checkpoint?: string } {

@@ -1,11 +1,8 @@
-import { Drain } from '#world/cluster/drain.ts';
-import { OtherNodes } from '#world/cluster/other-nodes.ts';
-import { createWorldId, type WorldNode } from '#world/cluster/world-node.ts';
 import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { StoredWorld } from '#world/store/store-file.ts';
+import type { SharedStore, StoredWorld, WorldStore, Written } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import { Listeners } from './listeners.ts';
@@ -14,19 +11,19 @@ import {
   DEFAULT_WORLD,
   SCENARIO_UNKNOWN,
   selectWorldId,
-  WORLD_ELSEWHERE,
   WORLD_EXISTS,
   WORLD_UNKNOWN,
   type WorldSelection,
   type WorldSelectionError,
   type WorldSelector,
-  WORLDS_CLOSING,
   WORLDS_FULL,
 } from './world-selection.ts';
+import { WorldClaims } from './world-claims.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 import {
   type CreateWorldOptions,
+  createWorldId,
   IDLE_MS,
   parseForkOrigin,
   WORLDS_MAX,
@@ -38,12 +35,12 @@ export class Worlds {
   readonly isStrict: boolean;
   /** Origin of the real backend that answers the calls; undefined if the worlds do. */
   readonly backend: string | undefined;
-  /** Node of a cluster in which the worlds live; undefined if there is no cluster. */
-  readonly node: WorldNode | undefined;
-  /** Nodes whose worlds may be served here as well. */
-  readonly otherNodes: OtherNodes;
-  /** Stops the creation of worlds, and waits until all but `default` are destroyed. */
-  readonly drain = new Drain(() => this.#worlds.size === 1);
+  /** Where the worlds are kept. */
+  readonly store: 'memory' | WorldStore['kind'];
+  /** Store of the worlds that other nodes can serve as well; undefined if none can. */
+  readonly shared: SharedStore | undefined;
+  /** Claims on the worlds of that store. */
+  readonly claims: WorldClaims | undefined;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
@@ -51,6 +48,8 @@ export class Worlds {
   readonly #options: WorldsOptions;
   readonly #realNow: () => number;
   readonly #worlds = new Map<string, World>();
+  /** World `default` while it is not claimed. It is stored nowhere, and serves what is about no world. */
+  #unclaimedDefault: World | undefined;
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
   readonly #emissionListeners = new Listeners<[World, Emission]>(this.errors);
@@ -60,7 +59,7 @@ export class Worlds {
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
     this.backend = options.backend;
-    this.node = options.node;
+    this.store = options.store?.kind ?? 'memory';
     this.#realNow = options.realNow ?? Date.now;
     this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart, options.secretSalt);
     this.#services = {
@@ -74,22 +73,32 @@ export class Worlds {
       },
       store: options.store,
     };
-    this.otherNodes = new OtherNodes({
-      node: options.node,
-      stores: options.nodeStores,
-      worlds: this.#worlds,
-      resume: (stored, store) => this.#resume(stored, store),
-    });
-    for (const stored of options.store?.worlds ?? []) this.#resume(stored);
-    if (this.#worlds.has(DEFAULT_WORLD)) return;
-
-    const scenario = options.scenario ?? 'default';
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
-    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
-    this.#open(DEFAULT_WORLD, origin);
+    if (options.store && 'claim' in options.store) {
+      this.shared = options.store;
+      this.claims = new WorldClaims(options.store, {
+        findClaimed: (id) => this.#findClaimed(id),
+        listClaimed: () => this.claimed(),
+        adopt: (stored) => this.#adopt(stored),
+        forget: (world) => this.#forget(world),
+      });
+    }
+    if (!options.store) this.#openDefault();
   }
 
-  /** World of requests that name none. A node that is not the home of the cluster has one, too, but serves it to nobody. */
+  /** Loads the stored worlds, but for those of a shared store, which are loaded when they are asked for. */
+  async open(): Promise<void> {
+    if (this.#worlds.has(DEFAULT_WORLD)) return;
+    const { store } = this.#options;
+    if (store && !this.shared) {
+      for (const id of await store.list()) {
+        const stored = await store.load(id);
+        if (stored) this.#adopt(stored);
+      }
+    }
+    if (!this.#worlds.has(DEFAULT_WORLD)) this.#openDefault();
+  }
+
+  /** World of requests that name none. Of several nodes one serves it. */
   get default(): World {
     const world = this.#worlds.get(DEFAULT_WORLD);
     if (!world) throw new Error('the default world always exists');
@@ -109,22 +118,32 @@ export class Worlds {
     return this.#worlds.values();
   }
 
+  /** Lists the worlds that this node serves. */
+  claimed(): readonly World[] {
+    return [...this.#worlds.values()].filter((world) => world !== this.#unclaimedDefault);
+  }
+
   ids(): IterableIterator<string> {
     return this.#worlds.keys();
   }
 
   has(id: string): boolean {
-    return this.get(id) !== undefined;
+    return this.#worlds.has(id);
   }
 
   get(id: string): World | undefined {
-    return id === DEFAULT_WORLD && !this.owns(id) ? undefined : this.#worlds.get(id);
+    return this.#worlds.get(id);
   }
 
-  /** Returns true if the world with this id lives, or would live, in this process. */
-  owns(id: string): boolean {
-    const name = this.node?.findNode(id);
-    return name === undefined || name === this.node?.name || this.otherNodes.isServed(name);
+  /** Reads a world that another node may serve, to copy it. Its changes are not stored. */
+  async read(id: string): Promise<World | undefined> {
+    const claimed = this.#findClaimed(id);
+    if (claimed || !this.shared) return claimed;
+    const stored = await this.shared.load(id);
+    if (!stored) return undefined;
+    const world = new World(id, stored.origin, { ...this.#services, store: undefined });
+    world.resume(stored);
+    return world;
   }
 
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
@@ -136,25 +155,31 @@ export class Worlds {
   select(selector: WorldSelector): WorldSelection {
     // Ids and tokens of a real backend name no world, and a cookie is that of an earlier sandbox.
     const id = this.backend === undefined ? selectWorldId(selector, this) : DEFAULT_WORLD;
-    return typeof id === 'string' ? this.#use(this.get(id), id) : id;
+    return typeof id === 'string' ? this.#use(this.get(id)) : id;
+  }
+
+  /** Claims an id for a new world; without one, an unused id. */
+  async reserve(id = createWorldId()): Promise<string | WorldSelectionError> {
+    return this.claims === undefined || (await this.claims.reserve(id)) ? id : WORLD_EXISTS;
   }
 
   create({
     scenario = 'default',
-    id = createWorldId(this.node),
+    id = createWorldId(),
     seed,
     from,
+    parent,
   }: CreateWorldOptions): WorldSelection {
     const refusal = this.#findRefusal(id);
     if (refusal) return refusal;
 
-    if (from !== undefined) return this.#fork(id, from);
+    if (from !== undefined) return this.#fork(id, from, parent);
     const origin = this.#scenarios.get(scenario, seed);
     return origin ? { world: this.#open(id, origin) } : SCENARIO_UNKNOWN;
   }
 
   /** Creates a world from a state that was not built from a scenario of the sandbox. */
-  importWorld(origin: WorldOrigin, id = createWorldId(this.node)): WorldSelection {
+  importWorld(origin: WorldOrigin, id = createWorldId()): WorldSelection {
     return this.#findRefusal(id) ?? { world: this.#open(id, origin) };
   }
 
@@ -172,19 +197,21 @@ export class Worlds {
   }
 
   destroy(world: World): void {
-    // First, because a world whose file cannot be deleted goes on.
-    (this.otherNodes.findStore(world.id) ?? this.#options.store)?.delete(world.id);
-    world.close();
-    this.#worlds.delete(world.id);
-    this.drain.check();
+    this.#delete(world)?.catch(this.errors.onError);
+  }
+
+  /** Destroys a world. Resolves when its store has done so as well. */
+  async destroyStored(world: World): Promise<void> {
+    await this.#delete(world);
   }
 
   /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
   destroyIdle(): void {
-    if (this.#options.store) return;
+    if (this.#options.store && !this.shared) return;
     const idleSince = this.#realNow() - (this.#options.idleMs ?? IDLE_MS);
     for (const world of this.#worlds.values()) {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
+      // A shared store drops it as well when nobody has used it for this time.
       if (isIdle && world.id !== DEFAULT_WORLD) this.destroy(world);
     }
   }
@@ -207,15 +234,12 @@ export class Worlds {
   /** Returns why no world can be created with this id. */
   #findRefusal(id: string): WorldSelectionError | undefined {
     if (this.#worlds.has(id)) return WORLD_EXISTS;
-    // A world that is new is not one of a node in whose place this one answers.
-    if (this.node && this.node.findNode(id) !== this.node.name) return WORLD_ELSEWHERE;
-    if (this.drain.isRunning) return WORLDS_CLOSING;
     // The default world does not count towards the limit.
     return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
   }
 
-  #use(world: World | undefined, id: string): WorldSelection {
-    if (!world) return this.owns(id) ? WORLD_UNKNOWN : WORLD_ELSEWHERE;
+  #use(world: World | undefined): WorldSelection {
+    if (!world) return WORLD_UNKNOWN;
     world.usedAt = this.#realNow();
     return { world };
   }
@@ -229,15 +253,46 @@ export class Worlds {
     return world;
   }
 
-  #resume({ id, origin, state, checkpoints }: StoredWorld, store = this.#options.store): void {
-    const world = new World(id, origin, { ...this.#services, store });
-    world.resume(state, checkpoints);
-    this.#worlds.set(id, world);
+  #openDefault(): void {
+    const scenario = this.#options.scenario ?? 'default';
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
+    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
+    if (!this.shared) return void this.#open(DEFAULT_WORLD, origin);
+    this.#unclaimedDefault = new World(DEFAULT_WORLD, origin, { ...this.#services, store: undefined });
+    this.#unclaimedDefault.restore(origin.state);
+    this.#worlds.set(DEFAULT_WORLD, this.#unclaimedDefault);
   }
 
-  #fork(id: string, from: string): WorldSelection {
+  #findClaimed(id: string): World | undefined {
+    const world = this.#worlds.get(id);
+    return world === this.#unclaimedDefault ? undefined : world;
+  }
+
+  #adopt(stored: StoredWorld | undefined): void {
+    if (!stored) return void this.#open(DEFAULT_WORLD, this.default.origin);
+    const world = new World(stored.id, stored.origin, this.#services);
+    world.resume(stored);
+    this.#worlds.set(world.id, world);
+  }
+
+  #delete(world: World): Written {
+    // First, because a world whose file cannot be deleted goes on.
+    const written = this.#options.store?.delete(world.id);
+    this.#forget(world);
+    return written;
+  }
+
+  #forget(world: World): void {
+    world.close();
+    this.#worlds.delete(world.id);
+    if (world.id === DEFAULT_WORLD && this.#unclaimedDefault) {
+      this.#worlds.set(DEFAULT_WORLD, this.#unclaimedDefault);
+    }
+  }
+
+  #fork(id: string, from: string, stored: World | undefined): WorldSelection {
     const { id: parentId, checkpoint } = parseForkOrigin(from);
-    const parent = this.#worlds.get(parentId);
+    const parent = stored ?? this.#worlds.get(parentId);
     if (!parent) return WORLD_UNKNOWN;
     const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
     if (!state) return CHECKPOINT_UNKNOWN;

@@ -202,9 +202,5 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/sockets',
     'GET  …/otp',
     'POST  …/client',
-    'GET /nodes',
-    'POST /nodes',
-    'POST /nodes/:node/release',
-    'DELETE /nodes/:node',
   ]);
 });

@@ -1,4 +1,4 @@
-import { meta, nodes } from './meta.ts';
+import { meta } from './meta.ts';
 import { catalogue } from './catalogue.ts';
 import { clock } from './clock.ts';
 import { faults } from './faults.ts';
@@ -25,6 +25,5 @@ export const controlApi = {
   catalogue,
   operator,
   clients,
-  nodes,
 };
 export type ControlApi = typeof controlApi;

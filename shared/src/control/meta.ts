@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-import { NODE_NAME, ORIGIN } from '../address-patterns.ts';
-import { defineControlCall, EmptyResponse } from '../schema/control-call.ts';
-import { NonEmptyText } from '../schema/fields.ts';
+import { defineControlCall } from '../schema/control-call.ts';
 
 /** Calls about the sandbox itself. */
 export const meta = {
@@ -17,6 +15,10 @@ export const meta = {
       version: z.string(),
       /** Digest of the control API: a client with another one may not be understood. Absent in old sandboxes. */
       api: z.optional(z.string()),
+      /** Where the worlds are kept. */
+      store: z.optional(z.enum(['memory', 'file', 'redis'])),
+      /** Address under which the other nodes reach this one, if they share a store. */
+      node: z.optional(z.string()),
     }),
   }),
 
@@ -91,59 +93,5 @@ export const meta = {
     errors: { 501: 'The console is not built.' },
     response: z.string(),
     media: 'text/html',
-  }),
-};
-
-/** Header of a call between two nodes, with the name of the one that calls. It is answered for that node alone. */
-export const NODE_HEADER = 'x-sandbox-node';
-
-const Node = z.object({
-  name: z.string(),
-  url: z.string(),
-  /** A draining node creates no worlds any more and ends with its last one. */
-  state: z.enum(['ready', 'draining', 'unreachable']),
-  /** Number of its worlds; absent if it does not answer. */
-  worlds: z.optional(z.int()),
-});
-
-const Nodes = z.object({ nodes: z.array(Node) });
-
-/** Calls about the processes of a cluster of sandboxes. */
-export const nodes = {
-  list: defineControlCall({
-    method: 'GET',
-    path: '/__sandbox/nodes',
-    summary:
-      'Returns every node of the cluster with its number of worlds; none if the sandbox is no node. A node that does not answer in time is `unreachable`.',
-    response: Nodes,
-  }),
-
-  add: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/nodes',
-    summary: 'Adds a node, or changes its address. A node that starts sends this to those of its PEERS.',
-    body: z.strictObject({
-      name: z.string().check(z.regex(new RegExp(NODE_NAME), 'must be the name of a node, such as n4')),
-      url: z.string().check(z.regex(new RegExp(ORIGIN), 'must be an origin such as http://10.0.0.4:4000')),
-    }),
-    response: Nodes,
-  }),
-
-  release: defineControlCall({
-    method: 'POST',
-    path: '/__sandbox/nodes/:node/release',
-    summary:
-      'Gives the stored worlds of a node back, which this one has served in its place. A node that starts with --keep asks all others.',
-    params: z.object({ node: NonEmptyText(64) }),
-    body: z.strictObject({}),
-    response: EmptyResponse,
-  }),
-
-  remove: defineControlCall({
-    method: 'DELETE',
-    path: '/__sandbox/nodes/:node',
-    summary: 'Forgets a node that will not come back, on all nodes. Its worlds are not touched.',
-    params: z.object({ node: NonEmptyText(64) }),
-    response: Nodes,
   }),
 };

@@ -19,7 +19,14 @@ const WorldSummary = z.object({
   clock: Clock,
   /** Number of rows that differ from the seed. */
   dirty: z.int(),
-  /** Node of a cluster in which it lives. */
+});
+
+/** A world in the list. The store of several nodes knows no more than the names of those that another node serves. */
+const ListedWorld = z.object({
+  ...WorldSummary.shape,
+  clock: z.optional(Clock),
+  dirty: z.optional(z.int()),
+  /** Address of the node that serves it, if one of several does. */
   node: z.optional(z.string()),
 });
 
@@ -81,19 +88,15 @@ export const worlds = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds',
-    summary: 'Returns every world, in a cluster those of all nodes that answer in time.',
-    response: z.object({
-      worlds: z.array(WorldSummary),
-      /** Names of the nodes that did not answer, whose worlds are missing. */
-      unreachable: z.optional(z.array(z.string())),
-    }),
+    summary: 'Returns every world, also those that other nodes with the same store serve.',
+    response: z.object({ worlds: z.array(ListedWorld) }),
   }),
 
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
     summary:
-      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. In a cluster a world without an id is created on the node with the fewest.',
+      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
     body: z.strictObject(
       {
         scenario: z.optional(NonEmptyText(64)),

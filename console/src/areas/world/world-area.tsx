@@ -7,7 +7,6 @@ import { Panel } from '#ui/panel.tsx';
 
 import { Checkpoints } from './checkpoints.tsx';
 import { NewWorldForm } from './new-world-form.tsx';
-import { NodeList } from './node-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { WorldChanges } from './world-changes.tsx';
 import { WorldSummary } from './world-summary.tsx';
@@ -41,7 +40,6 @@ export function WorldArea() {
       <Panel title="All worlds">
         <WorldList />
       </Panel>
-      <NodeList />
     </>
   );
 }

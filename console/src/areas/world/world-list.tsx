@@ -18,13 +18,6 @@ export function WorldList() {
     <QueryResult query={worldsQuery}>
       {(data) => (
         <>
-          {data.unreachable?.map((name) => (
-            <p
-              className="note"
-              role="status"
-              key={name}
-            >{`${name} does not answer. Its worlds are missing here.`}</p>
-          ))}
           <DataTable
             label="Worlds"
             columns={['World', 'Scenario', 'Changes', 'Time', ...(hasNodes(data) ? ['Node'] : []), 'Actions']}
@@ -34,8 +27,8 @@ export function WorldList() {
             renderCells={(row) => [
               row.id,
               row.scenario,
-              row.dirty,
-              formatDateTime(row.clock.now),
+              row.dirty ?? '–',
+              row.clock ? formatDateTime(row.clock.now) : '–',
               ...(hasNodes(data) ? [row.node] : []),
               <span className="row" key="actions">
                 <ActionButton label={`Open ${row.id}`} onAction={() => Promise.resolve(goToWorld(row.id))}>
@@ -64,6 +57,6 @@ export function WorldList() {
   );
 }
 
-/** Returns true if the worlds are those of a cluster. */
+/** Returns true if several nodes serve the worlds. */
 const hasNodes = (list: ControlResponse<typeof worlds.list>): boolean =>
   list.worlds.some(({ node }) => node !== undefined);

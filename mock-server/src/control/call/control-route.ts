@@ -7,7 +7,6 @@ import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import type { Cluster } from '#control/cluster/cluster.ts';
 import type { Recordings } from '#control/worlds/recordings.ts';
 
 /** Services that every control handler may use. */
@@ -19,8 +18,6 @@ export interface ControlContext {
   readonly realNow: () => number;
   /** Returns true from the moment when the server begins to stop. */
   readonly isClosing: () => boolean;
-  /** Nodes of the cluster; undefined if the sandbox is no node of one. */
-  readonly cluster?: Cluster | undefined;
   /** Reads recordings; undefined in a test that has none. */
   readonly recordings?: Recordings | undefined;
 }
@@ -44,7 +41,6 @@ export const invalidInput = (issues: readonly Issue[]): ControlRefusal =>
 
 /** Kinds of things that a control call can name. */
 type Kind =
-  | 'NODE'
   | 'WORLD'
   | 'SCENARIO'
   | 'CHECKPOINT'
@@ -69,7 +65,6 @@ export const unknownName = (
   ]);
 
 const REQUIREMENTS: Readonly<Record<Kind, string>> = {
-  NODE: 'must be the name of another node',
   WORLD: 'must be the id of a world',
   SCENARIO: 'must be a scenario',
   CHECKPOINT: 'must be a checkpoint of the world',
@@ -86,12 +81,6 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
 type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`
   ? { readonly world: World }
   : unknown;
-
-/** Caller of a control call. */
-interface CallerInput {
-  /** True if another node of the cluster calls, which asks about this node alone. */
-  readonly isFromNode: boolean;
-}
 
 /** Response that sends events until either side ends it. */
 export class EventStream {
@@ -128,11 +117,11 @@ type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-strea
  * promise.
  */
 export type ControlHandler<C extends ControlCall> = (
-  input: ControlContext & CallerInput & WorldInput<C> & ControlInput<C>,
+  input: ControlContext & WorldInput<C> & ControlInput<C>,
 ) => HandlerResult<C> | ControlRefusal | Promise<HandlerResult<C> | ControlRefusal>;
 
 /** Input of a handler whose call is not known at compile time. */
-type AnyControlInput = ControlContext & CallerInput & { readonly world: World } & ControlInput<ControlCall>;
+type AnyControlInput = ControlContext & { readonly world: World } & ControlInput<ControlCall>;
 
 /** Control call with its handler. */
 export interface ControlRoute {

@@ -35,10 +35,16 @@ function toCoverageResponse(coverage: Coverage, scenarios: readonly string[]) {
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: ({ isClosing, worlds }) =>
-      isClosing() || worlds.drain.isRunning
+    ready: ({ isClosing, worlds: { store, shared } }) =>
+      isClosing()
         ? new ControlRefusal(503, 'SANDBOX_CLOSING')
-        : { ready: true as const, version: BUNDLE_VERSION, api: getApiDigest() },
+        : {
+            ready: true as const,
+            version: BUNDLE_VERSION,
+            api: getApiDigest(),
+            store,
+            ...(shared && { node: shared.nodeUrl }),
+          },
     live: () => ({ live: true as const }),
     scenarios: ({ scenarios }) => ({
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),

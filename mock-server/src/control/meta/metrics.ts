@@ -48,9 +48,6 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
     registers,
   });
   addGauge('sandbox_worlds', 'Worlds in memory, the default one included.', () => worlds.size);
-  addGauge('sandbox_draining', '1 from the moment when no more worlds are created, otherwise 0.', () =>
-    Number(worlds.drain.isRunning),
-  );
   addGauge('sandbox_sockets', 'Open chat sockets of all worlds.', () => {
     let count = 0;
     for (const world of worlds.values()) count += countSockets(world);
@@ -60,6 +57,18 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
     'sandbox_journal_bytes',
     'Bytes of the request and response bodies in all journals.',
     () => worlds.journalBytes,
+  );
+
+  registry.registerMetric(
+    new Gauge({
+      name: 'sandbox_info',
+      help: 'Always 1. Where the worlds are kept, and the address of this node among those that share them.',
+      labelNames: ['store', 'node'],
+      registers: [],
+      collect() {
+        this.set({ store: worlds.store, node: worlds.shared?.nodeUrl ?? '' }, 1);
+      },
+    }),
   );
 
   /** Adds a figure that is read when it is asked for. */
@@ -80,11 +89,7 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
       calls.inc({ operation: operation ?? NO_OPERATION, status });
       latency.observe({ operation: operation ?? NO_OPERATION }, ms / 1_000);
     },
-    read: () => {
-      const all = Registry.merge([registry, getProcessRegistry()]);
-      if (worlds.node) all.setDefaultLabels({ node: worlds.node.name });
-      return all.metrics();
-    },
+    read: () => Registry.merge([registry, getProcessRegistry()]).metrics(),
   };
 }
 

@@ -68,7 +68,7 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
   return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
 }
 
-/** Creates a world in this process. */
+/** Creates a world on this node. */
 export async function createWorld({
   worlds,
   scenarios,
@@ -95,19 +95,27 @@ export async function createWorld({
       { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
     ]);
   }
-  const created = recording ? createRecordedWorld(worlds, recording, options) : worlds.create(options);
+  const id = await worlds.reserve(options.id);
+  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
+  const parent = options.from === undefined ? undefined : await worlds.read(parseForkOrigin(options.from).id);
+  const created = recording
+    ? createRecordedWorld(worlds, recording, { ...options, id })
+    : worlds.create({ ...options, id, parent });
   if (created instanceof ControlRefusal) return created;
   if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
   const { world } = created;
-  const toResponse = () => ({
-    ...toCreatedWorldResponse(world),
-    ...(recording && { recording: toRecordingResponse(recording) }),
-  });
+  const toResponse = async () => {
+    await world.written;
+    return {
+      ...toCreatedWorldResponse(world),
+      ...(recording && { recording: toRecordingResponse(recording) }),
+    };
+  };
   if (!clock) return toResponse();
 
   const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
   if (!changed.ok) {
-    worlds.destroy(world);
+    await worlds.destroyStored(world);
     return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
   }
   if (options.from === undefined) world.saveAsOrigin();

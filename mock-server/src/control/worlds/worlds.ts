@@ -25,7 +25,6 @@ import {
   JsonText,
   unknownName,
 } from '#control/call/control-route.ts';
-import { createOnNode, findCreationNode, listOnNodes } from '#control/cluster/spread-worlds.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
 
 import { toClockResponse } from './clock.ts';
@@ -35,40 +34,35 @@ import { getRecordings, readRecording, toRecordingResponse } from './recorded-wo
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
 
-const toWorldResponse = (world: World, { node }: Worlds) => ({
+const toWorldResponse = (world: World) => ({
   id: world.id,
   scenario: world.origin.scenario,
   seed: world.origin.seed,
   clock: toClockResponse(world),
   dirty: listChanges(world).length,
-  ...(node && { node: node.name }),
 });
 
-/** Compares each world with its origin. Other calls get a turn between two worlds. */
-const toWorldResponses = async (worlds: Worlds) => {
-  const responses: ReturnType<typeof toWorldResponse>[] = [];
-  for (const world of [...worlds.values()]) {
-    if (worlds.get(world.id)) responses.push(toWorldResponse(world, worlds));
+/** Lists the worlds of this node, and those that its store has besides. Other calls get a turn between two worlds. */
+const listWorlds = async (worlds: Worlds) => {
+  const stored = (await worlds.shared?.describe()) ?? [];
+  const nodes = new Map(stored.map(({ id, node }) => [id, node]));
+  const responses: (Partial<ReturnType<typeof toWorldResponse>> & (typeof stored)[number])[] = [];
+  for (const world of worlds.claimed()) {
+    // Another call may have destroyed it meanwhile.
+    if (worlds.get(world.id) !== world) continue;
+    responses.push({ ...toWorldResponse(world), node: nodes.get(world.id) });
+    nodes.delete(world.id);
     await setImmediate();
   }
-  return responses;
+  return [...responses, ...stored.filter(({ id }) => nodes.has(id))];
 };
 
 const countDifferences = ({ comparison }: JournalEntry): number => comparison?.differences.length ?? 0;
 
 export const worldRoutes = implementControlRoutes(calls, {
-  list: async ({ worlds, cluster, isFromNode }) => {
-    const own = await toWorldResponses(worlds);
-    return !cluster || isFromNode ? { worlds: own } : listOnNodes(cluster, own);
-  },
+  list: async ({ worlds }) => ({ worlds: await listWorlds(worlds) }),
 
-  create: (input) => {
-    const { cluster, isFromNode, worlds, body } = input;
-    if (!cluster || isFromNode) return createWorld(input);
-    const node = findCreationNode(cluster, body);
-    if (node instanceof ControlRefusal) return node;
-    return createOnNode({ cluster, worlds }, calls.create, { body }, node, () => createWorld(input));
-  },
+  create: createWorld,
 
   record: async ({ recordings, realNow, body: { log, name = 'recorded' } }) => {
     const recording = await readRecording(log, { recordings, realNow });
@@ -81,7 +75,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     const { active, registerOTP, enableChatWidget, spinActive, isManual } = getSettings(world.state);
     const hash = runInSlices(hashWorldSteps(world));
     const summary = {
-      ...toWorldResponse(world, worlds),
+      ...toWorldResponse(world),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
       checkpoints: [...world.checkpoints.keys()],
@@ -102,11 +96,11 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { total: all.length, changes: shown.map(redactChange) };
   },
 
-  destroy: ({ worlds, world }) => {
+  destroy: async ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
     const { unmatched, contractViolations } = world.failures;
     const invariantFailures = [...world.failures.invariantFailures, ...audit(world.state)];
-    worlds.destroy(world);
+    await worlds.destroyStored(world);
     return {
       unmatched: [...unmatched],
       contractViolations: [...contractViolations],
@@ -136,11 +130,7 @@ export const worldRoutes = implementControlRoutes(calls, {
   export: async ({ world }) =>
     new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),
 
-  import: (input) => {
-    const { cluster, isFromNode, worlds, body } = input;
-    if (!cluster || isFromNode) return importWorld(input);
-    return createOnNode({ cluster, worlds }, calls.import, { body }, undefined, () => importWorld(input));
-  },
+  import: importWorld,
 });
 
 async function importWorld({
@@ -152,10 +142,15 @@ async function importWorld({
 > {
   const origin = await runInSlices(readWorldSteps(body));
   if (!origin.ok) return invalidInput(origin.issues);
-  const result = worlds.importWorld(origin.value);
+  const id = await worlds.reserve();
+  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
+  const result = worlds.importWorld(origin.value, id);
   if (!('world' in result)) return toWorldError(result, { worlds, scenarios });
   const response = toCreatedWorldResponse(result.world);
-  if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) return response;
-  worlds.destroy(result.world);
+  if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
+    await result.world.written;
+    return response;
+  }
+  await worlds.destroyStored(result.world);
   return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
 }

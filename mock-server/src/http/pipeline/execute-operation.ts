@@ -25,7 +25,7 @@ export const executeOperation =
   (request, reply) => {
     const call = getCall(request);
     const { world, entry, bearer, member, command, now } = call;
-    const { state } = world;
+    const { state, written } = world;
     const env = world.createEnv(now);
     const outcome = handle({
       state,
@@ -58,5 +58,7 @@ export const executeOperation =
       // A query only renews the session, so it is answered while nothing can be written.
       if (endpoint.kind === 'command' || !(error instanceof StorageError)) throw error;
     }
+    // For the same reason it waits for what it has read alone.
+    if (endpoint.kind !== 'command') request.written = written;
     sendResponse(reply, response);
   };

@@ -17,8 +17,8 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { listChanges } from '#world/world-report.ts';
 
-import { WorldStoreError } from '#world/store/store-file.ts';
-import { WorldStore } from '#world/store/world-store.ts';
+import { FileStore } from '#world/store/file-store.ts';
+import { WorldStoreError } from '#world/store/world-store.ts';
 
 function createFolderPath(): string {
   const created = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
@@ -30,7 +30,7 @@ function createFolderPath(): string {
 async function openSandbox(folder: string) {
   const warnings: string[] = [];
   const sandbox = await createSandbox({
-    worlds: createWorlds({ store: new WorldStore(folder, (text) => warnings.push(text)) }),
+    worlds: createWorlds({ store: new FileStore(folder, (text) => warnings.push(text)) }),
   });
   return { ...sandbox, warnings };
 }
@@ -241,7 +241,7 @@ test.each([
   await createSandboxWithWorld(folder);
   writeFileSync(join(folder, 'sandbox.json'), text);
   const before = readFileSync(join(folder, 'mine.ndjson'), 'utf8');
-  const open = () => new WorldStore(folder, () => {});
+  const open = () => new FileStore(folder, () => {});
   expect(open).toThrow(WorldStoreError);
   expect(open).toThrow(expected);
   expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toBe(before);
@@ -266,7 +266,7 @@ test('a folder with other files, or a path that is a file, is rejected', () => {
   const folder = createFolderPath();
   mkdirSync(folder);
   writeFileSync(join(folder, 'holiday.txt'), 'x');
-  expect(() => new WorldStore(folder, () => {})).toThrow('no sandbox.json of a sandbox');
+  expect(() => new FileStore(folder, () => {})).toThrow('no sandbox.json of a sandbox');
   expect(readdirSync(folder)).toEqual(['holiday.txt']);
-  expect(() => new WorldStore(join(folder, 'holiday.txt'), () => {})).toThrow(WorldStoreError);
+  expect(() => new FileStore(join(folder, 'holiday.txt'), () => {})).toThrow(WorldStoreError);
 });

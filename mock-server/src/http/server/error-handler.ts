@@ -28,6 +28,15 @@ interface ErrorHandlerOptions {
 }
 
 const STORAGE_FAILED = messageResponse(507, 'SANDBOX_STORAGE');
+const STORE_AWAY = messageResponse(503, 'SANDBOX_STORE');
+/** Members read the sentence of the key, as they do not know whether the call had its effect. */
+const CALL_WHILE_AWAY = messageResponse(503, 'INTERNAL_SERVER_ERROR', { cause: 'SANDBOX_STORE' });
+
+/** Returns the response to a request whose effect could not be stored: on a full disk, or in a store that is away. */
+export function toStorageResponse(isAway: boolean, isCall: boolean): ApiResponse {
+  if (!isAway) return STORAGE_FAILED;
+  return isCall ? CALL_WHILE_AWAY : STORE_AWAY;
+}
 
 /** Creates Fastify's error handler. The two APIs differ in their words for an invalid request alone. */
 export const createErrorHandler =
@@ -40,7 +49,7 @@ export const createErrorHandler =
       const isExpected = error instanceof StorageError || error instanceof InvariantError;
       // A call has it in its journal; of any other request only the log tells.
       if (!call || !isExpected) onError?.(error, request.id);
-      if (error instanceof StorageError) return STORAGE_FAILED;
+      if (error instanceof StorageError) return toStorageResponse(error.isAway, isCall(request));
       if (error instanceof InvariantError) {
         call?.world.failures.recordInvariantFailures(error.violations);
         return messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations });
@@ -52,6 +61,8 @@ export const createErrorHandler =
     };
     sendResponse(reply, toResponse());
   };
+
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /** Words the error of a request to the operator's API: the key of the broken rule, or else `KEY_MISSING` or `KEY_INVALID`. */
 export function toKeyRefusal(error: FastifyError, request: FastifyRequest): ApiResponse | undefined {

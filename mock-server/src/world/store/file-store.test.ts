@@ -20,8 +20,8 @@ import { createWorlds } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
-import { toChangeLine } from './store-file.ts';
-import { WorldStore } from './world-store.ts';
+import { FileStore } from './file-store.ts';
+import { toChangeLine } from './world-text.ts';
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-keep-'));
@@ -31,7 +31,7 @@ function createFolder(): string {
 
 async function openSandbox(folder: string, append?: (path: string, text: string) => void) {
   const warnings: string[] = [];
-  const store = new WorldStore(folder, (text) => warnings.push(text), append);
+  const store = new FileStore(folder, (text) => warnings.push(text), append);
   const sandbox = await createSandbox({ worlds: createWorlds({ store }), onError: () => {} });
   return { ...sandbox, warnings };
 }
@@ -78,10 +78,10 @@ test('a folder that another process uses is refused, and that of a killed proces
   const lock = join(folder, 'sandbox.lock');
   const writeLock = (pid: number) => writeFileSync(lock, JSON.stringify({ pid, host: hostname() }));
   writeLock(process.ppid);
-  expect(() => new WorldStore(folder, () => {})).toThrow(`in use by the process ${process.ppid}`);
+  expect(() => new FileStore(folder, () => {})).toThrow(`in use by the process ${process.ppid}`);
   const ended: SpawnSyncReturns<Buffer> = spawnSync(process.execPath, ['-e', '']);
   writeLock(ended.pid);
-  expect(() => new WorldStore(folder, () => {})).not.toThrow();
+  expect(() => new FileStore(folder, () => {})).not.toThrow();
   expect(readFileSync(lock, 'utf8')).toContain(String(process.pid));
 });
 
@@ -95,16 +95,16 @@ test('a folder that another machine uses is refused until its lock was not renew
     utimesSync(lock, at, at);
   };
   age(5);
-  expect(() => new WorldStore(folder, () => {})).toThrow(`in use by the process ${process.pid} on elsewhere`);
+  expect(() => new FileStore(folder, () => {})).toThrow(`in use by the process ${process.pid} on elsewhere`);
   age(15);
-  expect(() => new WorldStore(folder, () => {})).not.toThrow();
+  expect(() => new FileStore(folder, () => {})).not.toThrow();
   expect(readFileSync(lock, 'utf8')).toContain(hostname());
   expect(sandbox.warnings).toEqual([]);
 });
 
 test('nothing is written to a folder that was given to another process', async () => {
   const folder = createFolder();
-  const store = new WorldStore(folder, () => {});
+  const store = new FileStore(folder, () => {});
   const sandbox = await createSandbox({ worlds: createWorlds({ store }), onError: () => {} });
   await sandbox.createWorld({ id: 'mine' });
   store.close();

@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 import { fromSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
+import { type StoredWorld, WorldStoreError } from './world-store.ts';
 
-/** Version of the file format. Version 1 had no checksums. */
+/** Version of the text of a world. Version 1 had no checksums. */
 export const STORE_VERSION = 2;
 export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, STORE_VERSION]);
 
 /** Parts of a state that earlier versions had. Their rows are dropped. */
 const REMOVED_PARTS: ReadonlySet<string> = new Set(['timers']);
 
-/** Error for a folder or file that cannot be used. The message is shown to the user of `--keep`. */
-export class WorldStoreError extends Error {}
-
-/** A world as the store saves and loads it. */
-export interface StoredWorld {
-  readonly id: string;
-  readonly origin: WorldOrigin;
-  readonly state: WorldState;
-  readonly checkpoints: ReadonlyMap<string, WorldState>;
-}
-
-/** First line of a file: the whole world. */
+/** First line of a text: the whole world. */
 interface HeadLine {
   readonly version: number;
   readonly id: string;
@@ -36,7 +24,7 @@ interface HeadLine {
   readonly state?: unknown;
 }
 
-/** Later line of a file: the changes of one commit, or a checkpoint. */
+/** Later line of a text: the changes of one commit, or a checkpoint. */
 type Line =
   | { readonly changes: readonly StoredChange[] }
   | { readonly checkpoint: string; readonly state: unknown };
@@ -87,25 +75,13 @@ function parseLine(line: string, location: string): object {
   return parseObject(text, location);
 }
 
-/** Contents of a world's file. */
-export interface WorldFileContents {
-  readonly world: StoredWorld;
-  /** Bytes of whole lines, of the first line among them, and of an incomplete last line. */
-  readonly bytes: number;
-  readonly headBytes: number;
-  readonly incompleteBytes: number;
-  readonly isCurrentVersion: boolean;
-}
-
-/** Reads a world's file. Throws a `WorldStoreError` when it is damaged. */
-export function readStoreFile(path: string): WorldFileContents {
-  const buffer = readFileSync(path);
-  const bytes = buffer.lastIndexOf(0x0a) + 1;
-  const [first = '', ...lines] = buffer.toString('utf8', 0, bytes).split('\n').slice(0, -1);
-  const head = parseLine(first, path) as HeadLine;
+/** Reads the lines of a world, of which each ends in a line break. Throws a `WorldStoreError` when they are damaged. */
+export function readWorldText(text: string, location: string) {
+  const [first = '', ...lines] = text.split('\n').slice(0, -1);
+  const head = parseLine(first, location) as HeadLine;
   if (!READABLE_VERSIONS.has(head.version)) {
     throw new WorldStoreError(
-      `${path} was written by version ${String(head.version)}; this sandbox reads version ${STORE_VERSION}.`,
+      `${location} was written by version ${String(head.version)}; this sandbox reads version ${STORE_VERSION}.`,
     );
   }
   const isCurrentVersion = head.version === STORE_VERSION;
@@ -115,18 +91,18 @@ export function readStoreFile(path: string): WorldFileContents {
     const start = head.state === undefined ? origin.state : fromSnapshot(head.state);
     const checkpoints = new Map<string, WorldState>();
     const changes: StoredChange[] = [];
-    for (const [index, text] of lines.entries()) {
-      const location = `${path}, line ${index + 2},`;
-      if (isCurrentVersion && text.startsWith('{')) throw new WorldStoreError(`${location} has no checksum.`);
-      const line = parseLine(text, location) as Line;
+    for (const [index, lineText] of lines.entries()) {
+      const place = `${location}, line ${index + 2},`;
+      if (isCurrentVersion && lineText.startsWith('{'))
+        throw new WorldStoreError(`${place} has no checksum.`);
+      const line = parseLine(lineText, place) as Line;
       if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
       else for (const change of line.changes) if (!REMOVED_PARTS.has(change.in)) changes.push(change);
     }
-    const world = { id, origin, state: applyChanges(start, changes), checkpoints };
-    const incompleteBytes = buffer.length - bytes;
-    return { world, bytes, headBytes: Buffer.byteLength(first) + 1, incompleteBytes, isCurrentVersion };
+    const world: StoredWorld = { id, origin, state: applyChanges(start, changes), checkpoints };
+    return { world, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
-    throw new WorldStoreError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new WorldStoreError(`${location} cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,0 +1,27 @@
+import fastifyPlugin from 'fastify-plugin';
+
+import { JSON_TYPE } from '#http/call/send-response.ts';
+import { toStorageResponse } from '#http/server/error-handler.ts';
+
+/**
+ * Holds each response back until the store has what it tells of. One that cannot be stored is replaced by a 503, and the
+ * world is as it was. Only a store that is not on this machine needs it.
+ */
+export const storedResponses = fastifyPlugin(
+  (app, _options, done) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { callContext: call } = request;
+      try {
+        await (request.written === null ? call?.world.written : request.written);
+        return payload;
+      } catch {
+        const { status, key, body } = toStorageResponse(true, call !== null);
+        if (call) Object.assign(call, { key, isCommitted: false });
+        void reply.code(status).header('content-type', JSON_TYPE).removeHeader('content-length');
+        return body;
+      }
+    });
+    done();
+  },
+  { name: 'stored-responses' },
+);

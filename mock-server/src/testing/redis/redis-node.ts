@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+
+import { onTestFinished } from 'vitest';
+
+import { type AppOptions, createWorlds } from '#app.ts';
+import { RedisStore } from '#world/store/redis-store.ts';
+
+import { createSandbox, type Sandbox } from '#testing/sandbox.ts';
+
+/** A node that listens, and shares its worlds with the others of the same Redis. */
+export interface RedisNode extends Sandbox {
+  readonly url: string;
+}
+
+/** Starts a node in this process. `overrides` replaces options of its server. */
+export async function startRedisNode(
+  redisUrl: string,
+  { max, ...options }: AppOptions & { readonly max?: number } = {},
+): Promise<RedisNode> {
+  let url = '';
+  const store = await RedisStore.connect({
+    url: redisUrl,
+    getNodeUrl: () => url,
+    idleMs: 60_000,
+    warn: () => {},
+  });
+  const worlds = createWorlds({ store, ...(max !== undefined && { max }) });
+  onTestFinished(() => store.close());
+  const sandbox = await createSandbox({ onError: () => {}, ...options, worlds });
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`;
+  return { ...sandbox, url };
+}

@@ -1,0 +1,224 @@
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { createFolder } from './create-folder.ts';
+import { holdsLock, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
+import { StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
+import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
+
+/** File that marks a folder as a store and holds the version. */
+const MARKER_FILE = 'sandbox.json';
+const WORLD_EXTENSION = '.ndjson';
+const TEMPORARY_EXTENSION = '.new';
+const DAMAGED_EXTENSION = '.damaged';
+/** Size of the changes in a file above which it is rewritten when the folder is opened. */
+const COMPACT_MIN_BYTES = 256 * 1024;
+
+/** A world's file: the size of its whole lines in bytes. */
+interface WorldFile {
+  readonly bytes: number;
+  /** True if a failed write may have left a part of a line behind the whole lines. */
+  readonly isTorn: boolean;
+}
+
+/**
+ * Stores worlds in a folder, one file each. The first line holds the whole world; every later line holds the changes
+ * of one commit, or a checkpoint. Lines are written before the response is sent, so that a killed process loses
+ * nothing that it confirmed. Files are not flushed: a power failure may lose the newest lines.
+ */
+export class FileStore implements WorldStore {
+  readonly kind = 'file';
+  readonly #folder: string;
+  readonly #warn: (text: string) => void;
+  readonly #appendText: (path: string, text: string) => void;
+  readonly #isWritable: boolean;
+  readonly #names: readonly string[];
+  readonly #files = new Map<string, WorldFile>();
+
+  /**
+   * Opens a folder and creates it if needed. Throws a `WorldStoreError` and changes nothing if the folder is none of a
+   * sandbox or is used by another one. `append` appends to a file.
+   */
+  constructor(
+    folder: string,
+    warn: (text: string) => void,
+    append: (path: string, text: string) => void = appendFileSync,
+  ) {
+    this.#folder = folder;
+    this.#warn = warn;
+    this.#appendText = append;
+    this.#names = listWorldFiles(folder);
+    this.#isWritable = prepareFolder(folder, warn);
+  }
+
+  list(): Promise<readonly string[]> {
+    return Promise.resolve(this.#names.map((name) => name.slice(0, -WORLD_EXTENSION.length)));
+  }
+
+  /** Loads a world. One whose file is damaged is set aside under another name. */
+  load(id: string): Promise<StoredWorld | undefined> {
+    const path = this.#pathOf(id);
+    try {
+      const buffer = readFileSync(path);
+      const bytes = buffer.lastIndexOf(0x0a) + 1;
+      const { world, ...text } = readWorldText(buffer.toString('utf8', 0, bytes), path);
+      const isTorn = buffer.length > bytes;
+      this.#files.set(id, { bytes, isTorn });
+      if (this.#isWritable) {
+        const isLong = bytes - text.headBytes > COMPACT_MIN_BYTES;
+        this.#repair(world, { bytes, isTorn, isOutdated: isLong || !text.isCurrentVersion });
+      }
+      return Promise.resolve(world);
+    } catch (error) {
+      this.#warn(`${(error as Error).message} The world is not served; ${setAside(path)}.`);
+      return Promise.resolve(undefined);
+    }
+  }
+
+  /** A file is rewritten when it is loaded. */
+  isLong(): boolean {
+    return false;
+  }
+
+  close(): void {
+    unlockFolder(this.#folder);
+  }
+
+  /** Rewrites the whole file of a world. Throws a `StorageError` and keeps the file if it cannot be written. */
+  save(world: StoredWorld): undefined {
+    this.#checkLock();
+    const path = this.#pathOf(world.id);
+    // Renamed once complete, so that a reader never finds half a world.
+    const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
+    const text = toWorldLines(world);
+    try {
+      writeFileSync(temporaryPath, text);
+      renameSync(temporaryPath, path);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+    this.#files.set(world.id, { bytes: Buffer.byteLength(text), isTorn: false });
+    return undefined;
+  }
+
+  /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
+  delete(id: string): undefined {
+    this.#checkLock();
+    try {
+      rmSync(this.#pathOf(id), { force: true });
+    } catch (error) {
+      throw toStorageError(error);
+    }
+    this.#files.delete(id);
+    return undefined;
+  }
+
+  /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
+  append(id: string, line: string): undefined {
+    this.#checkLock();
+    const { bytes, isTorn } = this.#files.get(id) ?? { bytes: 0, isTorn: false };
+    const path = this.#pathOf(id);
+    try {
+      if (isTorn) truncateSync(path, bytes);
+      this.#files.set(id, { bytes, isTorn: true });
+      this.#appendText(path, line);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+    this.#files.set(id, { bytes: bytes + Buffer.byteLength(line), isTorn: false });
+    return undefined;
+  }
+
+  /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
+  #repair(world: StoredWorld, { bytes, isTorn, isOutdated }: WorldFile & { isOutdated: boolean }): void {
+    const path = this.#pathOf(world.id);
+    try {
+      if (isTorn) {
+        truncateSync(path, bytes);
+        this.#files.set(world.id, { bytes, isTorn: false });
+        this.#warn(
+          `${path}: the last line is incomplete and was removed. It belonged to a call without a response.`,
+        );
+      }
+      if (isOutdated) this.save(world);
+    } catch (error) {
+      this.#warn(`${path} cannot be rewritten: ${(error as Error).message}`);
+    }
+  }
+
+  /** Throws if another process has taken the folder, which must not be written by two. */
+  #checkLock(): void {
+    if (this.#isWritable && !holdsLock(this.#folder)) {
+      throw toStorageError(new Error(`${this.#folder} is used by another process`));
+    }
+  }
+
+  #pathOf(id: string): string {
+    return join(this.#folder, `${id}${WORLD_EXTENSION}`);
+  }
+}
+
+const toStorageError = (cause: unknown): StorageError =>
+  new StorageError(`the world cannot be written: ${(cause as Error).message}`, { cause });
+
+/** Lists the world files in a folder of this version. Creates the folder if it does not exist. */
+function listWorldFiles(folder: string): readonly string[] {
+  try {
+    createFolder(folder);
+    const names = readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
+    if (names.every((name) => name === LOCK_FILE)) return [];
+    const marker = join(folder, MARKER_FILE);
+    if (!existsSync(marker)) {
+      throw new WorldStoreError(
+        `file:${folder}: the folder contains other files and no ${MARKER_FILE} of a sandbox.`,
+      );
+    }
+    const { version } = parseObject(readFileSync(marker, 'utf8'), marker) as { readonly version?: unknown };
+    if (!READABLE_VERSIONS.has(version)) {
+      throw new WorldStoreError(
+        `file:${folder}: it was written by version ${String(version)}; this sandbox reads version ${STORE_VERSION}. Choose another folder.`,
+      );
+    }
+    return names.filter((name) => name.endsWith(WORLD_EXTENSION));
+  } catch (error) {
+    if (error instanceof WorldStoreError) throw error;
+    throw new WorldStoreError(`file:${folder}: ${(error as Error).message}`);
+  }
+}
+
+/** Locks the folder and marks it as a store. Returns false if it cannot be written: its worlds can then only be read. */
+function prepareFolder(folder: string, warn: (text: string) => void): boolean {
+  let owner: string | undefined;
+  try {
+    owner = lockFolder(folder);
+    if (owner === undefined) {
+      writeFileSync(join(folder, MARKER_FILE), `${JSON.stringify({ version: STORE_VERSION })}\n`);
+      return true;
+    }
+  } catch (error) {
+    warn(`file:${folder} cannot be written, so commands are refused: ${(error as Error).message}`);
+    return false;
+  }
+  throw new WorldStoreError(`file:${folder}: the folder is in use by ${owner}.`);
+}
+
+/** Renames a damaged file. Returns what became of it: another one may have the name, or the disk may be read-only. */
+function setAside(path: string): string {
+  const aside = `${path}${DAMAGED_EXTENSION}`;
+  if (existsSync(aside)) return `${aside} exists already`;
+  try {
+    renameSync(path, aside);
+    return `it was set aside as ${aside}`;
+  } catch (error) {
+    return `it cannot be set aside: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it. Its hash
+ * has the number of its newest write (`seq`) and the whole world (`text`) as of some write; the entries of its stream are
+ * the lines of the writes after that. A script writes only for the node that has the claim and knows the newest write.
+ */
+
+/** Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created. */
+export const CLAIM = `
+local owner = redis.call('GET', KEYS[1])
+if owner then return owner end
+if ARGV[3] == '0' and redis.call('EXISTS', KEYS[2]) == 0 then return false end
+redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
+return ARGV[1]
+`;
+
+const CHECK = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end
+`;
+
+/** Adds a line. Returns 0 if the claim is lost. */
+export const APPEND = `${CHECK}
+redis.call('XADD', KEYS[3], ARGV[2] .. '-1', 'line', ARGV[3])
+redis.call('HSET', KEYS[2], 'seq', ARGV[2])
+return 1
+`;
+
+/** Replaces the whole world, after which its lines are not needed. Returns 0 if the claim is lost. */
+export const SAVE = `${CHECK}
+redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'scenario', ARGV[4], 'seed', ARGV[5])
+redis.call('DEL', KEYS[3])
+redis.call('SADD', KEYS[4], ARGV[6])
+return 1
+`;
+
+/** Deletes a world, and the claim on it. Returns 0 if the claim is lost. */
+export const DELETE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
+redis.call('SREM', KEYS[4], ARGV[2])
+return 1
+`;
+
+export const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+return 1
+`;
+
+/**
+ * Renews claims, and takes back those that ended while nobody wrote. Each world has three keys, and the number of its
+ * newest write and its life in ms as arguments. Returns the positions of the worlds that are lost.
+ */
+export const RENEW = `
+local lost = {}
+for i = 0, #KEYS / 3 - 1 do
+  local claim, world, log = KEYS[i * 3 + 1], KEYS[i * 3 + 2], KEYS[i * 3 + 3]
+  local seq, life = ARGV[i * 2 + 3], ARGV[i * 2 + 4]
+  local owner = redis.call('GET', claim)
+  if owner == ARGV[1] then
+    redis.call('PEXPIRE', claim, ARGV[2])
+  elseif not owner and redis.call('HGET', world, 'seq') == seq then
+    redis.call('SET', claim, ARGV[1], 'PX', ARGV[2])
+    owner = ARGV[1]
+  end
+  if owner ~= ARGV[1] then
+    lost[#lost + 1] = i
+  elseif life ~= '0' then
+    redis.call('PEXPIRE', world, life)
+    redis.call('PEXPIRE', log, life)
+  end
+end
+return lost
+`;

@@ -1,0 +1,118 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { toSnapshot } from '#domain/state/snapshot.ts';
+import { buildScenario } from '#testing/domain/scenario-state.ts';
+import { REDIS_MISSING, startRedis } from '#testing/redis/redis-server.ts';
+
+import { listChanges } from './apply-changes.ts';
+import { RedisStore } from './redis-store.ts';
+import { type StoredWorld, WorldStoreError } from './world-store.ts';
+import { toChangeLine } from './world-text.ts';
+
+beforeEach(({ skip }) => skip(REDIS_MISSING !== undefined, REDIS_MISSING));
+
+const { state } = buildScenario();
+
+function createWorld(id: string): StoredWorld {
+  return { id, origin: { scenario: 'default', seed: 's', state }, state, checkpoints: new Map() };
+}
+
+async function connect(url: string, nodeUrl: string, idleMs = 60_000): Promise<RedisStore> {
+  const store = await RedisStore.connect({ url, getNodeUrl: () => nodeUrl, idleMs, warn: () => {} });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function connectTwo() {
+  const redis = await startRedis();
+  const [one, other] = await Promise.all([
+    connect(redis.url, 'http://one'),
+    connect(redis.url, 'http://other'),
+  ]);
+  return { redis, one, other };
+}
+
+const renamed = {
+  ...state,
+  seed: state.seed,
+  games: state.games.remove(state.games.values().next().value?.id ?? ''),
+};
+const LINE = toChangeLine(listChanges(state, renamed));
+
+test('a world has one owner, and comes back as it was written', async () => {
+  const { one, other } = await connectTwo();
+  expect(await one.claim('w', false)).toBeUndefined();
+  expect(await one.claim('w', true)).toEqual({ url: 'http://one', isOwn: true });
+  expect(await other.claim('w', true)).toEqual({ url: 'http://one', isOwn: false });
+  await one.save(createWorld('w'));
+  await one.append('w', LINE);
+  const loaded = await other.load('w');
+  expect(toSnapshot(loaded?.state ?? state)).toEqual(toSnapshot(renamed));
+  expect(await other.describe()).toEqual([{ id: 'w', scenario: 'default', seed: 's', node: 'http://one' }]);
+  await one.release('w');
+  expect(await other.claim('w', false)).toEqual({ url: 'http://other', isOwn: true });
+});
+
+test('a node that has lost its claim cannot write, and learns of it when it renews', async () => {
+  const { redis, one, other } = await connectTwo();
+  await one.claim('w', true);
+  await one.save(createWorld('w'));
+  // The time of a claim is over, as after a pause of the process.
+  await redis.send('DEL', 'wallet:claim:w');
+  await other.claim('w', false);
+  await other.load('w');
+  await expect(one.append('w', LINE)).rejects.toThrow('this node has lost the world w');
+  await expect(one.save(createWorld('w'))).rejects.toThrow('has lost');
+  await expect(one.delete('w')).rejects.toThrow('has lost');
+  await one.release('w');
+  await other.append('w', LINE);
+  expect(await one.renew(['w'])).toEqual(['w']);
+  expect(await other.renew(['w'])).toEqual([]);
+});
+
+test('a claim that ended while Redis was away is taken back if nobody has written since', async () => {
+  const { redis, one, other } = await connectTwo();
+  for (const id of ['mine', 'taken']) {
+    await one.claim(id, true);
+    await one.save(createWorld(id));
+    await redis.send('DEL', `wallet:claim:${id}`);
+  }
+  await other.claim('taken', false);
+  await other.load('taken');
+  await other.append('taken', LINE);
+  await other.release('taken');
+  expect(await one.renew(['mine', 'taken'])).toEqual(['taken']);
+  expect(await other.claim('mine', false)).toMatchObject({ isOwn: false });
+});
+
+test('of two nodes that claim one world at once one has it, a hundred times', async () => {
+  const { one, other } = await connectTwo();
+  for (let round = 0; round < 100; round++) {
+    const id = `w${round}`;
+    const owners = await Promise.all([one.claim(id, true), other.claim(id, true)]);
+    expect(owners.filter((owner) => owner?.isOwn)).toHaveLength(1);
+    expect(new Set(owners.map((owner) => owner?.url)).size).toBe(1);
+  }
+});
+
+test('a world that no node uses is deleted after its time, and is in no list then', async () => {
+  const { redis } = await connectTwo();
+  const store = await connect(redis.url, 'http://short', 30);
+  await store.claim('w', true);
+  await store.save(createWorld('w'));
+  await store.renew(['w']);
+  await store.release('w');
+  await expect.poll(() => store.load('w')).toBeUndefined();
+  expect(await store.describe()).toEqual([]);
+  expect(await store.claim('w', false)).toBeUndefined();
+});
+
+test('a Redis that cannot be reached is named, without its password', async () => {
+  const { redis } = await connectTwo();
+  await redis.kill();
+  const url = redis.url.replace('redis://', 'redis://:hunter2@');
+  const error: unknown = await connect(url, 'http://one').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(WorldStoreError);
+  expect(String(error)).toContain(`--store ${redis.url}: Redis does not answer`);
+  expect(String(error)).not.toContain('hunter2');
+});

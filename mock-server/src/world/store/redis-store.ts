@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+
+import { createClient } from '@redis/client';
+
+import * as scripts from './redis-scripts.ts';
+import {
+  type ClaimOwner,
+  type SharedStore,
+  StorageError,
+  type StoredWorld,
+  WorldStoreError,
+} from './world-store.ts';
+import { readWorldText, toWorldLines } from './world-text.ts';
+
+/** Time after which a node that has ended loses its claims, in ms. */
+const CLAIM_MS = 4_000;
+/** Time in which Redis answers, in ms. */
+const ANSWER_MS = 2_500;
+/** Longest time between two attempts to reach Redis, in ms. */
+const RECONNECT_MS = 500;
+/** Length of the lines of a world above which it is saved as a whole, in characters. */
+const LOG_MAX_LENGTH = 512 * 1024;
+/** Number of claims that are renewed in one step. Redis does nothing else meanwhile. */
+const RENEW_BATCH = 250;
+
+const PREFIX = 'wallet:';
+const INDEX = `${PREFIX}worlds`;
+const toKeys = (id: string): [claim: string, world: string, log: string] => [
+  `${PREFIX}claim:${id}`,
+  `${PREFIX}world:${id}`,
+  `${PREFIX}log:${id}`,
+];
+
+export interface RedisStoreOptions {
+  /** Address of Redis, such as `redis://127.0.0.1:6379/0`. */
+  readonly url: string;
+  /** Returns the address under which the other nodes reach this one. It is asked once the server listens. */
+  readonly getNodeUrl: () => string;
+  /** Time after which a world that no node uses is deleted, in ms. */
+  readonly idleMs: number;
+  readonly warn: (text: string) => void;
+}
+
+/** What this node knows of a world in Redis. */
+interface KnownWorld {
+  /** Number of the newest write. */
+  seq: number;
+  /** Length of the lines after the whole world. */
+  logLength: number;
+}
+
+/** Stores worlds in Redis or Valkey, for several nodes. One has the claim on a world, and no other one can write it. */
+export class RedisStore implements SharedStore {
+  readonly kind = 'redis';
+  onReady: () => void = () => {};
+  readonly #options: RedisStoreOptions;
+  readonly #client: ReturnType<typeof createConnection>;
+  readonly #token = randomBytes(12).toString('hex');
+  readonly #known = new Map<string, KnownWorld>();
+  #nodeUrl: string | undefined;
+
+  private constructor(options: RedisStoreOptions) {
+    this.#options = options;
+    this.#client = createConnection(options.url);
+  }
+
+  /** Connects to Redis. Throws a `WorldStoreError` if it does not answer; later it may be away. */
+  static async connect(options: RedisStoreOptions): Promise<RedisStore> {
+    const store = new RedisStore(options);
+    await store.#connect();
+    return store;
+  }
+
+  get nodeUrl(): string {
+    return (this.#nodeUrl ??= this.#options.getNodeUrl());
+  }
+
+  get isReady(): boolean {
+    return this.#client.isReady;
+  }
+
+  /** Lists no world: each is loaded when it is claimed. */
+  list(): Promise<readonly string[]> {
+    return Promise.resolve([]);
+  }
+
+  async describe() {
+    const ids = await this.#ask(() => this.#client.sMembers(INDEX));
+    const worlds = await Promise.all(
+      ids.map(async (id) => {
+        const [claimKey, worldKey] = toKeys(id);
+        const [[scenario, seed], claim] = await this.#ask(() =>
+          Promise.all([this.#client.hmGet(worldKey, ['scenario', 'seed']), this.#client.get(claimKey)]),
+        );
+        const node = claim === null ? undefined : toUrl(claim);
+        return typeof scenario === 'string' && typeof seed === 'string' ? { id, scenario, seed, node } : id;
+      }),
+    );
+    // Their time was over.
+    const gone = worlds.filter((world) => typeof world === 'string');
+    if (gone.length > 0) await this.#ask(() => this.#client.sRem(INDEX, gone));
+    return worlds.filter((world) => typeof world !== 'string');
+  }
+
+  async load(id: string): Promise<StoredWorld | undefined> {
+    const [, worldKey, logKey] = toKeys(id);
+    const [[text, seq], entries] = await this.#ask(() =>
+      Promise.all([this.#client.hmGet(worldKey, ['text', 'seq']), this.#client.xRange(logKey, '-', '+')]),
+    );
+    if (typeof text !== 'string') {
+      this.#known.delete(id);
+      return undefined;
+    }
+    const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
+    this.#known.set(id, { seq: Number(seq), logLength: lines.length });
+    return readWorldText(text + lines, `the world ${id} in Redis`).world;
+  }
+
+  append(id: string, line: string): Promise<void> {
+    const known = this.#begin(id);
+    known.logLength += line.length;
+    return this.#write(id, scripts.APPEND, [String(known.seq), line]);
+  }
+
+  save(world: StoredWorld): Promise<void> {
+    const { id, origin } = world;
+    const known = this.#begin(id);
+    known.logLength = 0;
+    return this.#write(id, scripts.SAVE, [
+      String(known.seq),
+      toWorldLines(world),
+      origin.scenario,
+      origin.seed,
+      id,
+    ]);
+  }
+
+  isLong(id: string): boolean {
+    return (this.#known.get(id)?.logLength ?? 0) > LOG_MAX_LENGTH;
+  }
+
+  delete(id: string): Promise<void> {
+    this.#begin(id);
+    return this.#write(id, scripts.DELETE, [id]);
+  }
+
+  async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
+    const [claimKey, worldKey] = toKeys(id);
+    const claim = await this.#eval(
+      scripts.CLAIM,
+      [claimKey, worldKey],
+      [this.#claim, String(CLAIM_MS), isNew ? '1' : '0'],
+    );
+    return typeof claim === 'string' ? { url: toUrl(claim), isOwn: claim === this.#claim } : undefined;
+  }
+
+  async renew(ids: readonly string[]): Promise<readonly string[]> {
+    const lost: string[] = [];
+    // With no claim at all Redis is asked whether it answers.
+    for (let start = 0; start === 0 || start < ids.length; start += RENEW_BATCH) {
+      const batch = ids.slice(start, start + RENEW_BATCH);
+      const facts = batch.flatMap((id) => [
+        String(this.#known.get(id)?.seq ?? 0),
+        // The world `default` always exists.
+        id === 'default' ? '0' : String(this.#options.idleMs),
+      ]);
+      const positions = await this.#eval(scripts.RENEW, batch.flatMap(toKeys), [
+        this.#claim,
+        String(CLAIM_MS),
+        ...facts,
+      ]);
+      for (const position of positions as readonly number[]) lost.push(batch[position] ?? '');
+    }
+    return lost;
+  }
+
+  async release(id: string): Promise<void> {
+    this.#known.delete(id);
+    await this.#eval(scripts.RELEASE, toKeys(id).slice(0, 1), [this.#claim]);
+  }
+
+  async close(): Promise<void> {
+    if (this.#client.isReady) await this.#client.close();
+    else if (this.#client.isOpen) this.#client.destroy();
+  }
+
+  get #claim(): string {
+    return `${this.#token} ${this.nodeUrl}`;
+  }
+
+  async #connect(): Promise<void> {
+    let isStarted = false;
+    const { warn } = this.#options;
+    let isWarned = false;
+    this.#client.on('error', (error: Error) => {
+      if (isStarted && !isWarned) warn(`Redis does not answer, so nothing can be changed: ${error.message}`);
+      isWarned = true;
+    });
+    this.#client.on('ready', () => {
+      if (isStarted && isWarned) warn('Redis answers again.');
+      isWarned = false;
+      this.onReady();
+    });
+    try {
+      await withTime(this.#client.connect());
+    } catch (error) {
+      if (this.#client.isOpen) this.#client.destroy();
+      const { host } = new URL(this.#options.url);
+      throw new WorldStoreError(
+        `--store redis://${host}: Redis does not answer (${(error as Error).message}).`,
+      );
+    }
+    isStarted = true;
+  }
+
+  /** Counts a write. Throws at once if Redis is away, so that the world stays as it is. */
+  #begin(id: string): KnownWorld {
+    if (!this.isReady) throw away(new Error('there is no connection'));
+    const known = this.#known.get(id) ?? { seq: 0, logLength: 0 };
+    this.#known.set(id, known);
+    known.seq += 1;
+    return known;
+  }
+
+  async #write(id: string, script: string, args: readonly string[]): Promise<void> {
+    const isWritten = await this.#eval(script, [...toKeys(id), INDEX], [this.#claim, ...args]);
+    if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
+  }
+
+  #eval(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> {
+    return this.#ask(() => this.#client.eval(script, { keys: [...keys], arguments: [...args] }));
+  }
+
+  async #ask<Result>(ask: () => Promise<Result>): Promise<Result> {
+    try {
+      return await withTime(ask());
+    } catch (error) {
+      throw away(error);
+    }
+  }
+}
+
+/** Opens a connection whose commands fail at once while Redis is away: each must be sent once, or never. */
+const createConnection = (url: string) =>
+  createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: ANSWER_MS,
+      reconnectStrategy: (retries) => Math.min(RECONNECT_MS, 50 * 2 ** retries),
+    },
+  });
+
+/** Returns the address in a claim. */
+const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);
+
+const away = (cause: unknown): StorageError =>
+  new StorageError(`Redis does not answer: ${(cause as Error).message}`, { cause, isAway: true });
+
+async function withTime<Result>(promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
