@@ -58,7 +58,8 @@ const server: Build = {
   build: async () => {
     rmSync(SERVER_FOLDER, { recursive: true, force: true });
     mkdirSync(SERVER_FOLDER, { recursive: true });
-    await bundleForNode(fromRoot('sandbox/src/main.ts'), SERVER_FOLDER, 'main.mjs');
+    // What few need is loaded when they need it: Redis, a real backend, recordings.
+    await bundleForNode(fromRoot('sandbox/src/main.ts'), SERVER_FOLDER, 'main.mjs', { isSplit: true });
     // Served to the documentation page as a file, so it is not part of the bundle.
     const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference');
     copyFileSync(`${docsReader}/dist/js/standalone.js`, `${SERVER_FOLDER}/docs-reader.js`);
@@ -85,14 +86,14 @@ async function bundlePill(): Promise<void> {
 }
 
 /**
- * Bundles a TypeScript entry with all its dependencies into one ES module for Node.
- * @param external packages that are resolved at run time
+ * Bundles a TypeScript entry with all its dependencies into one ES module for Node, or with `isSplit` into one for each
+ * part that is loaded later. `external` names packages that are resolved at run time.
  */
 export async function bundleForNode(
   entry: string,
   folder: string,
   file: string,
-  external: string[] = [],
+  { external = [], isSplit = false }: { readonly external?: string[]; readonly isSplit?: boolean } = {},
 ): Promise<void> {
   const { build } = await import('vite');
   await build({
@@ -107,7 +108,9 @@ export async function bundleForNode(
       target: 'node20',
       minify: false,
       license: { fileName: 'third-party-licences.txt' },
-      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: file, chunkFileNames: '[name].mjs', codeSplitting: isSplit },
+      },
     },
   });
 }

@@ -26,7 +26,7 @@ export async function buildPackages(): Promise<void> {
   await ensureBuilt();
   const kit = emptyFolder('kit', 'dist');
   await withProductionEnv(() =>
-    bundleForNode(fromRoot('kit/src/sandbox.ts'), kit, 'index.js', ['@playwright/test']),
+    bundleForNode(fromRoot('kit/src/sandbox.ts'), kit, 'index.js', { external: ['@playwright/test'] }),
   );
   writeFileSync(`${kit}/index.d.ts`, await renderKitTypes());
   for (const part of PARTS) {

@@ -14,7 +14,6 @@ import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createRateLimit } from './rate-limit.ts';
-import { relaySocket } from './relay-socket.ts';
 import { identifySocket, readHandshake, type SocketIdentity } from './socket-identity.ts';
 import { recordForeignRoom, recordSocketEvent } from './socket-journal.ts';
 import { SocketRooms } from './socket-rooms.ts';
@@ -90,6 +89,7 @@ export function attachChatSocket(
         const { place } = await locateFirst(claims, toWorldIds(readHandshake(socket, names).selector));
         if (typeof place === 'string') return next();
         isRelayed.add(socket);
+        const { relaySocket } = await import('./relay-socket.ts');
         return relaySocket(socket, place.url, next);
       } catch {
         return next(new Error('INTERNAL_SERVER_ERROR'));
