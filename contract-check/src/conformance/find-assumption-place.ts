@@ -23,7 +23,7 @@ const SHARED: readonly (readonly [Schema, AssumptionPlace])[] = [
 /** Lookups that the first page reads, which have a file of their own. */
 const SERVICE_LOOKUPS = ['lookup.info', 'lookup.conditions', 'lookup.active'];
 
-const toFileName = (area: string): string => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toFileName = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Finds the file and the symbol of an assumption. */
 export function findAssumptionPlace({ id, why }: Assumption): AssumptionPlace {
@@ -32,9 +32,9 @@ export function findAssumptionPlace({ id, why }: Assumption): AssumptionPlace {
   const [operation = '', part = '', path = ''] = id.split(' ');
   if (operation === 'status') return { file: 'shared/src/error-status.ts', symbol: 'getHttpStatus' };
   if (operation === 'socket') return { file: 'shared/src/contract/chat/events.ts', symbol: part };
-  const [area = ''] = operation.split('.');
-  if (!(area in contract)) throw new Error(`${id} must name an area of the contract`);
-  const name = SERVICE_LOOKUPS.includes(operation) ? 'lookup-service' : toFileName(area);
+  const [group = ''] = operation.split('.');
+  if (!(group in contract)) throw new Error(`${id} must name a group of the contract`);
+  const name = SERVICE_LOOKUPS.includes(operation) ? 'lookup-service' : toFileName(group);
   return {
     file: `shared/src/contract/${name}.ts`,
     symbol: [operation, part, path].filter(Boolean).join('.'),

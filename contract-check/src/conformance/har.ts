@@ -89,7 +89,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
 }
 
-/** Parses the bytes of a recording. Throws a `HarError` for a file that is none. */
+/** Parses the bytes of a recording. Throws a `HarError` if they are no valid HAR. */
 export function parseHar(name: string, bytes: Uint8Array): readonly HarEntry[] {
   const text = decodeText(bytes);
   if (text.startsWith('PK\u0003\u0004')) {

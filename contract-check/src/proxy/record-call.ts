@@ -59,8 +59,8 @@ export function recordCall(
   const { entry, world, request } = context;
   const { text = '', key } = compareResponse(call, response, options);
   world.journal.update(entry, { key, ...(isLost ? {} : { status: response.status }) });
-  const answer = text.length > RECORDED_MAX_UNITS ? '' : text;
-  world.journal.storeBodies(entry, request.body, answer, answer.length + request.bodyLength);
+  const kept = text.length > RECORDED_MAX_UNITS ? '' : text;
+  world.journal.storeBodies(entry, request.body, kept, kept.length + request.bodyLength);
   calls.close(context);
 }
 

@@ -1,54 +1,31 @@
-import {
-  HELD_CODE,
-  type HistoryEntrySeed,
-  isHeldBonus,
-  type MemberSeed,
-} from '@wallet/fixtures/member-seed.ts';
+import { HELD_CODE, type HistoryEntrySeed, type MemberSeed } from '@wallet/fixtures/member-seed.ts';
+import { findStatementCode, holdAccount } from '@wallet/mock-server/domain/ledger/accounts.ts';
+import { toPostings } from '@wallet/mock-server/world/seed/history-postings.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import { asSatang, type Satang } from '@wallet/shared/money.ts';
 
+const MEMBER = { id: 'recorded', currency: 'BAHT', bank: null } as const;
+const HELD = holdAccount(MEMBER, 'bonus');
+
 type Movement = readonly [account: string, amount: number];
 
-/** Lists what an entry does to the accounts of the member, in its order. */
-function listMovements(entry: HistoryEntrySeed): readonly Movement[] {
-  const { amount } = entry;
-  switch (entry.type) {
-    case 'deposit':
-      return [[WALLET_CODE, amount]];
-    case 'bonus':
-      return [[isHeldBonus(entry) ? HELD_CODE : WALLET_CODE, amount]];
-    case 'finish_bonus':
-      return entry.isLost
-        ? [[HELD_CODE, 0 - amount]]
-        : [
-            [HELD_CODE, 0 - amount],
-            [WALLET_CODE, amount],
-          ];
-    case 'withdraw':
-      return [[WALLET_CODE, 0 - amount]];
-    case 'transfer': {
-      const there: readonly Movement[] = [
-        [entry.from, 0 - amount],
-        [entry.to, amount],
-      ];
-      return entry.status === 'SUCCESS' ? there : [...there, [entry.to, 0 - amount], [entry.from, amount]];
-    }
-    case 'won':
-      return [[entry.game, amount]];
-    case 'lost':
-      return [[entry.game, 0 - amount]];
-    case 'adjusted':
-      return [[entry.account, entry.isAdded ? amount : 0 - amount]];
-  }
-}
+/** Lists what an entry does to the accounts of the member, in its order, up to the review of a withdrawal. */
+const listMovements = (entry: HistoryEntrySeed): readonly Movement[] =>
+  toPostings({ member: MEMBER, entry, op: '' })
+    .filter(({ kind }) => kind !== 'void')
+    .flatMap(({ from, to, amount }) => [[from, 0 - amount] as const, [to, amount] as const])
+    .flatMap(([account, amount]): Movement[] => {
+      const code = account === HELD ? HELD_CODE : findStatementCode(account);
+      return code === undefined ? [] : [[code, amount]];
+    });
 
-/** Sum of an account over a history, and its lowest level on the way; never above 0. */
-interface Course {
-  readonly sum: number;
+/** Change of an account over a history, and its lowest balance on the way, from 0; never above 0. */
+interface BalanceRange {
+  readonly net: number;
   readonly lowest: number;
 }
 
-function followAccount(history: readonly HistoryEntrySeed[], account: string): Course {
+function followAccount(history: readonly HistoryEntrySeed[], account: string): BalanceRange {
   let sum = 0;
   let lowest = 0;
   let returned = 0;
@@ -61,7 +38,7 @@ function followAccount(history: readonly HistoryEntrySeed[], account: string): C
     const isReturned = entry.type === 'withdraw' && entry.status === 'FAILED' && account === WALLET_CODE;
     if (isReturned) returned += entry.amount;
   }
-  return { sum: sum + returned, lowest };
+  return { net: sum + returned, lowest };
 }
 
 interface BalanceOptions extends Pick<MemberSeed, 'wallet' | 'games'> {
@@ -91,9 +68,9 @@ export function balanceHistory(
   );
   const removals = [...balances, ...closed.map((name) => [name, 0] as const)].flatMap(
     ([account, balance]) => {
-      const { sum, lowest } = followAccount(history, account);
+      const { net, lowest } = followAccount(history, account);
       // A seed says what the account holds in the end; what the history does not explain was there before it.
-      const opening = balance - sum;
+      const opening = balance - net;
       return adjusted(endsAt, account, Math.min(opening + lowest, 0));
     },
   );
@@ -101,7 +78,7 @@ export function balanceHistory(
     adjusted(startsAt, account, -followAccount(history, account).lowest),
   );
   const held = followAccount(history, HELD_CODE);
-  const left = held.sum - held.lowest;
+  const left = held.net - held.lowest;
   return [
     ...openings,
     ...adjusted(startsAt, HELD_CODE, -held.lowest),

@@ -4,7 +4,7 @@ import { type HarEntry, HarError, listHarEntries, toForeignSite } from '../confo
 import { Inventor } from './inventor.ts';
 import { listPersonalValues, listPublicWords } from './list-personal-values.ts';
 import { listRecordedCalls } from './recorded-call.ts';
-import { RecordedAnswers } from './recorded-answers.ts';
+import { RecordedResponses } from './recorded-responses.ts';
 import { createRecordedSeed } from './recorded-seed.ts';
 import { selectMember } from './select-member.ts';
 
@@ -19,7 +19,7 @@ export function readRecording(log: unknown, now: number): RecordedScenario | str
 }
 
 /**
- * Makes a scenario of a recording: the last answers of the member who was read last, with invented names, phone numbers
+ * Makes a scenario of a recording: the last responses of the member who was read last, with invented names, phone numbers
  * and accounts. Throws a `HarError` if no answer can be used. `now` stands for times that were not recorded.
  */
 export function createRecordedScenario(entries: readonly HarEntry[], now: number): RecordedScenario {
@@ -33,8 +33,8 @@ export function createRecordedScenario(entries: readonly HarEntry[], now: number
   const leaveOut = (what: string) => void leftOut.add(what);
   const recordedAt = calls.reduce((latest, { at }) => Math.max(latest, at), 0) || now;
   const inventor = new Inventor(listPersonalValues(answered), listPublicWords(answered));
-  const answers = new RecordedAnswers(calls, leaveOut);
-  const { seed, taken, filled } = createRecordedSeed({ answers, inventor, recordedAt, leaveOut });
+  const responses = new RecordedResponses(calls, leaveOut);
+  const { seed, taken, filled } = createRecordedSeed({ responses, inventor, recordedAt, leaveOut });
   if (taken.length === 0) {
     throw new HarError(
       `The recording has ${count} ${count === 1 ? 'call' : 'calls'} of the wallet's API and no answer that a scenario can be made of. Record with the bodies of the responses, from the login on.${

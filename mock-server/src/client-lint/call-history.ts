@@ -36,10 +36,10 @@ export const findLastInSession = (
   );
 
 /** Parses the response of a call. Returns undefined when it is no JSON object or is no longer stored. */
-export function parseResponse({ answer }: JournalEntry): Readonly<Record<string, unknown>> | undefined {
-  if (answer === undefined || answer === '') return undefined;
+export function parseResponse({ response }: JournalEntry): Readonly<Record<string, unknown>> | undefined {
+  if (response === undefined || response === '') return undefined;
   try {
-    const body: unknown = JSON.parse(answer);
+    const body: unknown = JSON.parse(response);
     return isObject(body) ? body : undefined;
   } catch {
     return undefined;

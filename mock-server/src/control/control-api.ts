@@ -72,7 +72,7 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
     }),
   );
   app.addHook('onRequest', (request, reply, done) => {
-    // The console asks for the token itself, and whoever waits for the start or checks the process has none.
+    // The page of the console and health checks need no token.
     const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
     const refusal = findAccessRefusal(request.raw, guard, needsToken);
     if (refusal) sendResponse(reply, toResponse(refusal));

@@ -11,7 +11,7 @@ import { ENDPOINTS, OPERATIONS } from '../operator/operations.ts';
 import { decode, encode } from '../schema/codec.ts';
 import type { Schema } from '../schema/walk-schema.ts';
 
-const controlCalls = Object.values(controlApi).flatMap((area) => Object.values(area));
+const controlCalls = Object.values(controlApi).flatMap((group) => Object.values(group));
 
 const routes = (calls: readonly { readonly method: string; readonly path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`);

@@ -13,7 +13,7 @@ import { spinWheel } from './spin-wheel.ts';
 import { statement } from './statement.ts';
 import { wallet } from './wallet.ts';
 
-/** Every call of the operator's API. The web app imports single areas instead, so that the login page stays small. */
+/** Every call of the operator's API. The web app imports single groups instead, so that the login page stays small. */
 export const contract = {
   lookup,
   account,

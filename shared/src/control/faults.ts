@@ -48,7 +48,7 @@ const Effect = z.union([
 
 /**
  * Calls that a rule matches: `POST /api/wallet/transfer`, one address (`GET /api/wallet/activate/PG`),
- * `wallet.transfer`, `wallet.*` for an area, `*` for every call. Events of the chat socket: `socket:connect`,
+ * `wallet.transfer`, `wallet.*` for a group, `*` for every call. Events of the chat socket: `socket:connect`,
  * `socket:join`, `socket:message`.
  */
 const Target = NonEmptyText(512);

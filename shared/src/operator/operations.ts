@@ -4,8 +4,8 @@ import type { Endpoint } from '../schema/endpoint.ts';
 /** Every endpoint of the contract with the name of its operation, such as `wallet.transfer`. */
 export const OPERATIONS: readonly (readonly [operation: string, endpoint: Endpoint])[] = Object.entries(
   contract,
-).flatMap(([area, endpoints]) =>
-  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+).flatMap(([group, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
 );
 
 /** Every endpoint of the contract. */

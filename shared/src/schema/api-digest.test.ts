@@ -9,7 +9,7 @@ import { Baht } from './fields.ts';
 const READ = { method: 'GET', path: '/__sandbox/x', summary: 'Reads.' } as const;
 const digestOf = (...fields: readonly z.ZodMiniObject[]) =>
   computeApiDigest({
-    area: Object.fromEntries(
+    group: Object.fromEntries(
       fields.map((response, index) => [`call${index}`, defineControlCall({ ...READ, response })]),
     ),
   });
@@ -24,8 +24,8 @@ test('the order of fields and the words of a summary do not change the digest', 
   const after = z.object({ b: z.int(), a: z.string() });
   expect(digestOf(after)).toBe(digestOf(before));
   const call = defineControlCall({ ...READ, response: before });
-  expect(computeApiDigest({ area: { call: { ...call, summary: 'Other.' } } })).toBe(
-    computeApiDigest({ area: { call } }),
+  expect(computeApiDigest({ group: { call: { ...call, summary: 'Other.' } } })).toBe(
+    computeApiDigest({ group: { call } }),
   );
 });
 
@@ -48,5 +48,5 @@ test('an allowed value more, a call more and another method change the digest', 
   expect(digestOf(z.object({ a: z.enum(['x', 'y']) }))).not.toBe(base);
   expect(digestOf(response, response)).not.toBe(base);
   const call = defineControlCall({ ...READ, method: 'DELETE', response });
-  expect(computeApiDigest({ area: { call } })).not.toBe(base);
+  expect(computeApiDigest({ group: { call } })).not.toBe(base);
 });

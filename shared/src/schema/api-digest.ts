@@ -43,7 +43,7 @@ function hashText(text: string): string {
  */
 export function computeApiDigest(api: Api): string {
   const calls = Object.values(api)
-    .flatMap((area) => Object.values(area))
+    .flatMap((group) => Object.values(group))
     .map(({ method, path, params, query, body, response, status, media }) => ({
       call: `${method} ${path} ${status ?? 200} ${media ?? 'json'}`,
       params: describeSchema(params, 'input'),

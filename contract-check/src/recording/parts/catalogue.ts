@@ -19,9 +19,9 @@ export const toBanners = (
   banners.map(({ image, html }) => ({ image: inventor.scrubAddress(image), html: inventor.scrub(html) }));
 
 /** Reads the banners of the invites and refunds; undefined without either. */
-export function readBanners({ answers, inventor }: RecordingReader): Banners | undefined {
-  const invite = answers.find(contract.invite.banners);
-  const refund = answers.find(contract.refund.banners);
+export function readBanners({ responses, inventor }: RecordingReader): Banners | undefined {
+  const invite = responses.find(contract.invite.banners);
+  const refund = responses.find(contract.refund.banners);
   if (!invite && !refund) return undefined;
   return {
     invite: [...(invite ? toBanners(invite, inventor) : BANNERS.invite)],
@@ -31,7 +31,7 @@ export function readBanners({ answers, inventor }: RecordingReader): Banners | u
 
 /** Reads the banks that members choose from. */
 export function readBanks(reader: RecordingReader): readonly BankSeed[] | undefined {
-  const banks = reader.answers.find(contract.lookup.banks);
+  const banks = reader.responses.find(contract.lookup.banks);
   return (
     banks &&
     withoutRepeats(reader, 'bank', banks, ({ code }) => code).map(({ code, nameTH, nameEN }) => ({
@@ -44,7 +44,7 @@ export function readBanks(reader: RecordingReader): readonly BankSeed[] | undefi
 
 /** Reads the sources that a member chooses from at registration. */
 export function readSources(reader: RecordingReader) {
-  const sources = reader.answers.find(contract.lookup.sources);
+  const sources = reader.responses.find(contract.lookup.sources);
   return (
     sources &&
     withoutRepeats(reader, 'source', sources, ({ code }) => code).map(({ code, description }) => ({
@@ -60,8 +60,8 @@ interface DepositAccounts {
 }
 
 /** Reads the accounts that members pay into. Names of people and numbers are invented. */
-export function readDepositAccounts({ answers, inventor }: RecordingReader): DepositAccounts | undefined {
-  const deposit = answers.find(contract.lookup.deposit);
+export function readDepositAccounts({ responses, inventor }: RecordingReader): DepositAccounts | undefined {
+  const deposit = responses.find(contract.lookup.deposit);
   if (!deposit) return undefined;
   return {
     depositBanks: deposit.banks.map(

@@ -16,11 +16,11 @@ const CODE = /^[A-Z][A-Z0-9_]*$/;
 
 /** Reads the messages of the chat, oldest first, with other words where a person may be meant. */
 export function readChat({
-  answers,
+  responses,
   inventor,
   leaveOut,
 }: RecordingReader): readonly ChatMessageSeed[] | undefined {
-  const rows = answers.joinRows(
+  const rows = responses.joinRows(
     contract.chat.history,
     (messages) => messages,
     ({ sender, createdAt, message }) => JSON.stringify([sender, createdAt, message]),

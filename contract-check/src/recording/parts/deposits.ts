@@ -9,8 +9,12 @@ import type { RecordingReader } from '../recording-reader.ts';
 const isReason = (note: string): boolean => SLIP_REASONS.some((reason) => reason === note);
 
 /** Reads the slips, oldest first. Their pictures are not taken: each has the account of a person. */
-export function readSlips({ answers, inventor, leaveOut }: RecordingReader): readonly SlipSeed[] | undefined {
-  const rows = answers.joinRows(
+export function readSlips({
+  responses,
+  inventor,
+  leaveOut,
+}: RecordingReader): readonly SlipSeed[] | undefined {
+  const rows = responses.joinRows(
     contract.statement.slips,
     ({ slips }) => slips,
     ({ reference }) => reference,
@@ -35,12 +39,12 @@ export function readSlips({ answers, inventor, leaveOut }: RecordingReader): rea
 }
 
 /** Reads the QR codes that could still be paid when the recording ended. */
-export function readQrCodes({ answers, recordedAt }: RecordingReader): readonly QrCodeSeed[] | undefined {
+export function readQrCodes({ responses, recordedAt }: RecordingReader): readonly QrCodeSeed[] | undefined {
   const { qrCode } = contract;
   const calls = [
-    ...answers.list(qrCode.read),
-    ...answers.list(qrCode.create),
-    ...answers.list(qrCode.cancel),
+    ...responses.list(qrCode.read),
+    ...responses.list(qrCode.create),
+    ...responses.list(qrCode.cancel),
   ].sort((a, b) => a.call.at - b.call.at);
   if (calls.length === 0) return undefined;
   return QR_PROVIDERS.flatMap((provider): readonly QrCodeSeed[] => {

@@ -19,8 +19,8 @@ interface RecordedGames {
 
 /** Reads the games and the member's balances at them. */
 export function readGames(reader: RecordingReader): RecordedGames | undefined {
-  const { answers, inventor, leaveOut } = reader;
-  const slots = answers.find(contract.wallet.read)?.slots;
+  const { responses, inventor, leaveOut } = reader;
+  const slots = responses.find(contract.wallet.read)?.slots;
   if (!slots) return undefined;
   const { code, ftWalletSlot } = GameSchema.shape;
   const toLink = (link: string | undefined) => (link ? inventor.scrubAddress(link) : undefined);

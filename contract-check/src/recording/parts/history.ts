@@ -22,13 +22,13 @@ export function readHistory(
   options: HistoryOptions,
 ): readonly HistoryEntrySeed[] | undefined {
   const { statement } = contract;
-  const rows = reader.answers.joinRows(
+  const rows = reader.responses.joinRows(
     statement.list,
     ({ statements }) => statements,
     ({ _id, status: _status, ...row }) => _id ?? JSON.stringify(row),
   );
   if (!rows) return undefined;
-  const total = reader.answers.find(statement.list)?.total ?? 0;
+  const total = reader.responses.find(statement.list)?.total ?? 0;
   if (total > rows.length) {
     reader.leaveOut(`${total - rows.length} rows of the statement, whose pages were not opened`);
   }

@@ -33,9 +33,9 @@ function findRowsOfSum(amounts: readonly number[], wanted: number): ReadonlySet<
 
 /** Reads the invited friends, oldest first. Those whose bonus can be claimed add up to the amount of the wallet. */
 export function readInvites(reader: RecordingReader): readonly InviteSeed[] | undefined {
-  const { answers, inventor, leaveOut, recordedAt } = reader;
-  const claimable = answers.find(contract.wallet.read)?.invite.amount ?? undefined;
-  const rows = answers.joinRows(
+  const { responses, inventor, leaveOut, recordedAt } = reader;
+  const claimable = responses.find(contract.wallet.read)?.invite.amount ?? undefined;
+  const rows = responses.joinRows(
     contract.invite.list,
     ({ invites }) => invites,
     (row) => JSON.stringify(row),

@@ -18,12 +18,12 @@ interface RecordedMember extends Pick<MemberSeed, 'phone' | 'name' | 'bank'> {
 }
 
 /** Reads who the member is. Name, phone number and account are invented. */
-export function readMember({ answers, inventor }: RecordingReader): RecordedMember | undefined {
-  const profileAnswer = answers.last(contract.account.profile);
-  const walletAnswer = answers.last(contract.wallet.read);
-  const isProfileNewer = (profileAnswer?.call.at ?? -1) > (walletAnswer?.call.at ?? -1);
-  const newest = isProfileNewer ? profileAnswer?.response : walletAnswer?.response;
-  const other = isProfileNewer ? walletAnswer?.response : profileAnswer?.response;
+export function readMember({ responses, inventor }: RecordingReader): RecordedMember | undefined {
+  const profileResponse = responses.last(contract.account.profile);
+  const walletResponse = responses.last(contract.wallet.read);
+  const isProfileNewer = (profileResponse?.call.at ?? -1) > (walletResponse?.call.at ?? -1);
+  const newest = isProfileNewer ? profileResponse?.response : walletResponse?.response;
+  const other = isProfileNewer ? walletResponse?.response : profileResponse?.response;
   const profile = newest?.profile ?? other?.profile;
   if (!profile) return undefined;
   const bankAccount = newest?.bankAccount;
@@ -39,7 +39,7 @@ export function readMember({ answers, inventor }: RecordingReader): RecordedMemb
         }
       : null,
     currency: profile.currency ?? 'BAHT',
-    createdAt: readTime(profileAnswer?.response.profile.createdAt),
+    createdAt: readTime(profileResponse?.response.profile.createdAt),
     bankRow: bankAccount && {
       code: bankAccount.bankCode,
       nameTH: bankAccount.nameTH,
@@ -54,11 +54,11 @@ interface RecordedWallet {
 }
 
 /** Reads the balance of the wallet, and the coins. */
-export function readBalance({ answers, leaveOut }: RecordingReader): RecordedWallet | undefined {
-  const read = answers.last(contract.wallet.read);
+export function readBalance({ responses, leaveOut }: RecordingReader): RecordedWallet | undefined {
+  const read = responses.last(contract.wallet.read);
   if (!read) return undefined;
   const { amount } = read.response.wallet;
-  const setup = answers.last(contract.spinWheel.setup);
+  const setup = responses.last(contract.spinWheel.setup);
   const isSetupNewer = setup !== undefined && setup.call.at >= read.call.at;
   const coins = isSetupNewer ? setup.response.result.userCoin : read.response.profile.coin;
   if (amount === null || amount < 0) {

@@ -12,10 +12,10 @@ export function definedFields<T extends object>(fields: T): { [K in keyof T]?: E
 }
 
 /** Reads the texts of the operator. */
-export function readTexts({ answers, inventor }: RecordingReader): Partial<OperatorTexts> {
+export function readTexts({ responses, inventor }: RecordingReader): Partial<OperatorTexts> {
   const { lookup, refund } = contract;
-  const info = answers.find(lookup.info);
-  const contact = answers.find(lookup.contact) ?? info?.contact;
+  const info = responses.find(lookup.info);
+  const contact = responses.find(lookup.contact) ?? info?.contact;
   const texts = (list: readonly string[] | undefined) => list?.map((text) => inventor.scrub(text));
   const text = (value: string | undefined) => (value === undefined ? undefined : inventor.scrub(value));
   return definedFields({
@@ -25,26 +25,26 @@ export function readTexts({ answers, inventor }: RecordingReader): Partial<Opera
     lineLink: contact && inventor.scrubAddress(contact.lineLink),
     lineName: text(contact?.lineName),
     lineQR: contact && inventor.scrubAddress(contact.lineQR),
-    notice: text(answers.find(lookup.notice)?.notice),
-    refundInfo: text(answers.find(refund.check)?.info),
-    conditions: texts(answers.find(lookup.conditions) ?? info?.conditions),
-    agreements: texts(answers.find(lookup.agreements)),
+    notice: text(responses.find(lookup.notice)?.notice),
+    refundInfo: text(responses.find(refund.check)?.info),
+    conditions: texts(responses.find(lookup.conditions) ?? info?.conditions),
+    agreements: texts(responses.find(lookup.agreements)),
   });
 }
 
 /** Reads the switches and limits of the operator. Without texts, currency and those that no answer has. */
-export function readSettings({ answers }: RecordingReader): Partial<OperatorSettings> {
+export function readSettings({ responses }: RecordingReader): Partial<OperatorSettings> {
   const { lookup, spinWheel } = contract;
-  const info = answers.find(lookup.info);
-  const deposit = answers.find(lookup.deposit);
-  const withdraw = answers.find(lookup.withdraw);
-  const slip = answers.find(lookup.slip);
+  const info = responses.find(lookup.info);
+  const deposit = responses.find(lookup.deposit);
+  const withdraw = responses.find(lookup.withdraw);
+  const slip = responses.find(lookup.slip);
   const { closedFrom: from, closedTo: to } = slip ?? {};
   const minutes = deposit?.qrLifetimeMinutes;
   return definedFields({
-    registerOTP: answers.find(lookup.registerOTP)?.registerOTP ?? info?.registerOTP,
-    enableChatWidget: answers.find(lookup.enableChatWidget)?.enableChatWidget ?? info?.enableChatWidget,
-    spinActive: answers.find(spinWheel.active)?.isActive,
+    registerOTP: responses.find(lookup.registerOTP)?.registerOTP ?? info?.registerOTP,
+    enableChatWidget: responses.find(lookup.enableChatWidget)?.enableChatWidget ?? info?.enableChatWidget,
+    spinActive: responses.find(spinWheel.active)?.isActive,
     isManual: deposit?.isManual,
     qrMinimum: deposit?.qrMinimum ?? undefined,
     qrLifetimeS: minutes !== undefined && minutes > 0 ? Math.round(minutes * 60) : undefined,

@@ -27,11 +27,11 @@ const readPercent = (percent: number | undefined): number =>
 
 /** Reads the bonuses on offer, and which the member has received. */
 export function readBonuses(reader: RecordingReader): RecordedBonuses | undefined {
-  const { answers, inventor } = reader;
-  const list = answers.find(contract.bonus.list);
+  const { responses, inventor } = reader;
+  const list = responses.find(contract.bonus.list);
   if (!list) return undefined;
   const rows = withoutRepeats(reader, 'bonus', list, ({ code }) => code);
-  const minimum = answers.find(contract.bonus.checkMinimum)?.minimum;
+  const minimum = responses.find(contract.bonus.checkMinimum)?.minimum;
   return {
     bonuses: rows.map(({ code, type, maxReceived, percentFail, banners }) => {
       const known = BONUSES.find((bonus) => bonus.code === code);
@@ -63,13 +63,13 @@ interface RecordedPromotions {
 
 /** Reads the promotions that the member searched for, and the one that was taken last. */
 export function readPromotions({
-  answers,
+  responses,
   inventor,
   recordedAt,
 }: RecordingReader): RecordedPromotions | undefined {
   const { promotion } = contract;
-  const current = answers.find(promotion.current);
-  const found = answers.list(promotion.find).map(({ call, response }) => ({
+  const current = responses.find(promotion.current);
+  const found = responses.list(promotion.find).map(({ call, response }) => ({
     ...response,
     code: call.params['code'] ?? '',
   }));
@@ -94,22 +94,22 @@ export function readPromotions({
 
 /** Returns the code of the active bonus or promotion; undefined if no answer says it. */
 export function findActiveReward(
-  { answers, leaveOut }: RecordingReader,
+  { responses, leaveOut }: RecordingReader,
   bonuses: RecordedBonuses | undefined,
   promotions: RecordedPromotions | undefined,
 ): string | null | undefined {
   if (bonuses?.active) return bonuses.active;
-  const status = answers.find(contract.bonus.checkActive);
-  const isHeld = status?.status ?? Boolean(answers.find(contract.refund.check)?.bonus);
+  const status = responses.find(contract.bonus.checkActive);
+  const isHeld = status?.status ?? Boolean(responses.find(contract.refund.check)?.bonus);
   if (isHeld && promotions?.current) return promotions.current;
   if (isHeld) leaveOut('the active bonus or promotion, whose code no answer has');
   return bonuses || status ? null : undefined;
 }
 
 /** Reads the terms of the invites and refunds. */
-export function readTerms({ answers }: RecordingReader): RewardTerms | undefined {
-  const invite = answers.find(contract.wallet.read)?.invite;
-  const refund = answers.find(contract.refund.check);
+export function readTerms({ responses }: RecordingReader): RewardTerms | undefined {
+  const invite = responses.find(contract.wallet.read)?.invite;
+  const refund = responses.find(contract.refund.check);
   if (!invite && !refund) return undefined;
   const hasRefund = (refund?.refundAmount ?? 0) > 0;
   return {
@@ -131,9 +131,9 @@ interface DatedAmount {
 }
 
 /** Reads the refunds that were paid before, oldest first. */
-export function readRefunds({ answers, leaveOut }: RecordingReader): readonly DatedAmount[] | undefined {
+export function readRefunds({ responses, leaveOut }: RecordingReader): readonly DatedAmount[] | undefined {
   const { refund } = contract;
-  const rows = answers.joinRows(
+  const rows = responses.joinRows(
     refund.list,
     ({ refunds }) => refunds,
     (row) => JSON.stringify(row),
@@ -148,9 +148,9 @@ export function readRefunds({ answers, leaveOut }: RecordingReader): readonly Da
 
 /** Reads the refund that the member may receive; null if there is none, undefined if it was not recorded. */
 export function readRefundAmount({
-  answers,
+  responses,
 }: RecordingReader): { readonly amount: Satang | null } | undefined {
-  const check = answers.find(contract.refund.check);
+  const check = responses.find(contract.refund.check);
   if (!check) return undefined;
   const { refundAmount } = check;
   return { amount: refundAmount !== null && refundAmount > 0 ? refundAmount : null };

@@ -17,8 +17,8 @@ const readPrize = (label: string): Satang =>
 
 /** Reads the wheel; null if none is active, undefined if it was not recorded. */
 export function readWheel(reader: RecordingReader): Wheel | null | undefined {
-  const { answers, inventor } = reader;
-  const setup = answers.find(contract.spinWheel.setup);
+  const { responses, inventor } = reader;
+  const setup = responses.find(contract.spinWheel.setup);
   if (!setup) return undefined;
   const { activeSpinwheel: wheel } = setup.result;
   if (!wheel) return null;
@@ -41,10 +41,10 @@ export function readWheel(reader: RecordingReader): Wheel | null | undefined {
 
 /** Reads the coupons that can be claimed. A coupon belongs to the slice with its label. */
 export function readCoupons(
-  { answers, leaveOut }: RecordingReader,
+  { responses, leaveOut }: RecordingReader,
   wheel: Wheel | null | undefined,
 ): readonly CouponSeed[] | undefined {
-  return answers.find(contract.spinWheel.coupons)?.flatMap(({ prize, amount, expiresAt }) => {
+  return responses.find(contract.spinWheel.coupons)?.flatMap(({ prize, amount, expiresAt }) => {
     if (amount === null || amount <= 0) {
       leaveOut('a coupon without a readable amount');
       return [];

@@ -21,7 +21,7 @@ const DEFAULT_WAIT_MS = 5_000;
 /** Converts an entry for the response and redacts its secrets. Stored response bodies are parsed only here. */
 function toEntryResponse(entry: JournalEntry) {
   const { seq, at, realAt, ms, requestId, operation, method, url, member, status, key } = entry;
-  const { request, answer, comparison } = entry;
+  const { request, response, comparison } = entry;
   return {
     seq,
     at: toIsoString(at),
@@ -46,7 +46,7 @@ function toEntryResponse(entry: JournalEntry) {
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
     ...(comparison === undefined ? {} : { comparison: toComparisonResponse(comparison) }),
     ...(request === undefined ? {} : { request: redact(request) }),
-    ...(answer === undefined || answer === '' ? {} : { answer: parseBody(answer) }),
+    ...(response === undefined || response === '' ? {} : { answer: parseBody(response) }),
   };
 }
 

@@ -93,10 +93,10 @@ test('every error key of every call has a recipe in the document', async () => {
       Object.values(methods).map((each) => [each.operationId, each] as const),
     ),
   );
-  for (const [area, calls] of Object.entries(recipes)) {
+  for (const [group, calls] of Object.entries(recipes)) {
     for (const [name, byKey] of Object.entries(calls)) {
-      const { description, 'x-recipes': lines } = operations.get(`${area}.${name}`) ?? {};
-      expect(Object.keys(lines ?? {}), `${area}.${name}`).toEqual(Object.keys(byKey as object));
+      const { description, 'x-recipes': lines } = operations.get(`${group}.${name}`) ?? {};
+      expect(Object.keys(lines ?? {}), `${group}.${name}`).toEqual(Object.keys(byKey as object));
       for (const each of Object.values(lines ?? {})) expect(description).toContain(each);
     }
   }

@@ -31,9 +31,9 @@ test('whoever looks a key up finds how to cause it, with the address of this ser
 
 test('every recipe is printed under its key', async () => {
   const { sections } = await readPage('localhost:4000');
-  const missing = Object.entries(recipes).flatMap(([area, endpoints]) =>
+  const missing = Object.entries(recipes).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, byKey]) =>
-      Object.keys(byKey).filter((key) => !sections.get(key)?.includes(`**\`${area}.${name}\`**`)),
+      Object.keys(byKey).filter((key) => !sections.get(key)?.includes(`**\`${group}.${name}\`**`)),
     ),
   );
   expect(missing).toEqual([]);

@@ -20,13 +20,13 @@ interface KeyRecipe {
   readonly siblings: readonly AnyRecipe[];
 }
 
-/** Lists the recipes of a key, in the order of the areas. */
+/** Lists the recipes of a key, in the order of the groups. */
 function listRecipes(key: string): readonly KeyRecipe[] {
-  return Object.entries(recipes).flatMap(([area, endpoints]) =>
+  return Object.entries(recipes).flatMap(([group, endpoints]) =>
     Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
       ([name, byKey]) => {
         const recipe = byKey[key];
-        return recipe ? [{ operation: `${area}.${name}`, recipe, siblings: Object.values(byKey) }] : [];
+        return recipe ? [{ operation: `${group}.${name}`, recipe, siblings: Object.values(byKey) }] : [];
       },
     ),
   );

@@ -23,11 +23,11 @@ interface Case {
   readonly expected: unknown;
 }
 
-const endpointCases = Object.entries(recipes).flatMap(([area, endpoints]) =>
+const endpointCases = Object.entries(recipes).flatMap(([group, endpoints]) =>
   Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, AnyRecipe>>>>).flatMap(
     ([name, byKey]) =>
       Object.entries(byKey).map(([key, recipe]): Case => {
-        const operation = `${area}.${name}`;
+        const operation = `${group}.${name}`;
         return {
           name: `${operation} ${key}`,
           lines: () => refusalToCurl(operation, key, recipe, Object.values(byKey)),

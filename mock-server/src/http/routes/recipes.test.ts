@@ -29,16 +29,16 @@ interface Case {
 }
 
 const getEndpoint = (operation: string): Endpoint => {
-  const [area = '', name = ''] = operation.split('.');
-  const endpoint = (contract[area as keyof Contract] as EndpointGroup | undefined)?.[name];
+  const [group = '', name = ''] = operation.split('.');
+  const endpoint = (contract[group as keyof Contract] as EndpointGroup | undefined)?.[name];
   if (!endpoint) throw new Error(`no endpoint ${operation}`);
   return endpoint;
 };
 
-const cases: readonly Case[] = Object.entries(requiredRecipes).flatMap(([area, endpoints]) =>
+const cases: readonly Case[] = Object.entries(requiredRecipes).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).flatMap(([name, byKey]) =>
     Object.entries(byKey).map(([key, recipe]): Case => {
-      const operation = `${area}.${name}`;
+      const operation = `${group}.${name}`;
       return { operation, key, endpoint: getEndpoint(operation), recipe: recipe as Case['recipe'] };
     }),
   ),

@@ -78,7 +78,7 @@ export function logError(log: FastifyBaseLogger, error: unknown, requestId?: str
   log.error({ err: error, requestId });
 }
 
-/** Writes a line for every request that is no call, such as one of the console or for a file. */
+/** Logs requests outside the operator's API, such as those of the console and for files. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, callContext, log } = request;

@@ -74,7 +74,7 @@ test('a rule applies from `from` until just before `until`, in world time', () =
   expect(hitsAt(NOW + 60_000)).toEqual([undefined, undefined]);
 });
 
-test('a pattern matches the call by its name, its route or its area', () => {
+test('a pattern matches the call by its name, its route or its group', () => {
   for (const match of ['wallet.transfer', 'POST /api/wallet/transfer', 'wallet.*', '*']) {
     expect(hits(withRules({ id: 'a', match, effect: RESET }), times(1)), JSON.stringify(match)).toEqual([
       'a',

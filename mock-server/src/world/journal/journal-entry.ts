@@ -71,7 +71,7 @@ export interface JournalEntry {
   /** Request body. */
   readonly request: unknown;
   /** Response body, JSON. */
-  readonly answer: string | undefined;
+  readonly response: string | undefined;
   /** Approximate size of both bodies. */
   readonly bodyBytes: number;
 }

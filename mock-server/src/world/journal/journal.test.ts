@@ -24,7 +24,7 @@ test('drops the oldest bodies beyond 1 MiB and keeps their entries', () => {
   for (let index = 0; index < 5; index++) {
     journal.storeBodies(journal.open(call), undefined, '{}', 300_000);
   }
-  expect(journal.list().map(({ answer }) => answer)).toEqual([undefined, undefined, '{}', '{}', '{}']);
+  expect(journal.list().map(({ response }) => response)).toEqual([undefined, undefined, '{}', '{}', '{}']);
   expect(budget.used).toBe(900_000);
 });
 
@@ -34,7 +34,7 @@ test('drops the oldest bodies of all worlds beyond the limit of the process', ()
   const newerJournal = new Journal(budget, new ErrorReporter());
   olderJournal.storeBodies(olderJournal.open({ ...call, realAt: 1 }), undefined, 'old', 600);
   newerJournal.storeBodies(newerJournal.open({ ...call, realAt: 2 }), undefined, 'young', 600);
-  expect([olderJournal.list()[0]?.answer, newerJournal.list()[0]?.answer]).toEqual([undefined, 'young']);
+  expect([olderJournal.list()[0]?.response, newerJournal.list()[0]?.response]).toEqual([undefined, 'young']);
   newerJournal.close();
   expect(budget.used).toBe(0);
 });

@@ -71,7 +71,7 @@ export class Journal {
       changes: [],
       emissions: [],
       request: undefined,
-      answer: undefined,
+      response: undefined,
       bodyBytes: 0,
     };
     const dropped = this.#entries.push(entry);
@@ -101,10 +101,10 @@ export class Journal {
   }
 
   /** Stores the bodies of an entry, unless the journal is closed. `bytes` is their approximate size. */
-  storeBodies(entry: JournalEntry, request: unknown, answer: string, bytes: number): void {
+  storeBodies(entry: JournalEntry, request: unknown, response: string, bytes: number): void {
     // A call that was held when its world was destroyed ends later; nothing would release its bytes any more.
     if (this.#isClosed) return;
-    Object.assign(entry, { request, answer, bodyBytes: bytes });
+    Object.assign(entry, { request, response, bodyBytes: bytes });
     if (this.#entriesWithBody.size === ENTRIES_MAX) this.dropOldestBody();
     this.#entriesWithBody.push(entry);
     this.#bodyBytes += bytes;
@@ -117,7 +117,7 @@ export class Journal {
     if (!entry) return;
     this.#bodyBytes -= entry.bodyBytes;
     this.#budget.used -= entry.bodyBytes;
-    Object.assign(entry, { request: undefined, answer: undefined, bodyBytes: 0 });
+    Object.assign(entry, { request: undefined, response: undefined, bodyBytes: 0 });
   }
 
   /** Lists the entries with a number above `after`, oldest first. */

@@ -24,7 +24,13 @@ export type NewPosting = Omit<Posting, 'id'>;
 const REVIEW_MS = 4 * 60_000;
 
 /** Converts a history entry to the postings that the operations of the domain would have made. */
-export function toPostings({ member, entry, op }: HistoryEvent): NewPosting[] {
+export function toPostings({
+  member,
+  entry,
+  op,
+}: Omit<HistoryEvent, 'member'> & {
+  readonly member: Pick<Member, 'id' | 'currency' | 'bank'>;
+}): NewPosting[] {
   const { currency, bank } = member;
   const { at, amount } = entry;
   const main = mainAccount(member);
