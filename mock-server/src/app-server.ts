@@ -7,8 +7,7 @@ import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
 import { isPageRequest, type PageHandler } from '#http/server/not-found.ts';
 import { REPORT_PATHS } from '#http/server/reports.ts';
-import { sendText } from '#http/static/encoded-text.ts';
-import { createPageEncoder } from '#http/static/page-encoder.ts';
+import { createPageEncoder, sendText } from '#http/static/encoded-text.ts';
 import { createHtmlSource, webApp } from '#http/static/web-app.ts';
 
 interface AppServerOptions {

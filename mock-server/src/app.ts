@@ -9,20 +9,19 @@ import { createMetrics } from '#control/meta/metrics.ts';
 import { controlApi, CONTROL_PREFIX } from '#control/control-api.ts';
 import type { Recordings } from '#control/worlds/recordings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { JSON_TYPE } from '#http/call/send-response.ts';
+import { JSON_TYPE } from '#http/call/api-response.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
 import { observeCalls } from '#http/pipeline/observe-calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
 import { operations } from '#http/routes/api-routes.ts';
 import { storedResponses } from '#http/nodes/stored-responses.ts';
-import { registerHostCheck } from '#http/server/allowed-host.ts';
+import { registerHostCheck } from '#http/server/foreign-request.ts';
 import { registerBodyParser } from '#http/server/body-parser.ts';
 import { createClientErrorHandler } from '#http/server/client-errors.ts';
 import { connections, toTimeLimits } from '#http/server/connections.ts';
 import { createErrorHandler, toKeyRefusal } from '#http/server/error-handler.ts';
 import { registerHeaders } from '#http/server/headers.ts';
-import { createLinkDecryptor } from '#http/server/link-decryptor.ts';
 import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
 import { createNotFoundHandler } from '#http/server/not-found.ts';
@@ -36,7 +35,7 @@ import {
   registerRequestLog,
   toLoggerOptions,
 } from '#http/server/request-log.ts';
-import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
+import { SANDBOX_APP_CONFIG, createLinkDecryptor } from '#http/server/sandbox-app-config.ts';
 import {
   createHtmlSource,
   createPageHandler,

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Route } from '@wallet/mock-server/http/call/route.ts';
-import { sendResponse } from '@wallet/mock-server/http/call/send-response.ts';
+import { sendResponse } from '@wallet/mock-server/http/call/api-response.ts';
 import { applyFault } from '@wallet/mock-server/http/faults/apply-fault.ts';
 import { matchFault } from '@wallet/mock-server/http/faults/match-fault.ts';
 import type { Calls } from '@wallet/mock-server/http/pipeline/calls.ts';

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 import type { ProbeResult } from '@wallet/mock-server/contract-check.ts';
-import { messageResponse } from '@wallet/mock-server/http/call/api-response.ts';
-import { sendResponse } from '@wallet/mock-server/http/call/send-response.ts';
+import { messageResponse, sendResponse } from '@wallet/mock-server/http/call/api-response.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import { readBodyText } from '../recording/decode-body.ts';

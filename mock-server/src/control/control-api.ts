@@ -7,11 +7,9 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
-import { type ApiResponse, messageResponse } from '#http/call/api-response.ts';
+import { type ApiResponse, JSON_TYPE, messageResponse, sendResponse } from '#http/call/api-response.ts';
 import { toRouteSchema } from '#http/call/route-schema.ts';
-import { JSON_TYPE, sendResponse } from '#http/call/send-response.ts';
-import { compileSerializer } from '#http/call/serializer-compiler.ts';
-import { compileValidator } from '#http/call/validator-compiler.ts';
+import { compileSerializer, compileValidator } from '#http/call/schema-compiler.ts';
 import { createErrorHandler } from '#http/server/error-handler.ts';
 import { suggestRoutes } from '#http/server/not-found.ts';
 import type { World } from '#world/world.ts';

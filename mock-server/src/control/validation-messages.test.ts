@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 import { encryptLink } from '@wallet/shared/link-codec.ts';
 
-import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { SANDBOX_LINK_KEY } from '#http/server/sandbox-app-config.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 

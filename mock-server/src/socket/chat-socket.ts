@@ -5,9 +5,9 @@ import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { isAllowedHost } from '#http/server/allowed-host.ts';
 import { toWorldIds } from '#http/nodes/find-world-ids.ts';
 import { locateFirst } from '#http/nodes/locate-worlds.ts';
+import { isAllowedHost } from '#http/server/foreign-request.ts';
 import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';

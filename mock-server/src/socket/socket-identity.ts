@@ -7,8 +7,7 @@ import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import { CHAT_ROOM_PREFIX, isGuestId } from '#domain/chat/chat-thread.ts';
 import { authenticateSession } from '#domain/members/session.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { type BearerToken, parseBearerToken } from '#world/bearer-token.ts';
-import { readWorldSelector } from '#world/world-selector.ts';
+import { type BearerToken, parseBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 

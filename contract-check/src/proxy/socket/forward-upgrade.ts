@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
-import { isAllowedHost } from '@wallet/mock-server/http/server/allowed-host.ts';
+import { isAllowedHost } from '@wallet/mock-server/http/server/foreign-request.ts';
 import { replayUpgrades } from '@wallet/mock-server/http/server/replay-upgrade.ts';
 import type { ChatSocketServer } from '@wallet/mock-server/socket/chat-socket.ts';
 import type { Worlds } from '@wallet/mock-server/world/worlds.ts';

@@ -5,7 +5,7 @@ import { toIssueMessage } from '@wallet/shared/schema/issue-message.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import type { Issue } from '#domain/state/outcome.ts';
-import { findIssues, InvalidInput } from '#http/call/validator-compiler.ts';
+import { findIssues, InvalidInput } from '#http/call/schema-compiler.ts';
 import { toContentTypeIssue } from '#http/server/error-handler.ts';
 
 import { ControlRefusal, invalidInput } from './control-route.ts';

@@ -7,7 +7,7 @@ import { createSession } from '#domain/members/session.ts';
 import type { Env } from '#domain/state/env.ts';
 import { done, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
-import { formatBearerToken } from '#world/bearer-token.ts';
+import { formatBearerToken } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 
 import { implementControlRoutes, invalidInput, unknownName } from '#control/call/control-route.ts';

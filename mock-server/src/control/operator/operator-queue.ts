@@ -6,7 +6,7 @@ import { countUnreadByOperator } from '#domain/chat/operator-messages.ts';
 import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
 import { isSlipFinal } from '#domain/deposits/slip.ts';
-import { mediaUrl } from '#http/call/media-url.ts';
+import { mediaUrl } from '#http/call/api-response.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { World } from '#world/world.ts';
 

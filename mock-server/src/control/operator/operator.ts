@@ -19,7 +19,7 @@ import { reviewSlip } from '#domain/deposits/review-slip.ts';
 import { reviewWalletLink } from '#domain/deposits/wallet-link.ts';
 import { findMember, listMemberNames } from '#domain/members/manage-members.ts';
 import { reviewWithdrawal } from '#domain/withdrawals/review-withdrawal.ts';
-import { mediaUrl } from '#http/call/media-url.ts';
+import { mediaUrl } from '#http/call/api-response.ts';
 import type { World } from '#world/world.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import { type ErrorKey, GONE_MESSAGE, INVALID_TOKEN_MESSAGE } from '@wallet/shared/errors.ts';
 import type { RefusalForm } from '@wallet/shared/operator/settings.ts';
@@ -37,3 +39,22 @@ export const INTERNAL_ERROR: ApiResponse = messageResponse(500, 'INTERNAL_SERVER
 /** Response to every call while the service is switched off. */
 export const GONE_RESPONSE: ApiResponse = messageResponse(410, GONE_MESSAGE);
 export const INVALID_TOKEN_RESPONSE: ApiResponse = messageResponse(401, INVALID_TOKEN_MESSAGE);
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends a response. That of a call goes through the hook that records it (`call-recorder.ts`). */
+export function sendResponse(
+  reply: FastifyReply,
+  { status, body, key, contentType = JSON_TYPE }: ApiResponse,
+): FastifyReply {
+  const { callContext } = reply.request;
+  if (callContext) callContext.key = key;
+  return reply
+    .code(status)
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+/** Builds the URL of a file uploaded to a world. The name is secret, because images are requested without a token. */
+export const mediaUrl = (worldId: string, name: string): string => `/media/${worldId}/${name}`;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';
-import type { BearerToken } from '#world/bearer-token.ts';
+import type { BearerToken } from '#world/world-selector.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { Written } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';

@@ -1,9 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-import type { ApiResponse } from '#http/call/api-response.ts';
+import { type ApiResponse, JSON_TYPE } from '#http/call/api-response.ts';
 import type { CallContext } from '#http/call/call-context.ts';
-import { JSON_TYPE } from '#http/call/send-response.ts';
 
 /** Network failures that a fault can simulate. */
 type ConnectionFailure = 'reset' | 'empty' | 'truncate' | 'malformed';

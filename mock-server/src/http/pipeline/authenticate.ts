@@ -10,10 +10,10 @@ import {
   GONE_RESPONSE,
   INVALID_TOKEN_RESPONSE,
   messageResponse,
+  sendResponse,
   toErrorResponse,
 } from '#http/call/api-response.ts';
 import { type CallContext, getCall } from '#http/call/call-context.ts';
-import { sendResponse } from '#http/call/send-response.ts';
 
 const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
 

@@ -2,9 +2,8 @@ import type { onRequestHookHandler, preValidationHookHandler } from 'fastify';
 
 import { getSettings } from '#domain/state/world-state.ts';
 
-import { messageResponse } from '#http/call/api-response.ts';
+import { messageResponse, sendResponse } from '#http/call/api-response.ts';
 import { getCall } from '#http/call/call-context.ts';
-import { sendResponse } from '#http/call/send-response.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { waitUntilReleased } from '#http/faults/delay.ts';
 import { isBodyNeeded, matchFault } from '#http/faults/match-fault.ts';

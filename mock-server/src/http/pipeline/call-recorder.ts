@@ -2,8 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
-import type { ApiResponse } from '#http/call/api-response.ts';
-import { JSON_TYPE } from '#http/call/send-response.ts';
+import { type ApiResponse, JSON_TYPE } from '#http/call/api-response.ts';
 import { applyFault } from '#http/faults/apply-fault.ts';
 import { createSlowBody } from '#http/faults/delay.ts';
 import { matchFault } from '#http/faults/match-fault.ts';

@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { Worlds } from '#world/worlds.ts';
 
-import { messageResponse } from '#http/call/api-response.ts';
+import { messageResponse, sendResponse } from '#http/call/api-response.ts';
 import { type CallContext, getReceivedBody } from '#http/call/call-context.ts';
 import type { Route } from '#http/call/route.ts';
-import { sendResponse } from '#http/call/send-response.ts';
 import { toRecordedBody } from '#http/call/uploaded-file.ts';
 
 import { readIdempotencyKey } from './idempotency.ts';

@@ -2,16 +2,14 @@ import type { RouteHandlerMethod } from 'fastify';
 
 import { touchSession } from '#domain/members/session.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { formatBearerToken } from '#world/bearer-token.ts';
+import { formatBearerToken } from '#world/world-selector.ts';
 import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { withStoredResponse } from '#world/command/idempotency.ts';
 import { StorageError } from '#world/store/world-store.ts';
 
-import { type ApiResponse, toErrorResponse } from '#http/call/api-response.ts';
+import { type ApiResponse, mediaUrl, sendResponse, toErrorResponse } from '#http/call/api-response.ts';
 import { getCall } from '#http/call/call-context.ts';
-import { mediaUrl } from '#http/call/media-url.ts';
 import type { Route } from '#http/call/route.ts';
-import { sendResponse } from '#http/call/send-response.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

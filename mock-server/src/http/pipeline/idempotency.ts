@@ -9,9 +9,8 @@ import {
   storedResponseId,
 } from '#world/command/idempotency.ts';
 
-import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
+import { DEFAULT_FORMAT, messageResponse, sendResponse, toErrorResponse } from '#http/call/api-response.ts';
 import { type CallContext, type CommandId, getCall } from '#http/call/call-context.ts';
-import { sendResponse } from '#http/call/send-response.ts';
 import { withFileDigests } from '#http/call/uploaded-file.ts';
 
 const KEY_INVALID = toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');

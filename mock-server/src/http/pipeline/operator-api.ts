@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-import { compileSerializer } from '#http/call/serializer-compiler.ts';
 import type { Route } from '#http/call/route.ts';
 import { toRouteSchema } from '#http/call/route-schema.ts';
-import { compileValidator } from '#http/call/validator-compiler.ts';
+import { compileSerializer, compileValidator } from '#http/call/schema-compiler.ts';
 
 import { authenticate } from './authenticate.ts';
 import {

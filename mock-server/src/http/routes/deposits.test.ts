@@ -6,7 +6,7 @@ import { openMemberSession } from '#testing/member-session.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
-import { SANDBOX_LINK_KEY } from '#http/server/link-decryptor.ts';
+import { SANDBOX_LINK_KEY } from '#http/server/sandbox-app-config.ts';
 
 test('a QR code is created, paid once by the bank, and then gone', async () => {
   const { callApi, callControl, readWallet } = await openMemberSession(await createSandbox());

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { JSON_TYPE } from '#http/call/send-response.ts';
+import { JSON_TYPE } from '#http/call/api-response.ts';
 
 const BODY = '{"message":"KEY_INVALID"}';
 /** A browser sends the cookies of a host name to each of its ports, so those of other programs count as well. */

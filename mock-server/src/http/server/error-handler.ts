@@ -12,11 +12,10 @@ import {
   DEFAULT_FORMAT,
   INTERNAL_ERROR,
   messageResponse,
+  sendResponse,
   toErrorResponse,
 } from '#http/call/api-response.ts';
-import { sendResponse } from '#http/call/send-response.ts';
-import { ContractViolation } from '#http/call/serializer-compiler.ts';
-import { InvalidInput } from '#http/call/validator-compiler.ts';
+import { ContractViolation, InvalidInput } from '#http/call/schema-compiler.ts';
 
 import { ENCODED_BODY } from './body-parser.ts';
 

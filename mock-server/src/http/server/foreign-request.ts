@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+import { messageResponse, sendResponse } from '#http/call/api-response.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 /** Headers that proxies, tunnels and gateways add, and no client that calls directly. */
@@ -41,4 +44,27 @@ export function findForeignOrigin(
 export function isCrossSite(headers: IncomingHttpHeaders, allowedOrigins: ReadonlySet<string>): boolean {
   if (headers['sec-fetch-site'] !== 'cross-site') return false;
   return headers.origin === undefined || !allowedOrigins.has(headers.origin);
+}
+
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/i;
+
+const HOST_REFUSED = messageResponse(403, 'SANDBOX_HOST', {
+  issues: [{ path: 'host', message: 'must be a name of this machine or one of SANDBOX_HOSTS' }],
+});
+
+/**
+ * Returns true if a request names this server: a loopback name or one of `allowedHosts`, where `*` stands for every IP
+ * address. This stops DNS rebinding: a web page cannot reach the sandbox by a name that it points to this machine.
+ */
+export function isAllowedHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
+  const name = getHostName(request);
+  return isLoopback(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
+}
+
+/** Refuses every request that names another host. */
+export function registerHostCheck(app: FastifyInstance, allowedHosts: ReadonlySet<string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isAllowedHost(request.raw, allowedHosts)) done();
+    else void sendResponse(reply, HOST_REFUSED);
+  });
 }

@@ -8,8 +8,7 @@ import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { pathPattern } from '#world/faults/fault-target.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
-import { messageResponse } from '#http/call/api-response.ts';
-import { JSON_TYPE, sendResponse } from '#http/call/send-response.ts';
+import { JSON_TYPE, messageResponse, sendResponse } from '#http/call/api-response.ts';
 import type { Calls } from '#http/pipeline/calls.ts';
 
 /** Serves the app's page for a URL that only the app's router knows. */

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { type AppReport, AppReports } from '@wallet/deployment/app-reports.ts';
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 
-import { DEFAULT_FORMAT, messageResponse, toErrorResponse } from '#http/call/api-response.ts';
-import { sendResponse } from '#http/call/send-response.ts';
+import { DEFAULT_FORMAT, messageResponse, sendResponse, toErrorResponse } from '#http/call/api-response.ts';
 import type { Calls } from '#http/pipeline/calls.ts';
 
 import { registerBodyParser } from './body-parser.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -60,3 +59,20 @@ const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .split(',')
     .map((item) => item.trim().replace(/^W\//, ''))
     .some((item) => item === etag || item === '*');
+
+/** Pages that are kept compressed: they differ by the settings of their world. */
+const PAGES_MAX = 16;
+
+/** Creates a function that compresses pages and keeps the latest ones. */
+export function createPageEncoder(): (html: string) => EncodedText {
+  const pages = new Map<string, EncodedText>();
+  return (html) => {
+    const known = pages.get(html);
+    if (known) return known;
+    const page = compressText('text/html; charset=utf-8', html);
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size === PAGES_MAX) pages.delete(oldest);
+    pages.set(html, page);
+    return page;
+  };
+}

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Worlds } from '#world/worlds.ts';
 
-import { messageResponse } from '#http/call/api-response.ts';
-import { JSON_TYPE } from '#http/call/send-response.ts';
+import { JSON_TYPE, messageResponse } from '#http/call/api-response.ts';
 
 /** Headers of files that members or the operator uploaded. No script in them can run. */
 export const MEDIA_HEADERS = {

@@ -14,9 +14,8 @@ import { findForeignSign } from '#http/server/foreign-request.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
 import type { PageHandler } from '#http/server/not-found.ts';
 
-import { compressText, sendText } from './encoded-text.ts';
+import { compressText, createPageEncoder, sendText } from './encoded-text.ts';
 import { MEDIA_HEADERS } from './media.ts';
-import { createPageEncoder } from './page-encoder.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const PILL_PATH = '/__sandbox/pill.js';
