@@ -28,8 +28,8 @@ export interface RedisServer {
   readonly resume: () => void;
 }
 
-/** Starts a Redis that flushes each write, and ends it after the test. */
-export async function startRedis(): Promise<RedisServer> {
+/** Starts a Redis, and ends it after the test. Its process loses nothing when it ends; its disk is written as `appendfsync` says. */
+export async function startRedis(appendfsync: 'always' | 'everysec' = 'everysec'): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-redis-'));
   const port = await findPort();
   const url = `redis://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
   const start = async (): Promise<void> => {
     const places = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
-    const options = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+    const options = ['--save', '', '--appendonly', 'yes', '--appendfsync', appendfsync];
     child = spawn('redis-server', [...places, ...options], { stdio: 'ignore' });
     while ((await send('PING').catch(() => undefined)) !== 'PONG') {
       if (child.exitCode !== null) throw new Error(`redis-server ended with code ${child.exitCode}`);
