@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     chatSockets: app.chatSockets,
     scenarios,
     realNow: Date.now,
-    isClosing: () => app.closing.aborted,
+    isClosing: () => app.closing.aborted || claims?.isClosing === true,
     recordings: options.recordings,
     consoleRoot: options.consoleRoot,
     guard: { token: options.token, allowedOrigins },

@@ -8,6 +8,8 @@ import { type Config, OptionError } from './config.ts';
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 interface ListenOptions {
+  /** Begins the end after the first stop signal, before connections are refused. A second signal ends the process at once. */
+  readonly leave?: (() => Promise<unknown>) | undefined;
   /** Checks what the server needs, once others can reach it. */
   readonly check?: () => Promise<void>;
 }
@@ -19,7 +21,7 @@ interface ListenOptions {
 export async function listen(
   app: FastifyInstance,
   config: Config,
-  { check }: ListenOptions,
+  { check, leave }: ListenOptions,
   greet: (url: string) => readonly string[],
 ): Promise<void> {
   const { host, isJson, log } = config;
@@ -28,7 +30,10 @@ export async function listen(
   } catch (error) {
     throw toListenError(error, config);
   }
-  stopOnSignal(() => closeInTime(app));
+  stopOnSignal(async () => {
+    await leave?.();
+    await closeInTime(app);
+  });
   await check?.();
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
@@ -22,6 +23,9 @@ import { listen } from './listen.ts';
 
 /** Time in which a request that is on its way over an idle connection arrives. */
 const CLOSE_IDLE_MS = 1_000;
+
+/** Time in which a balancer learns that a node takes no more requests, and the other nodes take its worlds, in ms. */
+const LEAVE_MS = 2_000;
 
 /** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
 const findPath = (...candidates: readonly string[]): string | undefined =>
@@ -110,7 +114,14 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
   const check = async () => {
     if (backend) await checkBackend(backend, config.appConfig.headers);
   };
-  await listen(app, config, { check }, (url) => [
+  const { claims } = worlds;
+  const leave =
+    claims &&
+    (() => {
+      claims.close();
+      return sleep(LEAVE_MS);
+    });
+  await listen(app, config, { check, leave }, (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
     ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),

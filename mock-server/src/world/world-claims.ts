@@ -47,6 +47,11 @@ export class WorldClaims {
     this.#timer.unref();
   }
 
+  /** True from the moment when the worlds are given back. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   /** Address under which the other nodes reach this one. */
   get nodeUrl(): string {
     return this.#store.nodeUrl;

@@ -233,15 +233,15 @@ export class World {
   }
 
   /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
-  disconnectAll(): void {
+  disconnectAll(isGone = false): void {
     this.heldCalls.close();
-    for (const connection of this.connections) connection.disconnect(this.#isClosed);
+    for (const connection of this.connections) connection.disconnect(isGone);
   }
 
-  /** Closes the world for good. Held calls resume and find it closed. */
-  close(): void {
+  /** Closes the world for good, or because another node serves it now. Held calls resume and find it closed. */
+  close(isGone = true): void {
     this.#isClosed = true;
-    this.disconnectAll();
+    this.disconnectAll(isGone);
     this.connections.clear();
     this.journal.close();
   }

@@ -79,7 +79,7 @@ export class Worlds {
         findClaimed: (id) => this.#findClaimed(id),
         listClaimed: () => this.claimed(),
         adopt: (stored) => this.#adopt(stored),
-        forget: (world) => this.#forget(world),
+        forget: (world) => this.#forget(world, false),
       });
     }
     if (!options.store) this.#openDefault();
@@ -278,12 +278,12 @@ export class Worlds {
   #delete(world: World): Written {
     // First, because a world whose file cannot be deleted goes on.
     const written = this.#options.store?.delete(world.id);
-    this.#forget(world);
+    this.#forget(world, true);
     return written;
   }
 
-  #forget(world: World): void {
-    world.close();
+  #forget(world: World, isGone: boolean): void {
+    world.close(isGone);
     this.#worlds.delete(world.id);
     if (world.id === DEFAULT_WORLD && this.#unclaimedDefault) {
       this.#worlds.set(DEFAULT_WORLD, this.#unclaimedDefault);

@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/server/main.mjs');
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** Interval at which a balancer asks whether nodes are ready, in ms. */
+const CHECK_MS = 250;
 /** Ticks of the processor's clock a second, as `/proc` counts. */
 const TICKS = 100;
 
@@ -51,12 +53,14 @@ interface Answer {
 }
 
 /**
- * Nodes behind a balancer that knows nothing of worlds: a call goes to the next node in turn, and to the one after that if the
- * connection was refused. A call that was sent is never sent again.
+ * Nodes behind a balancer that knows nothing of worlds: a call goes to the next node in turn that is ready, and to the one
+ * after that if the connection was refused. A call that was sent is never sent again.
  */
 export class Nodes {
   readonly #store: string;
   readonly all: NodeProcess[] = [];
+  /** Addresses of nodes that were not ready when they were asked. */
+  readonly #unready = new Set<string>();
   #next = 0;
 
   constructor(store: string) {
@@ -65,6 +69,8 @@ export class Nodes {
 
   async start(count: number): Promise<void> {
     while (this.all.length < count) this.all.push(await startNode(this.#store));
+    const timer = setInterval(() => void this.#checkAll(), CHECK_MS);
+    onTestFinished(() => clearInterval(timer));
   }
 
   get(index: number): NodeProcess {
@@ -83,18 +89,28 @@ export class Nodes {
   /** Starts a node that has ended again, at its address. */
   async restart(index: number): Promise<void> {
     this.all[index] = await startNode(this.#store, new URL(this.get(index).url).port);
+    this.#unready.delete(this.get(index).url);
   }
 
   /** Calls the next node in turn. Throws if the connection broke. */
   async call(path: string, options: CallOptions = {}): Promise<Answer> {
     for (let tries = 0; ; tries++) {
       const { url } = this.get(this.#next++ % this.all.length);
+      if (this.#unready.has(url) && tries < this.all.length) continue;
       try {
         return await callNode(url, path, options);
       } catch (error) {
         const { code } = (error as { readonly cause?: { readonly code?: string } }).cause ?? {};
         if (code !== 'ECONNREFUSED' || tries > 2 * this.all.length) throw error;
       }
+    }
+  }
+
+  async #checkAll(): Promise<void> {
+    for (const { url } of this.all) {
+      const { status } = await callNode(url, '/__sandbox/ready').catch(() => ({ status: 0 }));
+      if (status === 200) this.#unready.delete(url);
+      else this.#unready.add(url);
     }
   }
 

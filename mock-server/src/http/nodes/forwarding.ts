@@ -16,6 +16,8 @@ import { NodeAgent } from './node-agent.ts';
 /** Time in which a node that has ended loses its worlds, with some more, and an interval to look for it, in ms. */
 const WAIT_MS = 8_000;
 const POLL_MS = 50;
+/** Interval at which the node of a request that is on its way is looked for, in ms. */
+const CHECK_MS = 1_000;
 
 /** Header with the number of nodes that a request has come through, and its limit. */
 const HOPS_HEADER = 'x-sandbox-hops';
@@ -23,8 +25,8 @@ const HOPS_MAX = 3;
 
 /**
  * Sends each request for a world of another node to that node, and its response back: calls, uploads and streams of events.
- * A request is sent once. If the node ends after it was sent, the connection of the client breaks, as it would without a
- * node between.
+ * A request is sent once. If the node ends after it was sent, or loses the world, the connection of the client breaks, as it
+ * would without a node between.
  */
 export const forwarding = fastifyPlugin<{ readonly claims: WorldClaims }>(
   (app, { claims }, done) => {
@@ -56,6 +58,7 @@ export const forwarding = fastifyPlugin<{ readonly claims: WorldClaims }>(
         const target = new URL(place.url);
         if (hops < HOPS_MAX && (await agent.reach(target))) {
           send(request, reply, target, hops + 1);
+          breakIfMoved(ids, place.url, reply);
           return false;
         }
         if (performance.now() > until || request.raw.destroyed) {
@@ -64,6 +67,17 @@ export const forwarding = fastifyPlugin<{ readonly claims: WorldClaims }>(
         }
         await sleep(POLL_MS);
       }
+    }
+
+    /** Breaks the connection of a client once its world is no longer that of the node that has the request and is silent. */
+    function breakIfMoved(ids: readonly string[], url: string, { raw }: FastifyReply): void {
+      const check = async (): Promise<void> => {
+        const { place } = await locateFirst(claims, ids);
+        if (typeof place === 'string' || place.url !== url) raw.destroy();
+      };
+      // While the store is away no other node can have it.
+      const timer = setInterval(() => void check().catch(() => {}), CHECK_MS);
+      raw.once('close', () => clearInterval(timer));
     }
 
     function send(
