@@ -1,8 +1,32 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { isExternalUrl } from '#lib/browser/safe-url.ts';
+import { isExternalUrl, openUrl } from '#lib/browser/safe-url.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-import { LeaveSiteDialog } from './leave-site-dialog.tsx';
+interface LeaveSiteDialogProps {
+  /** A safe address (`toSafeUrl`). */
+  url: string;
+  onClose: () => void;
+}
+
+/** Asks before a link to another site is opened. */
+function LeaveSiteDialog({ url, onClose }: LeaveSiteDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <ConfirmDialog
+      title={t('leaveTitle')}
+      confirmLabel={t('openLink')}
+      onCancel={onClose}
+      onConfirm={() => {
+        openUrl(url);
+        onClose();
+      }}
+    >
+      {t('leaveText', { host: new URL(url).host })}
+    </ConfirmDialog>
+  );
+}
 
 interface ChatLinkProps {
   /** A safe address (`toSafeUrl`). */
