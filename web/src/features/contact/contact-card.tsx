@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { toMediaUrl } from '#lib/browser/media-url.ts';
@@ -11,10 +12,35 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { ContactQr } from './contact-qr.tsx';
 import { ContactSkeleton } from './contact-skeleton.tsx';
 import styles from './contact.module.css';
 import { useContact } from './queries.ts';
+
+interface ContactQrProps {
+  /** A safe address (`toSafeUrl`). */
+  url: string;
+  name: string;
+}
+
+/** QR code of the messaging account, dark on white in both themes so that every camera reads it. */
+function ContactQr({ url, name }: ContactQrProps) {
+  const { t } = useTranslation('contact');
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <p className={styles.label}>{t('qrBroken')}</p>;
+  return (
+    <figure className={styles.qr}>
+      <img
+        src={url}
+        alt={t('qrAlt', { name })}
+        width={200}
+        height={200}
+        decoding="async"
+        onError={() => setIsBroken(true)}
+      />
+      <figcaption className={styles.label}>{t('qrHint')}</figcaption>
+    </figure>
+  );
+}
 
 /** The operator's contact text and its messaging account as link, name and QR code, always in this order (WCAG 3.2.6). */
 export function ContactCard() {
