@@ -1,6 +1,8 @@
 import { asSatang } from '@wallet/shared/money.ts';
 import type { PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useTranslation } from 'react-i18next';
+import { toLatinDigits } from '@wallet/shared/digits.ts';
+import * as z from 'zod/mini';
 
 import { formatAmount, formatDateTime } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -9,11 +11,38 @@ import { findAmountError } from '#ui/form/amount-schema.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { parseAmount } from '#lib/format/parse-amount.ts';
 
 import styles from './deposit-reminder.module.css';
-import { reminderSchema } from './reminder-schema.ts';
 import { findRule, type Reminder, type RuleKind } from './reminder.ts';
 import { useReminderText } from './use-reminder-text.ts';
+
+/** Creates a field that may be empty. `parse` returns the value, or the message of the issue. */
+const createOptionalField = (parse: (text: string) => number | string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): number | undefined => {
+      if (text.trim() === '') return undefined;
+      const parsed = parse(text);
+      if (typeof parsed === 'number') return parsed;
+      context.issues.push({ code: 'custom', message: parsed, input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** The rules of one period. An empty field sets none. */
+const reminderSchema = z.object({
+  amount: createOptionalField((text) => {
+    const parsed = parseAmount(text);
+    if (!parsed.ok) return parsed.reason;
+    return parsed.amount > 0 ? parsed.amount : 'notPositive';
+  }),
+  count: createOptionalField((text) => {
+    const digits = toLatinDigits(text).trim();
+    const count = Number(digits);
+    return /^\d{1,3}$/.test(digits) && count > 0 ? count : 'notCount';
+  }),
+});
 
 interface ReminderFormProps {
   unit: PeriodUnit;
