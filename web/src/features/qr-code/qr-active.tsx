@@ -1,5 +1,7 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Timer } from 'lucide-react';
 
 import { useErrorText } from '#api/error-text.ts';
 import type { CountdownPhase } from '#entities/time/countdown.ts';
@@ -10,14 +12,45 @@ import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { formatDuration } from '#entities/time/format-duration.ts';
 
 import type { ActiveQrCode } from './active-code.ts';
-import { HowToPay } from './how-to-pay.tsx';
 import { SaveImageButton } from './image/save-image-button.tsx';
 import { useQrImage } from './image/use-qr-image.ts';
 import styles from './qr-code.module.css';
-import { QrTimer } from './qr-timer.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+
+/** The time left to pay as `mm:ss`. Its role `timer` keeps it from being read out every second (QR-2). */
+function QrTimer({ seconds, phase }: { seconds: number; phase: CountdownPhase }) {
+  const { t } = useTranslation('qr-code');
+  return (
+    <p className={styles.timer} data-soon={phase === 'calm' ? undefined : true}>
+      <Timer size={18} aria-hidden />
+      {t('payWithin')}{' '}
+      <span translate="no" role="timer" aria-live="off" aria-label={t('timeLeft')} className={styles.clock}>
+        {formatDuration(seconds, 2)}
+      </span>
+    </p>
+  );
+}
+
+const STEPS = ['save', 'scan', 'check'] as const;
+
+/** The three steps in the banking app. They are folded on low screens, which would have to scroll. */
+function HowToPay() {
+  const { t } = useTranslation('qr-code');
+  const [isTall] = useState(() => matchMedia('(min-height: 780px)').matches);
+  return (
+    <details className={styles.how} open={isTall}>
+      <summary>{t('how')}</summary>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`step.${step}`)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 interface QrActiveProps {
   code: ActiveQrCode;
