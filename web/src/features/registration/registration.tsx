@@ -1,18 +1,49 @@
 import type { Variant } from '@wallet/shared/operator/variant.ts';
 import { REGISTER_REDIRECT_MS } from '@wallet/shared/limits.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StatusIcon } from '#ui/feedback/status-icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
-import { RegistrationDone } from './registration-done.tsx';
 import { BankStep } from './steps/bank-step.tsx';
 import { OtpStep } from './steps/otp-step.tsx';
 import { PhoneStep } from './steps/phone-step.tsx';
 import { ProfileStep } from './steps/profile-step.tsx';
 import { useRegistrationWizard } from './wizard/use-registration-wizard.ts';
+import styles from './registration.module.css';
+
+const ICON_PX = 48;
+
+interface RegistrationDoneProps {
+  /** True where the response of the registration was lost, and the operator has the member all the same. */
+  isLate: boolean;
+  onLogIn: () => void;
+}
+
+/** Success message. An ordinary one is shown for two seconds before the login page. */
+function RegistrationDone({ isLate, onLogIn }: RegistrationDoneProps) {
+  const { t } = useTranslation('registration');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Card padding="large" className={styles.done}>
+      <StatusIcon tone="success" size={ICON_PX} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isLate ? 'lateTitle' : 'doneTitle')}
+      </h2>
+      <p>{t(isLate ? 'lateText' : 'doneText')}</p>
+      <Button variant="primary" size="large" wide onClick={onLogIn}>
+        {t('logIn')}
+      </Button>
+    </Card>
+  );
+}
 
 interface RegistrationProps {
   variant: Variant;

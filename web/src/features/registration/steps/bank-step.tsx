@@ -3,20 +3,50 @@ import { useTranslation } from 'react-i18next';
 
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
+
 import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
+
 import { isOutcome } from '#commands/command.ts';
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { formatPhone } from '#lib/format/format.ts';
 
 import { useRegister } from '../queries.ts';
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { BankFields } from './bank-fields.tsx';
-import { RegistrationSummary } from './registration-summary.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { bankSchema } from './step-schemas.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
+
+interface RegistrationSummaryProps {
+  phone: string;
+  name: string;
+  /** Name of the account holder. Empty while neither name is filled in. */
+  holder: string;
+}
+
+/** Summary of the registration to check before it is sent. */
+function RegistrationSummary({ phone, name, holder }: RegistrationSummaryProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>{formatPhone(phone)}</dd>
+      </div>
+      <div>
+        <dt>{t('name')}</dt>
+        <dd>{name.trim()}</dd>
+      </div>
+      <div>
+        <dt>{t('savedAs')}</dt>
+        <dd>{holder || t('savedAsNone')}</dd>
+      </div>
+    </dl>
+  );
+}
 
 interface BankStepProps {
   wizard: RegistrationWizard;

@@ -7,15 +7,43 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { formatDuration } from '#entities/time/format-duration.ts';
+import { useCountdown } from '#entities/time/use-countdown.ts';
+import { now } from '#lib/time/clock.ts';
 
 import { useVerifyOtp } from '../queries.ts';
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
-import { ResendCode } from './resend-code.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { otpSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
+
+interface ResendCodeProps {
+  /** Time in ms on the server's clock from which another code may be requested. */
+  resendAt: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** The button that requests another code, with the wait before it. The seconds are not read out (OT-5). */
+function ResendCode({ resendAt, busy, onResend }: ResendCodeProps) {
+  const { t } = useTranslation('registration');
+  const seconds = useCountdown(resendAt, now) ?? 0;
+  const isWaiting = seconds > 0;
+  return (
+    <div className={styles.resend}>
+      <Button size="small" busy={busy} aria-disabled={isWaiting} onClick={isWaiting ? undefined : onResend}>
+        {t('resend')}
+      </Button>
+      {isWaiting && (
+        <span role="timer" className={styles.wait}>
+          {t('resendIn', { time: formatDuration(seconds) })}
+        </span>
+      )}
+    </div>
+  );
+}
 
 const SHOWN_BEFORE = 3;
 const SHOWN_AFTER = 4;

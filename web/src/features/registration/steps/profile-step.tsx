@@ -1,21 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { Field } from '#ui/form/field.tsx';
 import { AccountName } from '#ui/form/account-name.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 
-import { validateRegistration } from '../queries.ts';
+import { useSources, validateRegistration } from '../queries.ts';
 import { findFieldLocation } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
-import { SourceField } from './source-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { profileSchema } from './step-schemas.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
+
+/** Height of the field, so that the fields below do not move when the sources arrive. */
+const FIELD_HEIGHT = '78px';
+
+/** Field for how the visitor heard of the operator (§2). Left out where the operator lists no sources; never required. */
+function SourceField(field: UseFormRegisterReturn) {
+  const { t } = useTranslation('registration');
+  const sources = useSources();
+  if (sources.isPending) return <Skeleton shape="block" height={FIELD_HEIGHT} />;
+  if (!sources.data) {
+    return (
+      <RetryRow text={t('sourceFailed')} busy={sources.isFetching} onRetry={() => void sources.refetch()} />
+    );
+  }
+  if (sources.data.length === 0) return null;
+  return (
+    <SelectField {...field} label={t('source')}>
+      <option value="">{t('sourceNone')}</option>
+      {sources.data.map(({ code, description }) => (
+        <option key={code} value={code}>
+          {description}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 interface ProfileStepProps {
   wizard: RegistrationWizard;

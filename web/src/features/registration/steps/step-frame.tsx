@@ -10,8 +10,32 @@ import { Card } from '#ui/layout/card.tsx';
 import styles from '../registration.module.css';
 import type { StepFailure } from '../wizard/step-failure.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
-import { StepProgress } from './step-progress.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import type { RegistrationStep } from '../wizard/steps.ts';
+
+interface StepProgressProps {
+  /** Undefined until the number of steps is known. */
+  steps: readonly RegistrationStep[] | undefined;
+  step: RegistrationStep;
+}
+
+/** Progress in words and as a bar. It keeps its height while the number of steps is not known. */
+function StepProgress({ steps, step }: StepProgressProps) {
+  const { t } = useTranslation('registration');
+  const at = steps?.indexOf(step) ?? -1;
+  return (
+    <div className={styles.meter}>
+      <p className={styles.count}>
+        {steps && at >= 0 ? t('stepOf', { step: at + 1, count: steps.length }) : '\u00a0'}
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {steps?.map((each, index) => (
+          <span key={each} data-done={index <= at || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface StepFrameProps {
   wizard: RegistrationWizard;
