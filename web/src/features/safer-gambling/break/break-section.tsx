@@ -2,15 +2,40 @@ import { OctagonX, Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
-import { listBreakDays } from '#entities/safer-gambling/start-break.ts';
+import { getStopEnd, listBreakDays, startBreak } from '#entities/safer-gambling/start-break.ts';
 import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
 import { Button } from '#ui/action/button.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 
 import styles from '../safer-gambling.module.css';
-import { StopPlaying } from './stop-playing.tsx';
 import { TakeBreak } from './take-break.tsx';
 import { TellSupport } from './tell-support.tsx';
+import { BreakQuestion } from './break-question.tsx';
+
+interface StopPlayingProps {
+  member: string;
+  onClose: () => void;
+}
+
+/** Says what it means to stop playing, and does it. */
+function StopPlaying({ member, onClose }: StopPlayingProps) {
+  const { t } = useTranslation('safer-gambling');
+  return (
+    <BreakQuestion
+      title={t('stop.title')}
+      startLabel={t('stop.start')}
+      onStart={() => startBreak(member, { kind: 'stop', until: getStopEnd() })}
+      onClose={onClose}
+    >
+      <p>{t('stop.lead')}</p>
+      <p>
+        <strong>{t('break.until', { time: formatDateTime(getStopEnd()) })}</strong>
+      </p>
+      <p>{t('stop.account')}</p>
+    </BreakQuestion>
+  );
+}
 
 interface BreakSectionProps {
   member: string;
