@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
-import { defineCommand } from '#commands/command.ts';
-import { isOutcome } from '#commands/command.ts';
+import { defineCommand, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { appConfig } from '#lib/app-config.ts';
+
 import { normalisePhone } from '@wallet/shared/phone-number.ts';
+
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -17,8 +18,37 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
-import { OtherTabNotice } from './other-tab-notice.tsx';
 import { beginSession, isStorageBlocked } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+/** Notice that another tab has ended the session of this tab. */
+function OtherTabNotice() {
+  const { t } = useTranslation('session');
+  const { isMember, endReason } = useSession();
+  if (isMember) return null;
+  switch (endReason) {
+    case 'other-tab-login':
+      return (
+        <Notice tone="progress" role="status" title={t('otherTabLoginTitle')}>
+          {t('otherTabLogin')}
+        </Notice>
+      );
+    case 'other-tab-logout':
+      return (
+        <Notice tone="progress" role="status" title={t('otherTabLogoutTitle')}>
+          {t('otherTabLogInAgain')}
+        </Notice>
+      );
+    case 'other-tab-expiry':
+      return (
+        <Notice tone="progress" role="status" title={t('otherTabExpiryTitle')}>
+          {t('otherTabLogInAgain')}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
 
 const loginCommand = defineCommand({ endpoint: session.login, invalidates: [] });
 
