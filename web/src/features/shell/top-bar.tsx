@@ -5,11 +5,34 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { OperatorMark } from '#ui/layout/operator-mark.tsx';
+import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
 
 import { LanguageMenu } from './language-menu.tsx';
-import { SessionTime } from './session-time.tsx';
 import styles from './top-bar.module.css';
 import { useAppName } from './use-app-name.ts';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Time since the login in hours and minutes, in view for members who are reminded of it. It opens the tools of safer gambling. */
+function SessionTime({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  const minutes = useSessionMinutes();
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      aria-haspopup="dialog"
+      aria-label={`${time}, ${t('sessionTime')}`}
+      onClick={onOpen}
+    >
+      {/* The tooltip is not on the button, where it would be read after the name as a description. */}
+      <span aria-hidden title={t('sessionTime')}>
+        {time}
+      </span>
+    </button>
+  );
+}
 
 const SCROLLED_PX = 4;
 
