@@ -1,5 +1,15 @@
-import { ArrowRight } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUpFromLine,
+  Flag,
+  Gift,
+  Receipt,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { StatementType } from '@wallet/shared/contract/statement.ts';
+import type { OTHER } from '@wallet/shared/schema/other-value.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
@@ -7,11 +17,32 @@ import { DialogRow } from '#ui/action/dialog-row.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 
-import { EntryIcon } from './entry-icon.tsx';
 import { getSign } from './entry-sign.ts';
 import styles from './entry-row.module.css';
 import { usePartyName } from './use-party-name.ts';
+
+const ICONS = {
+  deposit: ArrowDownToLine,
+  bonus: Gift,
+  finish_bonus: Flag,
+  withdraw: ArrowUpFromLine,
+  transfer: ArrowLeftRight,
+  other: Receipt,
+} as const satisfies Record<StatementType | typeof OTHER, unknown>;
+
+const GOLD: ReadonlySet<string> = new Set(['bonus', 'finish_bonus']);
+
+/** Icon of an entry's type, beside its name. */
+function EntryIcon({ type }: { type: keyof typeof ICONS }) {
+  const Icon = ICONS[type];
+  return (
+    <IconTile tone={GOLD.has(type) ? 'gold' : 'primary'} className={styles.picture}>
+      <Icon />
+    </IconTile>
+  );
+}
 
 interface EntryRowProps {
   entry: Entry;

@@ -14,13 +14,43 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { query } from '#api/query.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { groupByDay } from './day-groups.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
-import { StatementSkeleton } from './statement-skeleton.tsx';
 import styles from './statement.module.css';
+
+const ROWS = 5;
+
+/** Placeholder of the first page. */
+function StatementSkeleton() {
+  const { t } = useTranslation('statement');
+  return (
+    <div className={styles.days} aria-busy role="status" aria-label={t('loading')}>
+      {/* As high as the cash flow card. */}
+      <Skeleton shape="block" height="266px" />
+      <div aria-hidden>
+        <div className={styles.day}>
+          <Skeleton width="9em" />
+        </div>
+        <ul className={styles.list}>
+          {Array.from({ length: ROWS }, (_, index) => (
+            <li key={index} className={styles.skeletonRow}>
+              <Skeleton shape="block" width="44px" height="44px" />
+              <span className={styles.skeletonText}>
+                <Skeleton width="45%" />
+                <Skeleton width="65%" />
+              </span>
+              <Skeleton width="5.5em" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 /** Reads one page of the statement. The previous page stays visible until the next one has loaded. */
 const useStatement = (page: number) =>
