@@ -12,7 +12,36 @@ import { Button } from '#ui/action/button.tsx';
 
 import styles from './home-widgets.module.css';
 import { Tile } from './tile.tsx';
-import { WheelIcon } from './wheel-icon.tsx';
+
+const SPOKES = [
+  'M12 3v6.5',
+  'M12 14.5V21',
+  'm4.2 7.5 5.6 3.25',
+  'm14.2 13.25 5.6 3.25',
+  'm4.2 16.5 5.6-3.25',
+  'm14.2 10.75 5.6-3.25',
+];
+
+/** Icon of the prize wheel in the style of the icon set, which has none. */
+function WheelIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="2.5" />
+      {SPOKES.map((spoke) => (
+        <path key={spoke} d={spoke} />
+      ))}
+    </svg>
+  );
+}
 
 /** Modals that the widgets open. */
 type WidgetTarget = 'deposit' | 'withdraw' | 'spin' | 'invite' | 'refund';
