@@ -9,15 +9,46 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { findAmountError } from '#ui/form/amount-schema.ts';
 import type { useAmountField } from '#ui/form/use-amount-field.ts';
+import { ChoiceChip } from '#ui/form/choice-chip.tsx';
 
-import { ShareChips } from './share-chips.tsx';
 import {
   getBrokenLimit,
   getMaxWithdrawable,
+  getShareAmount,
+  SHARE_PERCENTS,
   type WithdrawalError,
   type WithdrawalLimits,
 } from './validate-withdrawal.ts';
 import styles from './withdraw.module.css';
+
+interface ShareChipsProps {
+  limits: WithdrawalLimits;
+  amount: Satang | null;
+  onChoose: (amount: Satang) => void;
+}
+
+/** Chips that fill in a share of the withdrawable amount. None is selected at first. */
+function ShareChips({ limits, amount, onChoose }: ShareChipsProps) {
+  const { t } = useTranslation('withdraw');
+  const { t: tUi } = useTranslation('ui');
+  return (
+    <div className={styles.chips} role="group" aria-label={tUi('quickAmounts')}>
+      {SHARE_PERCENTS.map((percent) => {
+        const share = getShareAmount(percent, limits);
+        return (
+          <ChoiceChip
+            key={percent}
+            isChosen={share !== null && share === amount}
+            disabled={share === null}
+            onChoose={() => share !== null && onChoose(share)}
+          >
+            {t('share', { percent })}
+          </ChoiceChip>
+        );
+      })}
+    </div>
+  );
+}
 
 interface WithdrawFormProps {
   id: string;
