@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canEditAccountName } from '#entities/bank/account-name.ts';
@@ -11,12 +11,60 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
 import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
+
 import { useIsWalletOutdated, useWallet } from '#entities/wallet/use-wallet.ts';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { toServerTime } from '#lib/time/clock.ts';
+import { localStore } from '#lib/browser/storage.ts';
+
 import { calculateTotal } from './balance-total.ts';
 import { ReferralRow } from './referral-row.tsx';
-import { TotalAnnouncement } from './total-announcement.tsx';
-import { useLastSync } from './use-last-sync.ts';
 import type { RefreshOutcome } from './use-refresh-all.ts';
+
+const KEY = 'last_sync';
+
+/**
+ * Returns the server time (ms) at which the balance was last known as a whole, or `undefined` if it never was on
+ * this device. During a refresh, and for the wallet of one that could not refresh the games, it stays the same. It
+ * is stored (§3), so that a visit without a connection still shows the age of the last figures.
+ */
+function useLastSync(dataUpdatedAt: number, outcome: RefreshOutcome): number | undefined {
+  const [lastSync, setLastSync] = useState(() => ({
+    dataUpdatedAt: 0,
+    at: Date.parse(localStore.get(KEY) ?? ''),
+  }));
+  const isPartial = outcome.state === 'games-failed' && dataUpdatedAt <= outcome.readAt;
+  const isKnown = outcome.state !== 'running' && !isPartial;
+  if (isKnown && dataUpdatedAt > lastSync.dataUpdatedAt)
+    setLastSync({ dataUpdatedAt, at: toServerTime(dataUpdatedAt) });
+
+  useEffect(() => {
+    if (lastSync.dataUpdatedAt > 0) localStore.set(KEY, new Date(lastSync.at).toISOString());
+  }, [lastSync]);
+
+  return Number.isNaN(lastSync.at) ? undefined : lastSync.at;
+}
+
+interface TotalAnnouncementProps {
+  outcome: RefreshOutcome;
+  isHidden: boolean;
+}
+
+/**
+ * Announces the total of a manual refresh to screen readers once (HM-5). A refresh that failed, in part or as a
+ * whole, announces no total: the figures on the screen are old.
+ */
+function TotalAnnouncement({ outcome, isHidden }: TotalAnnouncementProps) {
+  const { t } = useTranslation('balance');
+  const formatMoney = useFormatMoney();
+  const total =
+    outcome.state === 'done' && calculateTotal(outcome.wallet.wallet.amount, outcome.wallet.slots).all;
+  return (
+    <p className="visually-hidden" role="status">
+      {total !== false && !isHidden && t('announced', { amount: formatMoney(total) })}
+    </p>
+  );
+}
 
 interface BalanceCardProps {
   /** Outcome of the last refresh; while it runs the old figures are dimmed (HM-5). */
