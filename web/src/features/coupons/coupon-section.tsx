@@ -13,11 +13,40 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
-import { ClaimConfirmDialog } from './claim-confirm-dialog.tsx';
 import { toClaimRequest } from './claim-request.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons.module.css';
+
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Money } from '#ui/data/money.tsx';
+
+interface ClaimConfirmDialogProps {
+  coupon: Coupon;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a coupon is claimed. */
+function ClaimConfirmDialog({ coupon, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
+  const { t } = useTranslation('coupons');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle', { name: coupon.prize.name })}
+      confirmLabel={t('confirm')}
+      tone="gold"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.summary}>
+        <Money alwaysShown look="display" amount={coupon.amount} />
+        <p>{t('confirmText')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 /** History step of the confirmation. The wheel above uses other steps of the same modal. */
 const CONFIRM_STEP = 'confirm';
