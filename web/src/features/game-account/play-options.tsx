@@ -1,8 +1,10 @@
 import { convertReceived } from '@wallet/shared/money.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { isInAppBrowser, detectPlatform } from '#entities/device/platform.ts';
+import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
@@ -11,8 +13,30 @@ import { Money } from '#ui/data/money.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import styles from './game-account.module.css';
-import { MoveApprovalCheckbox } from './move-approval-checkbox.tsx';
+
 import type { Game } from '#entities/game/use-games.ts';
+import { setMoveApproved, useMoveApproved } from '#entities/game/move-approval.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+
+/**
+ * Takes back "do not ask again" for a game (F-21). Absent while the member is asked; once shown it stays, so that the
+ * layout does not move under the finger and the choice can be made again.
+ */
+function MoveApprovalCheckbox({ code }: { code: string }) {
+  const { t } = useTranslation('game-account');
+  const client = useQueryClient();
+  const isApproved = useMoveApproved(code);
+  const [isShown, setIsShown] = useState(isApproved);
+  if (isApproved && !isShown) setIsShown(true);
+  if (!isShown) return null;
+  return (
+    <Checkbox
+      label={t('movesUnasked')}
+      checked={isApproved}
+      onChange={(event) => setMoveApproved(client, code, event.target.checked)}
+    />
+  );
+}
 
 export interface PlayActions {
   onPlay: (game: Game, platform: PlayPlatform) => void;
