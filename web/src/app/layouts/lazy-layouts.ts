@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 
 import { PageLoadError } from '#app/routing/page-load-error.tsx';
 import { PageSpinner } from '#app/routing/page-spinner.tsx';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 
 interface LayoutProps {
   children: ReactNode;
@@ -11,12 +11,12 @@ interface LayoutProps {
 /* Layouts that the login does not need. Nothing of the page is drawn without them, so a spinner stands in for them. */
 const FALLBACK = createElement(PageSpinner);
 
-export const MemberLayout = lazyComponent<LayoutProps>(
+export const MemberLayout = lazyWithRetry<LayoutProps>(
   () => import('./member-layout.tsx').then((module) => module.MemberLayout),
   { fallback: FALLBACK, ErrorView: PageLoadError },
 );
 
-export const BareLayout = lazyComponent<LayoutProps>(
+export const BareLayout = lazyWithRetry<LayoutProps>(
   () => import('./bare-layout.tsx').then((module) => module.BareLayout),
   { fallback: FALLBACK, ErrorView: PageLoadError },
 );

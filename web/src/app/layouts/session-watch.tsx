@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { PATHS } from '#lib/paths.ts';
 
 import { useShellActions } from './use-shell-actions.ts';
@@ -10,7 +10,7 @@ import { useShellActions } from './use-shell-actions.ts';
 const FIRST_CHECK_MINUTES = 15;
 
 // A check that could not be loaded is loaded again when the connection returns.
-const RealityCheck = lazyComponent(
+const RealityCheck = lazyWithRetry(
   () =>
     import('#features/safer-gambling/reality-check/reality-check.tsx').then((module) => module.RealityCheck),
   { texts: 'member', ErrorView: () => null },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type LazyComponent, lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { type LazyComponent, lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import type { PageProps } from '#pages/page-props.ts';
 
@@ -15,7 +15,7 @@ export const lazyPage = (
   load: () => Promise<ComponentType<PageProps>>,
   texts: TextGroup = 'public',
 ): LazyComponent<PageProps> =>
-  lazyComponent(
+  lazyWithRetry(
     async () => {
       const Page = await load();
       return function PageWithFocus(props: PageProps) {

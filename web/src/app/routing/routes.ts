@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { LazyComponent } from '#lib/lazy/lazy-component.tsx';
+import type { LazyComponent } from '#lib/lazy/lazy-with-retry.tsx';
 import type { PageProps } from '#pages/page-props.ts';
 
 import { lazyPage } from './lazy-page.tsx';

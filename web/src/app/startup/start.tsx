@@ -71,7 +71,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MAX_MS))]);
   // In short tasks instead of a long one: the page can be scrolled and tapped meanwhile.
   startTransition(() =>
-    createRoot(root).render(
+    // The error boundaries report a crash, and say where a part could not be loaded, which is none.
+    createRoot(root, { onCaughtError: () => {} }).render(
       <StrictMode>
         <Providers clients={clients}>
           <AppRoutes />

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { addUninterrupted, canReload, isReplaced } from './new-release.ts';
 
 const OWN = '/assets/index-old.js';
-const toPage = (entry: string) => `<head><script type="module" crossorigin src="${entry}"></script></head>`;
+const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const SCRIPT = { headers: { 'content-type': 'text/javascript' } };
 
 function serve(response: () => Promise<Response>) {
   const send = vi.spyOn(window, 'fetch').mockImplementation(response);
@@ -11,16 +12,19 @@ function serve(response: () => Promise<Response>) {
   return send;
 }
 
-test('a page is replaced if the server names another entry script', async () => {
-  const send = serve(() => Promise.resolve(new Response(toPage('/assets/index-new.js'))));
+test.each([
+  ['has its entry script no more', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['answers with the page in place of it', () => Promise.resolve(new Response(null, PAGE))],
+])('a page is replaced if the server %s', async (_, response) => {
+  const send = serve(response);
   expect(await isReplaced(OWN)).toBe(true);
-  expect(send).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith(OWN, expect.objectContaining({ method: 'HEAD' }));
 });
 
 test.each([
-  ['has the same release', () => Promise.resolve(new Response(toPage(OWN)))],
-  ['has no page', () => Promise.resolve(new Response('gone'))],
-  ['fails', () => Promise.resolve(new Response(toPage('/assets/index-new.js'), { status: 502 }))],
+  ['has its entry script', () => Promise.resolve(new Response(null, SCRIPT))],
+  ['does not say what it has', () => Promise.resolve(new Response(null))],
+  ['fails', () => Promise.resolve(new Response(null, { ...PAGE, status: 502 }))],
   ['cannot be reached', () => Promise.reject(new TypeError('failed to fetch'))],
 ])('a page is not replaced if the server %s', async (_, response) => {
   serve(response);

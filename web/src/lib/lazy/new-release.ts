@@ -7,7 +7,6 @@
 const CHECK_MAX_MS = 5_000;
 /** Time in which a page that has been reloaded is not reloaded again: servers may have different releases for a while. */
 const RELOADED_MS = 60_000;
-const ENTRY = /<script type="module"[^>]*\ssrc="(\/assets\/[^"]+)"/;
 
 const tasks = new Set<() => boolean>();
 /** Fields in which the member has entered something. */
@@ -50,18 +49,15 @@ function wasJustReloaded(): boolean {
 const readOwnEntry = (): string | undefined =>
   document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** Returns true if the server has another release than the one whose entry script is given. */
+/** Returns true if the server has the entry script of this page no more. */
 export async function isReplaced(ownEntry: string): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), CHECK_MAX_MS);
   try {
-    const response = await fetch('/', {
-      headers: { accept: 'text/html' },
-      cache: 'no-cache',
-      signal: controller.signal,
-    });
-    const entry = response.ok ? ENTRY.exec(await response.text())?.[1] : undefined;
-    return entry !== undefined && entry !== ownEntry;
+    const response = await fetch(ownEntry, { method: 'HEAD', cache: 'no-store', signal: controller.signal });
+    // Some hosts answer with the page for a file that they do not have.
+    const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
+    return isPage || response.status === 404 || response.status === 410;
   } catch {
     return false;
   } finally {
@@ -69,12 +65,21 @@ export async function isReplaced(ownEntry: string): Promise<boolean> {
   }
 }
 
-/** Reloads the page if a new release has replaced it and nothing is lost. Resolves with false if it stays. */
-export async function reloadIfReplaced(): Promise<boolean> {
+/** Whether a new release has replaced the page. Asked with every file that could not be loaded. */
+let replacement: Promise<boolean> = Promise.resolve(false);
+window.addEventListener('vite:preloadError', () => {
   const ownEntry = readOwnEntry();
-  if (ownEntry === undefined || wasJustReloaded() || !canReload()) return false;
+  if (ownEntry !== undefined && !wasJustReloaded()) replacement = isReplaced(ownEntry);
+});
+
+/**
+ * Reloads the page if a new release has replaced it and nothing is lost; resolves if it stays. For a place where a part is
+ * missing: a part that is loaded ahead of its time may fail without a word.
+ */
+export async function reloadIfReplaced(): Promise<void> {
   // The member may have begun something while the server was asked.
-  if (!(await isReplaced(ownEntry)) || !canReload()) return false;
+  if (!(await replacement) || !canReload()) return;
   location.reload();
-  return true;
+  // Nothing else is shown until then.
+  await new Promise(() => {});
 }

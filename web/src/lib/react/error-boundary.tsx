@@ -1,16 +1,18 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { LoadError } from '#lib/lazy/load-error.ts';
+
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Renders what stands in for children that have crashed. */
-  renderError: () => ReactNode;
+  renderError: (error: unknown) => ReactNode;
   /** A change of this value renders the children again, such as a new address. */
-  resetKey?: string | undefined;
+  resetKey?: unknown;
 }
 
 interface ErrorBoundaryState {
   readonly error: unknown;
-  readonly resetKey: string | undefined;
+  readonly resetKey: unknown;
 }
 
 /** Renders an error view in place of children that crash, and reports the error. */
@@ -29,10 +31,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, _: ErrorInfo): void {
-    reportError(error);
+    if (!(error instanceof LoadError)) reportError(error);
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : this.props.renderError();
+    return this.state.error === undefined ? this.props.children : this.props.renderError(this.state.error);
   }
 }

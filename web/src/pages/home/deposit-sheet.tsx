@@ -5,17 +5,17 @@ import { useDepositGate } from '#features/deposit-reminder/use-deposit-gate.tsx'
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import type { ModalRoute } from '#pages/page-props.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const panelSkeleton = <Skeleton shape="block" height="280px" />;
-const QrPanel = lazyComponent(
+const QrPanel = lazyWithRetry(
   () => import('#features/qr-code/qr-panel.tsx').then((module) => module.QrPanel),
   { fallback: panelSkeleton, ErrorView: RetryRow },
 );
-const WalletLinkPanel = lazyComponent(
+const WalletLinkPanel = lazyWithRetry(
   () => import('#features/wallet-link/wallet-link-panel.tsx').then((module) => module.WalletLinkPanel),
   { fallback: panelSkeleton, ErrorView: RetryRow },
 );

@@ -1,9 +1,9 @@
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 /** The games of the home page. They are rendered after the balance. */
-export const HomeGames = lazyComponent(() => import('./home-games.tsx').then((module) => module.HomeGames), {
+export const HomeGames = lazyWithRetry(() => import('./home-games.tsx').then((module) => module.HomeGames), {
   fallback: <GamesSkeleton />,
   ErrorView: RetryRow,
 });

@@ -1,18 +1,39 @@
-import { useEffect } from 'react';
+import type { DOMPurify } from 'dompurify';
+import { useCallback, useEffect, useState } from 'react';
 
+import { onReconnect } from '#lib/browser/online-status.ts';
 import { sanitiser } from '#lib/media/sanitise-html.ts';
-import { retryOnReconnect } from '#lib/lazy/lazy-part.ts';
-import { useStore } from '#lib/react/create-store.ts';
+
+interface SanitiserState {
+  readonly purify: DOMPurify | undefined;
+  readonly hasFailed: boolean;
+  /** It is being tried again after a failure. */
+  readonly isRetrying: boolean;
+}
 
 /** Loads the sanitiser and returns its state. Where it could not be loaded, it is retried when the connection returns. */
 export function useSanitiser() {
-  const state = useStore(sanitiser.state);
-  const isUnrequested = state.status === 'pending';
+  const [state, setState] = useState<SanitiserState>(() => ({
+    purify: sanitiser.get(),
+    hasFailed: false,
+    isRetrying: false,
+  }));
+  const isMissing = state.purify === undefined;
+
+  const load = useCallback((attempt: Promise<DOMPurify>) => {
+    setState((before) => ({ ...before, isRetrying: before.hasFailed }));
+    void attempt.then(
+      (purify) => setState({ purify, hasFailed: false, isRetrying: false }),
+      () => setState({ purify: undefined, hasFailed: true, isRetrying: false }),
+    );
+  }, []);
   useEffect(() => {
-    if (isUnrequested) void sanitiser.preload().catch(() => {});
-  }, [isUnrequested]);
-  useEffect(() => retryOnReconnect(sanitiser), []);
-  return state;
+    if (!isMissing) return undefined;
+    load(sanitiser.preload());
+    return onReconnect(() => load(sanitiser.preload().catch(sanitiser.preload)));
+  }, [isMissing, load]);
+
+  return { ...state, retry: () => load(sanitiser.preload()) };
 }
 
 /**
@@ -20,6 +41,6 @@ export function useSanitiser() {
  * shown only then appears at its full height at once.
  */
 export function useSanitiserPending(): boolean {
-  const { status } = useSanitiser();
-  return status === 'pending' || status === 'loading';
+  const { purify, hasFailed } = useSanitiser();
+  return purify === undefined && !hasFailed;
 }

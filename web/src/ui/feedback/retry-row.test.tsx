@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { createFailingLoader } from '#testing/failing-loader.ts';
 import { render } from '#testing/render.tsx';
 
@@ -12,7 +12,7 @@ const retryButton = () => page.getByRole('button', { name: 'Try again' });
 
 test('FA-7 a chunk that fails twice leaves the rest of the page, and loads on a retry without a reload', async () => {
   const load = createFailingLoader(4, Content);
-  const Lazy = lazyComponent(load, { fallback: <p>loading</p>, ErrorView: RetryRow });
+  const Lazy = lazyWithRetry(load, { fallback: <p>loading</p>, ErrorView: RetryRow });
   await render(
     <>
       <h1>the page</h1>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
-import { type LazyComponent, lazyComponent } from '#lib/lazy/lazy-component.tsx';
+import { type LazyComponent, lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 
 import { CrashDialog, type CrashDialogProps } from './crash-dialog.tsx';
 import { LoadErrorDialog } from './load-error-dialog.tsx';
@@ -10,4 +10,4 @@ import { LoadErrorDialog } from './load-error-dialog.tsx';
 export const lazyModal = <Props extends CrashDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   texts?: TextGroup,
-): LazyComponent<Props> => lazyComponent(load, { texts, ErrorView: LoadErrorDialog, CrashView: CrashDialog });
+): LazyComponent<Props> => lazyWithRetry(load, { texts, ErrorView: LoadErrorDialog, CrashView: CrashDialog });

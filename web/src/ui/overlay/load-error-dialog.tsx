@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LoadErrorProps } from '#lib/lazy/lazy-component.tsx';
+import type { LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
