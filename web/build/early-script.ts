@@ -59,10 +59,10 @@ function findPreloads(bundle: Bundle): PreloadManifest {
     >;
   return {
     routes: Object.fromEntries(
-      Object.entries(EARLY_ROUTES).map(([path, { modules }]) => [
-        path,
-        [...new Set(modules.flatMap((name) => listFiles(bundle, findChunk(name), known)))],
-      ]),
+      Object.entries(EARLY_ROUTES).map(([path, { modules, texts, queries }]) => {
+        const files = new Set(modules.flatMap((name) => listFiles(bundle, findChunk(name), known)));
+        return [path, { files: [...files], texts, queries }];
+      }),
     ),
     texts: byLanguage((language) =>
       Object.fromEntries(

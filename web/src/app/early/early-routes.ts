@@ -1,50 +1,38 @@
+import { type AppRoute, findRoute, REDIRECTS, type RouteArea, ROUTES } from '#app/routing/routes.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
-interface EarlyRoute {
-  /** Modules of the first screen below `src`, or names of files of the build. */
+/** What the first screen of an address needs. */
+export interface EarlyRoute {
+  /** Modules below `src`. */
   readonly modules: readonly string[];
   readonly texts: readonly TextGroup[];
-  /** Queries of the first screen, which a member’s token is sent with. */
+  /** Queries, which a member’s token is sent with. */
   readonly queries: readonly string[];
 }
 
-const INFO = '/api/lookup/info';
-const WALLET = '/api/wallet';
-
-/** Pages below the member’s menu, whose layout is in the file of home. */
-const memberPage = (module: string): EarlyRoute => ({
-  modules: ['home', module],
-  texts: ['public', 'member'],
-  queries: [INFO],
-});
-
-const visitorPage = (module: string): EarlyRoute => ({
-  modules: [module],
-  texts: ['public', 'visitor'],
-  queries: [],
-});
-
-const HOME: EarlyRoute = {
-  modules: ['home'],
-  texts: ['public'],
-  queries: [WALLET, INFO, '/api/spinwheel/active'],
+/** Layouts that the login does not need. */
+const LAYOUTS: Readonly<Partial<Record<RouteArea, string>>> = {
+  member: 'app/layouts/member-layout.tsx',
+  bare: 'app/layouts/bare-layout.tsx',
 };
+const MEMBER_QUERIES = ['/api/lookup/info'];
 
-/** Needs of the page that says that an address leads nowhere. The app has it. */
-export const UNKNOWN_ROUTE: EarlyRoute = { modules: [], texts: [], queries: [] };
+function listNeeds({ area, module, texts, queries = MEMBER_QUERIES }: AppRoute): EarlyRoute {
+  const layout = LAYOUTS[area];
+  return {
+    modules: layout === undefined ? [module] : [layout, module],
+    texts: texts === undefined ? ['public'] : ['public', texts],
+    queries: area === 'member' ? queries : [],
+  };
+}
 
-/** Needs of the first screen of each route, by its path. `early-routes.test.ts` compares it with the route table. */
+/** Needs of each page by its path; the app itself has that which says that an address leads nowhere. */
+const PAGES = Object.fromEntries(
+  ROUTES.filter(({ path }) => path !== '*').map((route) => [route.path, listNeeds(route)]),
+);
+
+/** Needs of each address of the route table. */
 export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
-  '/login': { modules: [], texts: ['public'], queries: [] },
-  '/register': visitorPage('pages/register-page.tsx'),
-  '/howto': visitorPage('pages/howto-page.tsx'),
-  '/contact': visitorPage('pages/contact/contact-page.tsx'),
-  '/': HOME,
-  '/user': HOME,
-  '/user/home': HOME,
-  '/user/profile': memberPage('pages/profile-page.tsx'),
-  '/user/bonus': memberPage('bonus'),
-  '/user/statement': memberPage('statement'),
-  '/user/contact': { ...memberPage('pages/contact/contact-page.tsx'), texts: ['public', 'visitor'] },
-  '/terminated': { modules: ['pages/terminated-page.tsx'], texts: ['public'], queries: [] },
+  ...PAGES,
+  ...Object.fromEntries(REDIRECTS.map(({ from }) => [from, PAGES[findRoute(from).path] as EarlyRoute])),
 };

@@ -7,7 +7,6 @@ import { localStore } from '#lib/browser/storage.ts';
 import { getInitialLanguage, getOperatorLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
 import type { PreloadManifest } from './preload-manifest.ts';
-import { EARLY_ROUTES, UNKNOWN_ROUTE } from './early-routes.ts';
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
 /*
@@ -21,6 +20,8 @@ declare const EARLY_FILES: PreloadManifest;
 
 /** Named once: the build writes the whole list in place of the name. */
 const FILES = EARLY_FILES;
+/** An address that leads nowhere; the app has the page that says so. */
+const UNKNOWN_ROUTE: PreloadManifest['routes'][string] = { files: [], texts: [], queries: [] };
 const LOGIN = '/login';
 const HOME = '/user/home';
 
@@ -117,7 +118,7 @@ function startEarly() {
   const address = location.pathname.replace(/(^.|[^/])\/+$/, '$1');
   const isMemberPage = address === '/' || /^\/user(\/|$)/.test(address);
   const path = isMemberPage && token === undefined ? LOGIN : address;
-  const route = EARLY_ROUTES[path] ?? UNKNOWN_ROUTE;
+  const route = FILES.routes[path] ?? UNKNOWN_ROUTE;
   document.documentElement.dataset.first = path === LOGIN ? 'login' : path === HOME ? 'home' : 'other';
 
   const language = getInitialLanguage(config.variant);
@@ -127,7 +128,7 @@ function startEarly() {
     const responses = route.queries.map((query) => sendQuery(query, token, config));
     if (path === HOME) showBalance(responses, token, config);
   }
-  for (const file of FILES.routes[path] ?? []) preload(file);
+  for (const file of route.files) preload(file);
   for (const group of route.texts) preload(FILES.texts[language][group]);
   showWords(
     FILES.fonts[language].map(preload),

@@ -9,7 +9,7 @@ import { sendReports } from './send-reports.ts';
 import { measureWebVitals } from './web-vitals.ts';
 
 /** Route of the present address. The address itself may have a query. */
-const getRoute = (): string => findRoute(location.pathname)?.path ?? '*';
+const getRoute = (): string => findRoute(location.pathname).path;
 
 /** Starts to send reports to an address. Returns the function that adds a finding. */
 export function reportFindings(url: string): (finding: Finding) => void {

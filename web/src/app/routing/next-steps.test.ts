@@ -9,7 +9,7 @@ import { findRoute } from './routes.ts';
 test.each(Object.values(NEXT_STEPS))('the next step %s is a page with that modal', (step) => {
   const { pathname, searchParams } = new URL(step, 'https://app.example');
   const route = findRoute(pathname);
-  expect(route?.path).toBe(pathname);
+  expect(route.path).toBe(pathname);
   const modal = searchParams.get('m');
-  if (modal !== null) expect(route?.modals).toContain(modal);
+  if (modal !== null) expect(route.modals).toContain(modal);
 });

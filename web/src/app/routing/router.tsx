@@ -14,8 +14,9 @@ import {
   RequireActiveService,
   RequireMember,
 } from './guards.tsx';
+import { PAGE_ROUTES, type PageRoute } from './pages.tsx';
 import { RoutePage } from './route-page.tsx';
-import { REDIRECTS, type RouteArea, ROUTES } from './routes.ts';
+import { REDIRECTS, type RouteArea } from './routes.ts';
 
 /** The guards and the layout of an area. A new session renders all of it anew. */
 function Area({ area }: { area: RouteArea }) {
@@ -61,7 +62,7 @@ function Redirect({ to }: { to: string }) {
 }
 
 /** The login asks again if the service has ended; the registration ends with it, as every other page does. */
-function withServiceGuard({ path, area }: (typeof ROUTES)[number], page: ReactElement): ReactElement {
+function withServiceGuard({ path, area }: PageRoute, page: ReactElement): ReactElement {
   if (path === PATHS.login) return <RecheckService>{page}</RecheckService>;
   return area === 'entry' ? <RequireActiveService>{page}</RequireActiveService> : page;
 }
@@ -76,7 +77,7 @@ export function AppRoutes() {
         ))}
         {AREAS.map((area) => (
           <Route key={area} element={<Area area={area} />}>
-            {ROUTES.filter((route) => route.area === area).map((route) => {
+            {PAGE_ROUTES.filter((route) => route.area === area).map((route) => {
               const page = <RoutePage key={route.path} route={route} />;
               return <Route key={route.path} path={route.path} element={withServiceGuard(route, page)} />;
             })}

@@ -1,9 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-import type { LazyComponent } from '#lib/lazy/lazy-with-retry.tsx';
-import type { PageProps } from '#pages/page-props.ts';
-
-import { lazyPage } from './lazy-page.tsx';
+import type { TextGroup } from '#lib/i18n/text-files.ts';
 
 /**
  * `entry`: for visitors; entering it ends a session (F-2). `open`: for everyone. `member`: needs a token.
@@ -14,51 +9,56 @@ export type RouteArea = 'entry' | 'open' | 'member' | 'bare';
 export interface AppRoute {
   readonly path: string;
   readonly area: RouteArea;
-  readonly Page: LazyComponent<PageProps>;
-  /** Loads a function that requests what the page shows first. */
-  readonly loadPrefetch?: () => Promise<(client: QueryClient) => void>;
+  /** Key of the title of the window in the texts of the shell. */
+  readonly title: string;
+  /** Module of the page below `src`. */
+  readonly module: string;
+  /** Texts that the page needs beside the public ones. */
+  readonly texts?: TextGroup;
+  /** Calls of the first screen of a member page, if they are others than those of every member page. */
+  readonly queries?: readonly string[];
   /** Names that `?m=` may have, in addition to the conditions. */
   readonly modals?: readonly string[];
 }
 
-const ContactPage = lazyPage(
-  'contact',
-  () => import('#pages/contact/contact-page.tsx').then((module) => module.ContactPage),
-  'visitor',
-);
+const NOT_FOUND = { path: '*', area: 'open', title: 'notFound', module: 'pages/not-found-page.tsx' } as const;
 
-/** The route table of §2. */
-export const ROUTES: readonly AppRoute[] = [
-  {
-    path: '/login',
-    area: 'entry',
-    Page: lazyPage('login', () => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
-  },
+/*
+ * The route table of §2, and the one list of addresses. `router.tsx` renders it, `preload-page.ts` loads pages by it, and
+ * the build writes what each address needs into the early script (`web/build/early-script.ts`), for which it is plain
+ * data. `pages.tsx` has the component of each module.
+ */
+export const ROUTES = [
+  { path: '/login', area: 'entry', title: 'login', module: 'pages/login-page.tsx' },
   {
     path: '/register',
     area: 'entry',
-    Page: lazyPage(
-      'register',
-      () => import('#pages/register-page.tsx').then((module) => module.RegisterPage),
-      'visitor',
-    ),
+    title: 'register',
+    module: 'pages/register-page.tsx',
+    texts: 'visitor',
   },
   {
     path: '/howto',
     area: 'open',
-    Page: lazyPage(
-      'howto',
-      () => import('#pages/howto-page.tsx').then((module) => module.HowtoPage),
-      'visitor',
-    ),
+    title: 'howto',
+    module: 'pages/howto-page.tsx',
+    texts: 'visitor',
     modals: ['video'],
   },
-  { path: '/contact', area: 'open', Page: ContactPage, modals: ['chat'] },
+  {
+    path: '/contact',
+    area: 'open',
+    title: 'contact',
+    module: 'pages/contact/contact-page.tsx',
+    texts: 'visitor',
+    modals: ['chat'],
+  },
   {
     path: '/user/home',
     area: 'member',
-    Page: lazyPage('home', () => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
-    loadPrefetch: () => import('#pages/home/prefetch-home.ts').then((module) => module.prefetchHome),
+    title: 'home',
+    module: 'pages/home/home-page.tsx',
+    queries: ['/api/wallet', '/api/lookup/info', '/api/spinwheel/active'],
     modals: [
       'transfer',
       'withdraw',
@@ -76,60 +76,51 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/user/profile',
     area: 'member',
-    Page: lazyPage(
-      'profile',
-      () => import('#pages/profile-page.tsx').then((module) => module.ProfilePage),
-      'member',
-    ),
+    title: 'profile',
+    module: 'pages/profile-page.tsx',
+    texts: 'member',
     modals: ['edit', 'password', 'bank-name', 'reminder'],
   },
   {
     path: '/user/bonus',
     area: 'member',
-    Page: lazyPage(
-      'bonus',
-      () => import('#pages/bonus-page.tsx').then((module) => module.BonusPage),
-      'member',
-    ),
+    title: 'bonus',
+    module: 'pages/bonus-page.tsx',
+    texts: 'member',
     modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',
     area: 'member',
-    Page: lazyPage(
-      'statement',
-      () => import('#pages/statement-page.tsx').then((module) => module.StatementPage),
-      'member',
-    ),
+    title: 'statement',
+    module: 'pages/statement-page.tsx',
+    texts: 'member',
     modals: ['slips', 'net-position'],
   },
-  { path: '/user/contact', area: 'member', Page: ContactPage, modals: ['chat'] },
   {
-    path: '/terminated',
-    area: 'bare',
-    Page: lazyPage('terminated', () =>
-      import('#pages/terminated-page.tsx').then((module) => module.TerminatedPage),
-    ),
+    path: '/user/contact',
+    area: 'member',
+    title: 'contact',
+    module: 'pages/contact/contact-page.tsx',
+    texts: 'visitor',
+    modals: ['chat'],
   },
-  {
-    path: '*',
-    area: 'open',
-    Page: lazyPage('notFound', () =>
-      import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage),
-    ),
-  },
-];
+  { path: '/terminated', area: 'bare', title: 'terminated', module: 'pages/terminated-page.tsx' },
+  NOT_FOUND,
+] as const satisfies readonly AppRoute[];
 
 /** Addresses that redirect to another (§2). */
-export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+export const REDIRECTS = [
   { from: '/', to: '/user' },
   { from: '/user', to: '/user/home' },
-];
+] as const;
+
+export type PageModule = (typeof ROUTES)[number]['module'];
 
 /** Finds the route of an address, following redirects. */
-export function findRoute(pathname: string): AppRoute | undefined {
+export function findRoute(pathname: string): AppRoute {
   const path = pathname.replace(/(^.|[^/])\/+$/, '$1');
   const redirect = REDIRECTS.find(({ from }) => from === path);
   if (redirect) return findRoute(redirect.to);
-  return ROUTES.find((route) => route.path === path) ?? ROUTES.at(-1);
+  return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
-import { findRoute } from '#app/routing/routes.ts';
+import { findPage } from '#app/routing/pages.tsx';
 import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import { getReturnPath } from '#app/routing/return-path.ts';
@@ -14,10 +14,10 @@ import type { Store } from '#lib/react/create-store.ts';
  */
 export async function preloadPage(pathname: string, client: QueryClient): Promise<void> {
   const { isMember } = getSession();
-  const route = findRoute(pathname);
+  const route = findPage(pathname);
   const needsLogin = route?.area === 'member' && !isMember;
   await Promise.allSettled([
-    (needsLogin ? findRoute(PATHS.login) : route)?.Page.preload(),
+    (needsLogin ? findPage(PATHS.login) : route)?.Page.preload(),
     route?.area === 'member' && isMember && MemberLayout.preload(),
     route?.area === 'bare' && BareLayout.preload(),
     isMember && route?.loadPrefetch?.().then((prefetch) => prefetch(client)),
@@ -26,8 +26,9 @@ export async function preloadPage(pathname: string, client: QueryClient): Promis
 
 /** Preloads the code of the page that a login leads to. */
 function preloadMemberCode(): void {
-  void findRoute(PATHS.home)?.Page.preload();
-  void findRoute(PATHS.home)?.loadPrefetch?.();
+  const home = findPage(PATHS.home);
+  void home?.Page.preload();
+  void home?.loadPrefetch?.();
   void MemberLayout.preload();
 }
 
