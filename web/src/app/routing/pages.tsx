@@ -1,11 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { LazyComponent } from '#lib/lazy/lazy-with-retry.tsx';
 import type { PageProps } from '#pages/page-props.ts';
 
-import { lazyPage } from './lazy-page.tsx';
+import { lazyLayout, lazyPage } from './lazy-page.tsx';
 import { type AppRoute, findRoute, type PageModule, ROUTES } from './routes.ts';
+
+interface LayoutProps {
+  children: ReactNode;
+}
+
+/* Layouts that the login does not need. */
+
+export const MemberLayout = lazyLayout<LayoutProps>(() =>
+  import('#app/layouts/member-layout.tsx').then((module) => module.MemberLayout),
+);
+
+export const BareLayout = lazyLayout<LayoutProps>(() =>
+  import('#app/layouts/bare-layout.tsx').then((module) => module.BareLayout),
+);
 
 /** Loads the component of each module of the route table. */
 const LOADERS: Readonly<Record<PageModule, () => Promise<ComponentType<PageProps>>>> = {
@@ -38,7 +52,7 @@ export interface PageRoute extends AppRoute {
 
 export const PAGE_ROUTES: readonly PageRoute[] = ROUTES.map((route) => ({
   ...route,
-  Page: lazyPage(route.title, LOADERS[route.module], 'texts' in route ? route.texts : 'public'),
+  Page: lazyPage(route.title, LOADERS[route.module], 'texts' in route ? route.texts : undefined),
   loadPrefetch: PREFETCHES[route.module],
 }));
 

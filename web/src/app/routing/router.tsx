@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
-import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
 import { VisitorLayout } from '#app/layouts/visitor-layout.tsx';
 import { ErrorBoundary } from '#app/startup/error-boundary.tsx';
 import { useSession } from '#features/session/use-session.ts';
@@ -14,7 +13,7 @@ import {
   RequireActiveService,
   RequireMember,
 } from './guards.tsx';
-import { PAGE_ROUTES, type PageRoute } from './pages.tsx';
+import { BareLayout, MemberLayout, PAGE_ROUTES, type PageRoute } from './pages.tsx';
 import { RoutePage } from './route-page.tsx';
 import { REDIRECTS, type RouteArea } from './routes.ts';
 
@@ -67,23 +66,24 @@ function withServiceGuard({ path, area }: PageRoute, page: ReactElement): ReactE
   return area === 'entry' ? <RequireActiveService>{page}</RequireActiveService> : page;
 }
 
+const APP_ROUTES: RouteObject[] = [
+  ...REDIRECTS.map(({ from, to }) => ({ path: from, element: <Redirect to={to} /> })),
+  ...AREAS.map((area) => ({
+    element: <Area area={area} />,
+    children: PAGE_ROUTES.filter((route) => route.area === area).map((route) => ({
+      path: route.path,
+      element: withServiceGuard(route, <RoutePage key={route.path} route={route} />),
+    })),
+  })),
+];
+
+const Routes = () => useRoutes(APP_ROUTES);
+
 /** Renders the route table. */
 export function AppRoutes() {
   return (
     <ErrorBoundary>
-      <Routes>
-        {REDIRECTS.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Redirect to={to} />} />
-        ))}
-        {AREAS.map((area) => (
-          <Route key={area} element={<Area area={area} />}>
-            {PAGE_ROUTES.filter((route) => route.area === area).map((route) => {
-              const page = <RoutePage key={route.path} route={route} />;
-              return <Route key={route.path} path={route.path} element={withServiceGuard(route, page)} />;
-            })}
-          </Route>
-        ))}
-      </Routes>
+      <Routes />
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { BareLayout, MemberLayout } from '#app/layouts/lazy-layouts.ts';
-import { findPage } from '#app/routing/pages.tsx';
+import { BareLayout, findPage, MemberLayout } from '#app/routing/pages.tsx';
 import { getSession, onSessionChange } from '#features/session/session-store.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import { getReturnPath } from '#app/routing/return-path.ts';

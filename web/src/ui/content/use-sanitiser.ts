@@ -20,20 +20,28 @@ export function useSanitiser() {
   }));
   const isMissing = state.purify === undefined;
 
-  const load = useCallback((attempt: Promise<DOMPurify>) => {
-    setState((before) => ({ ...before, isRetrying: before.hasFailed }));
-    void attempt.then(
-      (purify) => setState({ purify, hasFailed: false, isRetrying: false }),
-      () => setState({ purify: undefined, hasFailed: true, isRetrying: false }),
-    );
-  }, []);
+  const follow = useCallback(
+    (attempt: Promise<DOMPurify>) =>
+      attempt.then(
+        (purify) => setState({ purify, hasFailed: false, isRetrying: false }),
+        () => setState({ purify: undefined, hasFailed: true, isRetrying: false }),
+      ),
+    [],
+  );
+  const retry = useCallback(
+    (attempt: Promise<DOMPurify>) => {
+      setState((before) => ({ ...before, isRetrying: true }));
+      void follow(attempt);
+    },
+    [follow],
+  );
   useEffect(() => {
     if (!isMissing) return undefined;
-    load(sanitiser.preload());
-    return onReconnect(() => load(sanitiser.preload().catch(sanitiser.preload)));
-  }, [isMissing, load]);
+    void follow(sanitiser.preload());
+    return onReconnect(() => retry(sanitiser.preload().catch(sanitiser.preload)));
+  }, [isMissing, follow, retry]);
 
-  return { ...state, retry: () => load(sanitiser.preload()) };
+  return { ...state, retry: () => retry(sanitiser.preload()) };
 }
 
 /**

@@ -1,10 +1,35 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
-import { type LazyComponent, lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
+import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { CrashDialog, type CrashDialogProps } from './crash-dialog.tsx';
-import { LoadErrorDialog } from './load-error-dialog.tsx';
+import { Modal } from './modal.tsx';
+
+/**
+ * Stands in for a modal whose code could not be loaded, with a way to try again. A reload helps where the file does
+ * not exist any more, after a new release.
+ */
+function LoadErrorDialog({ onRetry, busy, onClose }: LoadErrorProps & CrashDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      title={t('loadFailed')}
+      onClose={onClose}
+      closesOnBackdrop
+      footer={
+        <Button wide onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      <RetryRow text={t('loadFailedText')} busy={busy} onRetry={onRetry} />
+    </Modal>
+  );
+}
 
 /** Creates a modal in a chunk of its own. If it fails to load, or crashes, a dialog says so and the page stays. */
 export const lazyModal = <Props extends CrashDialogProps>(
