@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { createProxyServer } from 'httpxy';
 
 import { messageResponse } from '#http/call/api-response.ts';
-import { sendResponse } from '#http/call/send-response.ts';
+import { sendResponse } from '#http/call/api-response.ts';
 import { REQUEST_ID_HEADER } from '#http/server/request-id.ts';
 import type { WorldClaims } from '#world/world-claims.ts';
 

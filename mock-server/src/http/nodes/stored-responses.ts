@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-import { JSON_TYPE } from '#http/call/send-response.ts';
+import { JSON_TYPE } from '#http/call/api-response.ts';
 import { toStorageResponse } from '#http/server/error-handler.ts';
 
 /**
