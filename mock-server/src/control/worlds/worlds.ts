@@ -47,8 +47,8 @@ const listWorlds = async (worlds: Worlds) => {
   const stored = (await worlds.shared?.describe()) ?? [];
   const nodes = new Map(stored.map(({ id, node }) => [id, node]));
   const responses: (Partial<ReturnType<typeof toWorldResponse>> & (typeof stored)[number])[] = [];
-  // Worlds may be created and destroyed meanwhile.
-  for (const world of [...worlds.claimed()]) {
+  // Another call may have destroyed it meanwhile.
+  for (const world of worlds.claimed()) {
     if (worlds.get(world.id) !== world) continue;
     responses.push({ ...toWorldResponse(world), node: nodes.get(world.id) });
     nodes.delete(world.id);
