@@ -112,7 +112,7 @@ const findRuns = (client: QueryClient, lock: string | undefined): readonly Comma
 
 const isPending = ({ state }: Pick<CommandMutation, 'state'>) => state.status === 'pending';
 
-/** Returns true while a command is being sent in a session. */
+/** Returns true while a command of a lock is being sent in a session. */
 export const isLocked = (client: QueryClient, lock: string): boolean =>
   findRuns(client, lock).some(isPending);
 
