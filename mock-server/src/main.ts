@@ -118,6 +118,7 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
   const leave =
     claims &&
     (() => {
+      worlds.disconnectAll();
       claims.close();
       return sleep(LEAVE_MS);
     });

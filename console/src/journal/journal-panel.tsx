@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
 import { Virtualizer } from 'virtua';
 
+import { meta } from '@wallet/shared/control/meta.ts';
+
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
+import { useControlQuery } from '#api/use-control-query.ts';
 import { downloadJson } from '#ui/download.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
@@ -22,6 +25,7 @@ const ROW_PX = 36;
 export function JournalPanel() {
   const { rows, filterError, text, setText, isPaused, togglePaused, clear } = useJournal();
   const selected = useStore(selectedSeq);
+  const { data: sandbox } = useControlQuery(meta.ready, {});
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
   const id = useId();
   const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
@@ -81,7 +85,10 @@ export function JournalPanel() {
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="empty">No requests yet. Open the app in this world to see its requests here.</p>
+        <p className="empty">
+          No requests yet. Open the app in this world to see its requests here.
+          {sandbox?.node !== undefined && ' Those that another node has served before are not shown.'}
+        </p>
       ) : (
         <div
           ref={viewport}

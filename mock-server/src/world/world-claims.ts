@@ -7,10 +7,9 @@ import type { World } from './world.ts';
 
 /** Interval at which claims are renewed, in ms. */
 const RENEW_MS = 1_000;
-/** Age of the newest renewal above which a claim may be that of another node, in ms. */
-const CLAIM_SURE_MS = 3_000;
-/** Time in which a node that has ended loses its claims, and an interval to look for it, in ms. */
-const CLAIM_WAIT_MS = 8_000;
+/** Part of the time of a claim after which it may be that of another node, unless it was renewed. */
+const SURE_PART = 0.75;
+/** Interval at which an earlier process at this address is looked for, in ms. */
 const CLAIM_POLL_MS = 50;
 
 /** Where a world is served: by this node, by the one with this address, or by none, because it does not exist. */
@@ -64,7 +63,8 @@ export class WorldClaims {
   locate(id: string): Place | Promise<Place> {
     if (this.#worlds.findClaimed(id)) {
       // A process that did not run for a while may have lost it. While the store is away nobody can take it.
-      const isSure = performance.now() - this.#renewedAt < CLAIM_SURE_MS || !this.#store.isReady;
+      const isSure =
+        performance.now() - this.#renewedAt < this.#store.claimMs * SURE_PART || !this.#store.isReady;
       return isSure ? 'here' : this.#renew().then(() => this.#findOrClaim(id));
     }
     return this.#findOrClaim(id);
@@ -111,7 +111,7 @@ export class WorldClaims {
   }
 
   async #claim(id: string): Promise<Place> {
-    const until = performance.now() + CLAIM_WAIT_MS;
+    const until = performance.now() + 2 * this.#store.claimMs;
     for (;;) {
       if (this.#worlds.findClaimed(id)) return 'here';
       const owner = await this.#store.claim(id, id === DEFAULT_WORLD);

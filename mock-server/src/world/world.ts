@@ -144,7 +144,13 @@ export class World {
     if (this.#state.faults.size === 0) return undefined;
     const { state, fault } = findDueFault(this.#state, event, this.now());
     // Listeners are not notified: a client that refetches would match the rule again, without end.
-    void this.#append(state);
+    try {
+      void this.#append(state);
+    } catch (error) {
+      // A rule whose count cannot be stored does not apply.
+      if (error instanceof StorageError) return undefined;
+      throw error;
+    }
     this.#state = state;
     if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;

@@ -41,9 +41,9 @@ test(
     const { nodes, transfer, expectAlive } = await startTwo(redis.url);
     const confirmed: number[] = [];
     const refusals = new Set<string>();
-    let isEnding = false;
+    const end = new AbortController();
     const work = async (first: number): Promise<void> => {
-      for (let satang = first; !isEnding; satang++) {
+      for (let satang = first; !end.signal.aborted; satang++) {
         for (;;) {
           const { status, body } = await transfer(satang);
           if (status === 200) break;
@@ -64,7 +64,7 @@ test(
     }
     const until = confirmed.length + 30;
     await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(until);
-    isEnding = true;
+    end.abort();
     await working;
     expectAlive();
     const { amounts, isRight } = await nodes.readTransfers('mine');

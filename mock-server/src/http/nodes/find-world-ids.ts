@@ -6,14 +6,15 @@ import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import { DEFAULT_WORLD, type WorldSelector } from '#world/world-selection.ts';
 
 /** Paths with the id of a world: calls of the control API, and uploaded files. */
-const WORLD_PATH = /^\/(?:__sandbox\/worlds|media)\/([^/]+)/;
+const WORLD_PATH = /^\/(?:__sandbox\/worlds\/([^/]+)|media\/([^/]+)\/[^/]+$)/;
 /** Paths of calls and files that are about no world. */
 const OTHER_PATH = /^\/__sandbox(\/|$)|\.[^/]*$/;
 
 /** Lists the ids of the world that a request is about: the first that exists is that world. None if it is about none. */
 export function findWorldIds({ url = '', headers }: IncomingMessage): readonly string[] {
   const path = getUrlPath(url);
-  const [, named] = WORLD_PATH.exec(path) ?? [];
+  const [, controlled, uploaded] = WORLD_PATH.exec(path) ?? [];
+  const named = controlled ?? uploaded;
   if (named !== undefined) return [named];
   return OTHER_PATH.test(path) ? [] : toWorldIds(readWorldSelector(headers, readBearerToken(headers)));
 }

@@ -120,6 +120,8 @@ test('while Redis is away nothing is changed, reading goes on, and nothing that 
   const world = await node.createWorld({ id: 'mine' });
   expect((await transfer(node, world, 1)).status).toBe(200);
   const before = await (await send(node, world, '/api/wallet')).json();
+  const rule = { match: 'lookup.banks', when: { times: 1 }, effect: { status: 500 } };
+  await node.call('POST', '/__sandbox/worlds/mine/faults', { body: rule });
   await redis.kill();
   const refused = await transfer(node, world, 2);
   expect([refused.status, await refused.json()]).toEqual([
@@ -130,6 +132,8 @@ test('while Redis is away nothing is changed, reading goes on, and nothing that 
   expect(control).toMatchObject({ status: 503, body: { message: 'SANDBOX_STORE' } });
   const read = await send(node, world, '/api/wallet');
   expect([read.status, await read.json()]).toEqual([200, before]);
+  // A rule that cannot be counted does not apply.
+  expect((await send(node, world, '/api/lookup/banks')).status).toBe(200);
   await redis.start();
   await expect.poll(async () => (await transfer(node, world, 2)).status, { timeout: 5_000 }).toBe(200);
   const ledger = node.getWorld('mine').state.ledger.postings.length;

@@ -12,19 +12,18 @@ export interface RedisNode extends Sandbox {
   readonly url: string;
 }
 
-/** Starts a node in this process. `overrides` replaces options of its server. */
-export async function startRedisNode(
-  redisUrl: string,
-  { max, ...options }: AppOptions & { readonly max?: number } = {},
-): Promise<RedisNode> {
+/** Starts a node in this process. */
+export async function startRedisNode(redisUrl: string, options: AppOptions = {}): Promise<RedisNode> {
   let url = '';
   const store = await RedisStore.connect({
     url: redisUrl,
     getNodeUrl: () => url,
     idleMs: 60_000,
     warn: () => {},
+    // Other tests run on the same machine.
+    limits: { claimMs: 60_000, answerMs: 30_000 },
   });
-  const worlds = createWorlds({ store, ...(max !== undefined && { max }) });
+  const worlds = createWorlds({ store });
   onTestFinished(() => store.close());
   const sandbox = await createSandbox({ onError: () => {}, ...options, worlds });
   await sandbox.app.listen({ host: '127.0.0.1', port: 0 });

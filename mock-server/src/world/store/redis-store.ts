@@ -13,7 +13,7 @@ import {
 import { readWorldText, toWorldLines } from './world-text.ts';
 
 /** Time after which a node that has ended loses its claims, in ms. */
-const CLAIM_MS = 4_000;
+const CLAIM_MS = 4_500;
 /** Time in which Redis answers, in ms. */
 const ANSWER_MS = 2_500;
 /** Longest time between two attempts to reach Redis, in ms. */
@@ -39,6 +39,8 @@ export interface RedisStoreOptions {
   /** Time after which a world that no node uses is deleted, in ms. */
   readonly idleMs: number;
   readonly warn: (text: string) => void;
+  /** Time of a claim, and time in which Redis answers, in ms, where others than usual hold. */
+  readonly limits?: { readonly claimMs: number; readonly answerMs: number };
 }
 
 /** What this node knows of a world in Redis. */
@@ -53,6 +55,8 @@ interface KnownWorld {
 export class RedisStore implements SharedStore {
   readonly kind = 'redis';
   onReady: () => void = () => {};
+  readonly claimMs: number;
+  readonly #answerMs: number;
   readonly #options: RedisStoreOptions;
   readonly #client: ReturnType<typeof createConnection>;
   readonly #token = randomBytes(12).toString('hex');
@@ -61,6 +65,8 @@ export class RedisStore implements SharedStore {
 
   private constructor(options: RedisStoreOptions) {
     this.#options = options;
+    this.claimMs = options.limits?.claimMs ?? CLAIM_MS;
+    this.#answerMs = options.limits?.answerMs ?? ANSWER_MS;
     this.#client = createConnection(options.url);
   }
 
@@ -149,7 +155,7 @@ export class RedisStore implements SharedStore {
     const claim = await this.#eval(
       scripts.CLAIM,
       [claimKey, worldKey],
-      [this.#claim, String(CLAIM_MS), isNew ? '1' : '0'],
+      [this.#claim, String(this.claimMs), isNew ? '1' : '0'],
     );
     return typeof claim === 'string' ? { url: toUrl(claim), isOwn: claim === this.#claim } : undefined;
   }
@@ -166,7 +172,7 @@ export class RedisStore implements SharedStore {
       ]);
       const positions = await this.#eval(scripts.RENEW, batch.flatMap(toKeys), [
         this.#claim,
-        String(CLAIM_MS),
+        String(this.claimMs),
         ...facts,
       ]);
       for (const position of positions as readonly number[]) lost.push(batch[position] ?? '');
@@ -202,7 +208,7 @@ export class RedisStore implements SharedStore {
       this.onReady();
     });
     try {
-      await withTime(this.#client.connect());
+      await withTime(this.#client.connect(), this.#answerMs);
     } catch (error) {
       if (this.#client.isOpen) this.#client.destroy();
       const { host } = new URL(this.#options.url);
@@ -233,7 +239,7 @@ export class RedisStore implements SharedStore {
 
   async #ask<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
-      return await withTime(ask());
+      return await withTime(ask(), this.#answerMs);
     } catch (error) {
       throw away(error);
     }
@@ -260,10 +266,10 @@ const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);
 const away = (cause: unknown): StorageError =>
   new StorageError(`Redis does not answer: ${(cause as Error).message}`, { cause, isAway: true });
 
-async function withTime<Result>(promise: Promise<Result>): Promise<Result> {
+async function withTime<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, timeout]);

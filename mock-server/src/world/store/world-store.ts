@@ -53,6 +53,8 @@ export interface WorldStore {
 export interface SharedStore extends WorldStore {
   /** Address under which the other nodes reach this one. */
   readonly nodeUrl: string;
+  /** Time after which a node that has ended loses its claims, in ms. */
+  readonly claimMs: number;
   /** True while the store answers. */
   readonly isReady: boolean;
   /** Called each time that the store answers again. */
