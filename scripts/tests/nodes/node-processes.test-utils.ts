@@ -20,7 +20,7 @@ export interface NodeProcess {
 }
 
 /** Starts a sandbox with this store. Resolves when it accepts requests. */
-export async function startNode(store: string, port = '0'): Promise<NodeProcess> {
+async function startNode(store: string, port = '0'): Promise<NodeProcess> {
   const args = [MAIN, '--port', port, '--json', '--store', store];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));

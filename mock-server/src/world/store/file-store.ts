@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 
 import { createFolder } from './create-folder.ts';
-import { holdsLock, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
+import { LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
 import { StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
 import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
 
@@ -95,7 +95,6 @@ export class FileStore implements WorldStore {
 
   /** Rewrites the whole file of a world. Throws a `StorageError` and keeps the file if it cannot be written. */
   save(world: StoredWorld): undefined {
-    this.#checkLock();
     const path = this.#pathOf(world.id);
     // Renamed once complete, so that a reader never finds half a world.
     const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
@@ -112,7 +111,6 @@ export class FileStore implements WorldStore {
 
   /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
   delete(id: string): undefined {
-    this.#checkLock();
     try {
       rmSync(this.#pathOf(id), { force: true });
     } catch (error) {
@@ -124,7 +122,6 @@ export class FileStore implements WorldStore {
 
   /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
   append(id: string, line: string): undefined {
-    this.#checkLock();
     const { bytes, isTorn } = this.#files.get(id) ?? { bytes: 0, isTorn: false };
     const path = this.#pathOf(id);
     try {
@@ -152,13 +149,6 @@ export class FileStore implements WorldStore {
       if (isOutdated) this.save(world);
     } catch (error) {
       this.#warn(`${path} cannot be rewritten: ${(error as Error).message}`);
-    }
-  }
-
-  /** Throws if another process has taken the folder, which must not be written by two. */
-  #checkLock(): void {
-    if (this.#isWritable && !holdsLock(this.#folder)) {
-      throw toStorageError(new Error(`${this.#folder} is used by another process`));
     }
   }
 
