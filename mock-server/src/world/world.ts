@@ -57,6 +57,7 @@ export class World {
   #origin: WorldOrigin;
   #state: WorldState;
   #isClosed = false;
+  #isMoved = false;
   #written: Written;
   /** True after a write failed, until the world was loaded again: the store may have what is not known here. */
   #isDoubtful = false;
@@ -92,6 +93,11 @@ export class World {
   /** Resolves when the state is stored; undefined if it is. Rejects with a `StorageError` if it could not be. */
   get written(): Written {
     return this.#written;
+  }
+
+  /** True after another node has taken the world. What is known of it here is out of date. */
+  get isMoved(): boolean {
+    return this.#isMoved;
   }
 
   get isDoubtful(): boolean {
@@ -247,6 +253,7 @@ export class World {
   /** Closes the world for good, or because another node serves it now. Held calls resume and find it closed. */
   close(isGone = true): void {
     this.#isClosed = true;
+    this.#isMoved = !isGone;
     this.disconnectAll(isGone);
     this.connections.clear();
     this.journal.close();
@@ -276,7 +283,11 @@ export class World {
 
   /** Begins a write, before what it stores takes the place of what is stored. If it fails, the world goes back to that. */
   #write(begin: () => Written): Written {
-    if (this.#isDoubtful) throw new StorageError('the world is read from its store again', { isAway: true });
+    if (this.#isDoubtful || this.#isMoved) {
+      throw new StorageError('the world is read from its store again', { isAway: true });
+    }
+    // Nothing of a world that is gone is stored any more.
+    if (this.#isClosed) return undefined;
     const begun = begin();
     if (!begun) return undefined;
     const before = { id: this.id, origin: this.#origin, state: this.#state, checkpoints: this.#checkpoints };

@@ -14,6 +14,7 @@ import {
   toErrorResponse,
 } from '#http/call/api-response.ts';
 import { type CallContext, getCall } from '#http/call/call-context.ts';
+import { toStorageResponse } from '#http/server/error-handler.ts';
 
 const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
 
@@ -40,6 +41,7 @@ export const authenticate: preValidationHookHandler = (request, reply, done) => 
 /** Finds the member of the token. Returns an error response if the call requires a member and there is none. */
 function findMember({ world, route, bearer, now }: CallContext): AuthResult {
   const { state } = world;
+  if (world.isMoved) return toStorageResponse(true, true);
   if (world.isClosed) return WORLD_UNKNOWN;
   if (!getSettings(state).active) return GONE_RESPONSE;
   const auth = route?.endpoint.auth ?? 'visitor';

@@ -266,10 +266,12 @@ const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);
 const away = (cause: unknown): StorageError =>
   new StorageError(`Redis does not answer: ${(cause as Error).message}`, { cause, isAway: true });
 
+/** Rejects if there is no answer in time. One that has arrived while this process was busy is read first. */
 async function withTime<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+    const fail = (): void => reject(new Error(`no answer in ${ms} ms`));
+    timer = setTimeout(() => setImmediate(fail), ms);
   });
   try {
     return await Promise.race([promise, timeout]);
