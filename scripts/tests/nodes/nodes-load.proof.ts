@@ -97,7 +97,6 @@ test(
     await shared.start(3);
     const three = await measure(shared);
     Object.assign(task.meta, { measured: `memory: ${one.measured}; three nodes: ${three.measured}` });
-    console.log((task.meta as { measured: string }).measured);
     expect([one.mistakes, three.mistakes]).toEqual([[], []]);
   },
 );
