@@ -1,11 +1,12 @@
-import type { DOMPurify } from 'dompurify';
 import { useCallback, useEffect, useState } from 'react';
 
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { sanitiser } from '#lib/media/sanitise-html.ts';
 
+type Sanitiser = NonNullable<ReturnType<typeof sanitiser.get>>;
+
 interface SanitiserState {
-  readonly purify: DOMPurify | undefined;
+  readonly purify: Sanitiser | undefined;
   readonly hasFailed: boolean;
   /** It is being tried again after a failure. */
   readonly isRetrying: boolean;
@@ -21,7 +22,7 @@ export function useSanitiser() {
   const isMissing = state.purify === undefined;
 
   const follow = useCallback(
-    (attempt: Promise<DOMPurify>) =>
+    (attempt: Promise<Sanitiser>) =>
       attempt.then(
         (purify) => setState({ purify, hasFailed: false, isRetrying: false }),
         () => setState({ purify: undefined, hasFailed: true, isRetrying: false }),
@@ -29,7 +30,7 @@ export function useSanitiser() {
     [],
   );
   const retry = useCallback(
-    (attempt: Promise<DOMPurify>) => {
+    (attempt: Promise<Sanitiser>) => {
       setState((before) => ({ ...before, isRetrying: true }));
       void follow(attempt);
     },
