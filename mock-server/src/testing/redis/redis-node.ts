@@ -17,7 +17,10 @@ export async function startRedisNode(redisUrl: string, options: AppOptions = {})
   let url = '';
   const store = await RedisStore.connect({
     url: redisUrl,
-    getNodeUrl: () => url,
+    getNodeUrl: () => {
+      if (url === '') throw new Error('the node does not listen yet');
+      return url;
+    },
     idleMs: 60_000,
     warn: () => {},
     // Other tests run on the same machine.
