@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { onReconnect } from '#lib/browser/online-status.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
+import { useStore } from '#lib/react/create-store.ts';
 import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
 
-import { createLazyPart } from './lazy-part.ts';
+import { createLazyPart, retryOnReconnect } from './lazy-part.ts';
 import { LoadError } from './load-error.ts';
 import { reloadIfReplaced } from './new-release.ts';
 
@@ -50,45 +50,33 @@ export function lazyWithRetry<Props extends object>(
   { texts, fallback = null, ErrorView, CrashView }: LazyOptions<Props>,
 ): LazyComponent<Props> {
   const part = createLazyPart(load, texts);
+  const retry = () => void part.retry().catch(reloadIfReplaced);
 
-  /** The component, if it is there. React keeps the failure of a lazy one for ever, so each attempt has another. */
-  const getComponent = (): ComponentType<Props> =>
-    part.get() ??
-    lazy(() =>
-      part.preload().then(
-        (loaded) => ({ default: loaded }),
-        async (cause: unknown) => {
-          // The failure is shown when it is known that a reload would not help.
-          await reloadIfReplaced();
-          throw new LoadError(cause);
-        },
-      ),
-    );
+  /** Suspends until the part is there; throws if it could not be loaded. React keeps a failure for ever. */
+  const suspend = () =>
+    lazy(async () => {
+      try {
+        // Not while React renders: others show the state of the part.
+        await Promise.resolve();
+        return { default: await part.preload() };
+      } catch (cause) {
+        // The failure is shown when it is known that a reload would not help.
+        await reloadIfReplaced();
+        throw new LoadError(cause);
+      }
+    });
 
   function Lazy(props: Props): ReactNode {
-    const [Content, setContent] = useState(getComponent);
-    const [busy, setBusy] = useState(false);
-
-    const retry = useCallback(async (attempt: Promise<unknown>) => {
-      setBusy(true);
-      await attempt.then(() => setContent(getComponent), reloadIfReplaced);
-      setBusy(false);
-    }, []);
-
-    useEffect(() => {
-      if (Content === part.get()) return undefined;
-      // React itself shows what arrives no sooner than 300 ms after the fallback.
-      part.preload().then(
-        () => setContent(getComponent),
-        () => {},
-      );
-      // An attempt from before the connection returned may still be running, and fail.
-      return onReconnect(() => void retry(part.preload().catch(part.preload)));
-    }, [Content, retry]);
+    const [Pending] = useState(suspend);
+    const state = useStore(part.state);
+    // React itself shows what arrives no sooner than 300 ms after the fallback; the store, at once.
+    const Content = state.status === 'loaded' ? state.value : Pending;
+    const isPending = Content === Pending;
+    useEffect(() => (isPending ? retryOnReconnect(part) : undefined), [isPending]);
 
     const renderError = (error: unknown) => {
       if (error instanceof LoadError) {
-        return <ErrorView {...props} busy={busy} onRetry={() => void retry(part.preload())} />;
+        return <ErrorView {...props} busy={state.status === 'retrying'} onRetry={retry} />;
       }
       if (CrashView) return <CrashView {...props} />;
       throw error;

@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
-import { sanitiseHtml } from '#lib/media/sanitise-html.ts';
+import { sanitiseHtml, sanitiser } from '#lib/media/sanitise-html.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './html-content.module.css';
@@ -25,7 +25,8 @@ export interface HtmlContentProps {
  */
 export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
   const { t } = useTranslation('ui');
-  const { purify, hasFailed, isRetrying, retry } = useSanitiser();
+  const state = useSanitiser();
+  const purify = state.status === 'loaded' ? state.value : undefined;
   // In the render itself: the content has its height from the first frame on, and moves nothing below it.
   const sanitised = useMemo(() => purify && sanitiseHtml(purify, html), [purify, html]);
   /** Address of another site that waits for confirmation. */
@@ -40,7 +41,11 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
     else if (url) openUrl(url);
   };
 
-  if (hasFailed) return <RetryRow busy={isRetrying} onRetry={retry} />;
+  if (state.status === 'failed' || state.status === 'retrying') {
+    return (
+      <RetryRow busy={state.status === 'retrying'} onRetry={() => void sanitiser.retry().catch(() => {})} />
+    );
+  }
   if (!purify) return <Skeleton shape="block" height={skeletonHeight} />;
   if (sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
   return (

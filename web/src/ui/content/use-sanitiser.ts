@@ -1,48 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { onReconnect } from '#lib/browser/online-status.ts';
 import { sanitiser } from '#lib/media/sanitise-html.ts';
-
-type Sanitiser = NonNullable<ReturnType<typeof sanitiser.get>>;
-
-interface SanitiserState {
-  readonly purify: Sanitiser | undefined;
-  readonly hasFailed: boolean;
-  /** It is being tried again after a failure. */
-  readonly isRetrying: boolean;
-}
+import { retryOnReconnect } from '#lib/lazy/lazy-part.ts';
+import { useStore } from '#lib/react/create-store.ts';
 
 /** Loads the sanitiser and returns its state. Where it could not be loaded, it is retried when the connection returns. */
 export function useSanitiser() {
-  const [state, setState] = useState<SanitiserState>(() => ({
-    purify: sanitiser.get(),
-    hasFailed: false,
-    isRetrying: false,
-  }));
-  const isMissing = state.purify === undefined;
-
-  const follow = useCallback(
-    (attempt: Promise<Sanitiser>) =>
-      attempt.then(
-        (purify) => setState({ purify, hasFailed: false, isRetrying: false }),
-        () => setState({ purify: undefined, hasFailed: true, isRetrying: false }),
-      ),
-    [],
-  );
-  const retry = useCallback(
-    (attempt: Promise<Sanitiser>) => {
-      setState((before) => ({ ...before, isRetrying: true }));
-      void follow(attempt);
-    },
-    [follow],
-  );
+  const state = useStore(sanitiser.state);
+  const isUnrequested = state.status === 'pending';
   useEffect(() => {
-    if (!isMissing) return undefined;
-    void follow(sanitiser.preload());
-    return onReconnect(() => retry(sanitiser.preload().catch(sanitiser.preload)));
-  }, [isMissing, follow, retry]);
-
-  return { ...state, retry: () => retry(sanitiser.preload()) };
+    if (isUnrequested) void sanitiser.preload().catch(() => {});
+  }, [isUnrequested]);
+  useEffect(() => retryOnReconnect(sanitiser), []);
+  return state;
 }
 
 /**
@@ -50,6 +20,6 @@ export function useSanitiser() {
  * shown only then appears at its full height at once.
  */
 export function useSanitiserPending(): boolean {
-  const { purify, hasFailed } = useSanitiser();
-  return purify === undefined && !hasFailed;
+  const { status } = useSanitiser();
+  return status === 'pending' || status === 'loading';
 }
