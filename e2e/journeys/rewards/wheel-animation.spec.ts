@@ -82,7 +82,10 @@ test.describe('when the response is lost', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
+    // A coupon is new if the list was read before the spin.
+    const coupons = page.waitForResponse('**/api/spinwheel/coupon');
     await app.open();
+    await coupons;
     await app.spinButton.click();
     await expect(app.alert).toContainText('You got the coupon “100 บาท”');
     await app.closeAlert();

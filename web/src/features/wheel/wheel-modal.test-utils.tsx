@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { mockResponse, mockRawResponse } from '#testing/mock-api.ts';
+import { mockResponse, mockRawResponse, mockPendingResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
@@ -42,6 +42,8 @@ interface WheelOptions {
   isBroken?: boolean;
   /** The test has mocked the response for the wheel. */
   isSetupMocked?: boolean;
+  /** Coupons have no response yet. */
+  areCouponsLate?: boolean;
   /** Delay until the history has a new step, ms; none by default. */
   stepAfterMs?: number;
 }
@@ -51,13 +53,15 @@ export async function openWheel({
   setup = createSampleWheel(),
   isBroken = false,
   isSetupMocked = false,
+  areCouponsLate = false,
   stepAfterMs,
 }: WheelOptions = {}) {
   const { profile, ...rest } = createSampleWallet();
   mockResponse(wallet.read, { ...rest, profile: { ...profile, coin: setup.result.userCoin } });
   if (isBroken) mockRawResponse(spinWheel.setup, '{}', 500);
   else if (!isSetupMocked) mockResponse(spinWheel.setup, setup);
-  mockResponse(spinWheel.coupons, []);
+  if (areCouponsLate) mockPendingResponse(spinWheel.coupons, []);
+  else mockResponse(spinWheel.coupons, []);
   mockResponse(spinWheel.active, { isActive: true });
   mockResponse(statement.list, { total: 0, statements: [] });
   onClose.mockClear();

@@ -36,11 +36,17 @@ function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecovery; onC
   switch (recovery.name) {
     case 'made': {
       const { coupon } = recovery;
+      if (coupon === 'none' || coupon === 'unclear') {
+        return (
+          <AlertDialog tone="neutral" title={t('madeTitle')} onClose={onClose}>
+            <p>{t(coupon === 'none' ? 'madeNothing' : 'madeUnclear')}</p>
+          </AlertDialog>
+        );
+      }
+      const label = coupon.prize.label || coupon.prize.name;
       return (
-        <AlertDialog tone={coupon ? 'success' : 'neutral'} title={t('madeTitle')} onClose={onClose}>
-          <p>
-            {coupon ? t('madeCoupon', { label: coupon.prize.label || coupon.prize.name }) : t('madeNothing')}
-          </p>
+        <AlertDialog tone="success" title={t('madeTitle')} onClose={onClose}>
+          <p>{t('madeCoupon', { label })}</p>
         </AlertDialog>
       );
     }

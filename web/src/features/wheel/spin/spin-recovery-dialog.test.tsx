@@ -48,6 +48,17 @@ test('NT-1 a spin that was made without a coupon is reported', async () => {
   await expect.element(alertDialog()).toHaveTextContent(wheelText('madeNothing'));
 });
 
+test('NT-1 a spin that was made before the coupons had been read does not say that there is none', async () => {
+  await openDrawnWheel({ areCouponsLate: true });
+  mockResponse(spinWheel.spin, () => {
+    mockCoinSpent();
+    mockResponse(spinWheel.coupons, [createSampleCoupon('c9')]);
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(spinButton());
+  await expect.element(alertDialog()).toHaveTextContent(wheelText('madeUnclear'));
+});
+
 test('NT-1 an unknown outcome tells the member what to check', async () => {
   await loseResponse(() => {});
   await expect.element(alertDialog()).toHaveTextContent(wheelText('unknown'));

@@ -20,13 +20,13 @@ test('one coin less and one new coupon: the coupon is the prize', () => {
 
 test('FA-6 a coupon that cannot be read may be the prize, so no other coupon is taken for it', () => {
   const coupons = setUnreadableItems([coupon('c2')], 1);
-  expect(recoverSpin(BEFORE, { coins: 2, coupons })).toEqual({ name: 'made', coupon: undefined });
+  expect(recoverSpin(BEFORE, { coins: 2, coupons })).toEqual({ name: 'made', coupon: 'unclear' });
 });
 
 test('one coin less and no new coupon: the spin was made without a coupon', () => {
   expect(recoverSpin(BEFORE, { coins: 2, coupons: [coupon('c1')] })).toEqual({
     name: 'made',
-    coupon: undefined,
+    coupon: 'none',
   });
 });
 
@@ -41,6 +41,6 @@ test.each([
 
 test('a coupon is not taken for the prize if the earlier ones are unknown or two are new', () => {
   const after = { coins: 2, coupons: [coupon('c1'), coupon('c2'), coupon('c3')] };
-  expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: undefined });
-  expect(recoverSpin({ coins: 3, couponIds: undefined }, after)).toEqual({ name: 'made', coupon: undefined });
+  expect(recoverSpin(BEFORE, after)).toEqual({ name: 'made', coupon: 'unclear' });
+  expect(recoverSpin({ coins: 3, couponIds: undefined }, after)).toEqual({ name: 'made', coupon: 'unclear' });
 });

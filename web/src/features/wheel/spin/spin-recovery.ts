@@ -3,17 +3,18 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import type { ApiError } from '#api/api-error.ts';
-import { ALWAYS_STALE, query } from '#api/query.ts';
+import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 import type { SpinBaseline } from './saved-spin.ts';
 
 /**
- * Outcome of a spin whose prize is not known. `made`: one coin is gone; `coupon` is the new one, if there is exactly
- * one. `unknown`: coins and coupons do not show what happened.
+ * Outcome of a spin whose prize is not known. `made`: one coin is gone; `coupon` is the new one, `none` if no coupon is new,
+ * and `unclear` if the earlier ones are not known, some cannot be read, or several are new. `unknown`: coins and coupons
+ * do not show what happened.
  */
 export type SpinRecovery =
-  | { readonly name: 'made'; readonly coupon: Coupon | undefined }
+  | { readonly name: 'made'; readonly coupon: Coupon | 'none' | 'unclear' }
   | { readonly name: 'unknown'; readonly error?: ApiError };
 
 /** Coins and coupons after a spin. */
@@ -27,15 +28,17 @@ export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefine
   if (after?.coins !== before.coins - 1) return { name: 'unknown' };
   const { couponIds } = before;
   // A coupon is recognised as new by its id alone, and only if every coupon can be read.
-  const added =
-    couponIds && countUnreadableItems(after.coupons) === 0
-      ? after.coupons.filter(({ _id }) => _id !== undefined && !couponIds.includes(_id))
-      : [];
-  return { name: 'made', coupon: added.length === 1 ? added[0] : undefined };
+  const isWhole = countUnreadableItems(after.coupons) === 0 && after.coupons.every(({ _id }) => _id);
+  if (!couponIds || !isWhole) return { name: 'made', coupon: 'unclear' };
+  const [added = 'none', other] = after.coupons.filter(({ _id = '' }) => !couponIds.includes(_id));
+  return { name: 'made', coupon: other ? 'unclear' : added };
 }
 
 /** Loads coins and coupons and compares them with those before the spin. Never rejects. */
 export async function fetchSpinRecovery(client: QueryClient, before: SpinBaseline): Promise<SpinRecovery> {
+  // What was asked for before the spin may be answered later.
+  const endpoints = [spinWheel.setup, spinWheel.coupons];
+  await Promise.all(endpoints.map((each) => client.cancelQueries({ queryKey: endpointKey(each) })));
   try {
     const [setup, coupons] = await Promise.all([
       client.fetchQuery({ ...query(spinWheel.setup), staleTime: ALWAYS_STALE }),
