@@ -112,7 +112,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
       const result = await handle({ ...context, world, params, query, body });
-      request.written = world.written;
+      request.written = world.writes.pending;
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));
       if (result instanceof EventStream) return sendEventStream(world, request, reply, result);

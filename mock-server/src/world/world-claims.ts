@@ -137,7 +137,7 @@ export class WorldClaims {
   async #release(id: string): Promise<void> {
     const world = this.#worlds.findClaimed(id);
     if (!world || this.#calls.has(id)) return;
-    await world.written?.catch(() => {});
+    await world.writes.pending?.catch(() => {});
     // Calls may have come meanwhile; the last one gives the world back.
     if (this.#calls.has(id) || this.#worlds.findClaimed(id) !== world) return;
     this.#worlds.forget(world);
@@ -162,7 +162,7 @@ export class WorldClaims {
       const world = this.#worlds.findClaimed(id);
       if (world) this.#worlds.forget(world);
     }
-    for (const world of this.#worlds.listClaimed().filter(({ isDoubtful }) => isDoubtful)) {
+    for (const world of this.#worlds.listClaimed().filter(({ writes }) => writes.isDoubtful)) {
       const stored = await this.#store.load(world.id);
       if (stored) world.resume(stored);
       else this.#worlds.forget(world);

@@ -13,9 +13,8 @@ import { HeldCalls } from '#world/faults/held-calls.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { StorageError, type StoredWorld, type Written } from '#world/store/world-store.ts';
-import { toChangeLine, toCheckpointLine } from '#world/store/world-text.ts';
-import { listChanges } from '#world/store/apply-changes.ts';
+import { StorageError, type StoredWorld } from '#world/store/world-store.ts';
+import { WorldWrites } from '#world/store/world-writes.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
 import { Failures } from './failures.ts';
@@ -42,6 +41,8 @@ export class World {
   changeCount = 0;
   /** Calls that wait before their effect or before their response. */
   readonly heldCalls: HeldCalls;
+  /** Writes to the store that keeps the world, if one does. */
+  readonly writes: WorldWrites;
   /** Failures since the world was created. They are reported when it is destroyed. */
   readonly failures = new Failures();
   /** Real time in ms since the epoch. */
@@ -57,10 +58,6 @@ export class World {
   #origin: WorldOrigin;
   #state: WorldState;
   #isClosed = false;
-  #isMoved = false;
-  #written: Written;
-  /** True after a write failed, until the world was loaded again: the store may have what is not known here. */
-  #isDoubtful = false;
   /** Newest world time that `now()` returned. */
   #latestNow = 0;
 
@@ -72,6 +69,10 @@ export class World {
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
+    this.writes = new WorldWrites(services.store, (acknowledged) => {
+      this.#replace(acknowledged);
+      this.changeListeners.notify();
+    });
     this.#origin = origin;
     this.#state = origin.state;
   }
@@ -88,20 +89,6 @@ export class World {
   /** True after `close()`. Calls that were held at that time have to check it. */
   get isClosed(): boolean {
     return this.#isClosed;
-  }
-
-  /** Resolves when the state is stored; undefined if it is. Rejects with a `StorageError` if it could not be. */
-  get written(): Written {
-    return this.#written;
-  }
-
-  /** True after another node has taken the world. What is known of it here is out of date. */
-  get isMoved(): boolean {
-    return this.#isMoved;
-  }
-
-  get isDoubtful(): boolean {
-    return this.#isDoubtful;
   }
 
   get clock(): ClockState {
@@ -129,7 +116,7 @@ export class World {
    */
   commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
     const before = this.#state;
-    const written = this.#append(next);
+    const written = this.writes.append(this, next);
     this.#state = next;
     if (before !== next) {
       this.#notifyChange();
@@ -151,7 +138,7 @@ export class World {
     const { state, fault } = findDueFault(this.#state, event, this.now());
     // Listeners are not notified: a client that refetches would match the rule again, without end.
     try {
-      void this.#append(state);
+      void this.writes.append(this, state);
     } catch (error) {
       // A rule whose count cannot be stored does not apply.
       if (error instanceof StorageError) return undefined;
@@ -185,7 +172,7 @@ export class World {
 
   setClock(clock: ClockState): void {
     const next = this.#withClock(clock);
-    void this.#append(next);
+    void this.writes.append(this, next);
     this.#state = next;
     this.#notifyChange();
   }
@@ -198,20 +185,16 @@ export class World {
   /** Makes the present state the one that a reset restores. */
   saveAsOrigin(): void {
     const origin = { ...this.#origin, state: this.captureState() };
-    this.#save(origin, this.#state);
+    this.writes.save(this, { origin, state: this.#state });
     this.#origin = origin;
   }
 
-  /** Replaces the state with a captured one, such as a checkpoint or the origin. */
-  restore(state: WorldState): void {
-    this.#restore(this.#origin, state);
-  }
-
-  #restore(origin: WorldOrigin, state: WorldState): void {
+  /** Replaces the state with a captured one, such as a checkpoint, and the origin as well for another scenario. */
+  restore(state: WorldState, origin: WorldOrigin = this.#origin): void {
     const clock = state.clock.get('clock');
     const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
     const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
-    this.#save(origin, next);
+    this.writes.save(this, { origin, state: next });
     this.#origin = origin;
     this.#state = next;
     this.#latestNow = 0;
@@ -224,24 +207,14 @@ export class World {
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
   saveCheckpoint(name: string): void {
     const state = this.captureState();
-    const { store } = this.#services;
-    void this.#write(() => store?.append(this.id, toCheckpointLine(name, state)));
+    this.writes.saveCheckpoint(this, name, state);
     this.#checkpoints = new Map(this.#checkpoints).set(name, state);
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */
-  resume({ origin, state, checkpoints }: StoredWorld): void {
-    this.#origin = origin;
-    this.#state = state;
-    this.#checkpoints = checkpoints;
-    if (!this.#isDoubtful) return;
-    this.#isDoubtful = false;
-    this.changeListeners.notify();
-  }
-
-  /** Restores the origin, or replaces it with another one first. */
-  reset(origin: WorldOrigin = this.#origin): void {
-    this.#restore(origin, origin.state);
+  resume(stored: StoredWorld): void {
+    this.#replace(stored);
+    if (this.writes.markLoaded()) this.changeListeners.notify();
   }
 
   /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
@@ -253,7 +226,7 @@ export class World {
   /** Closes the world for good, or because another node serves it now. Held calls resume and find it closed. */
   close(isGone = true): void {
     this.#isClosed = true;
-    this.#isMoved = !isGone;
+    this.writes.end(isGone ? 'gone' : 'moved');
     this.disconnectAll(isGone);
     this.connections.clear();
     this.journal.close();
@@ -264,51 +237,10 @@ export class World {
     this.changeListeners.notify();
   }
 
-  #save(origin: WorldOrigin, state: WorldState): void {
-    const { id, checkpoints } = this;
-    void this.#write(() => this.#services.store?.save({ id, origin, state, checkpoints }));
-  }
-
-  /** Stores the changes up to a state. */
-  #append(next: WorldState): Written {
-    const { store } = this.#services;
-    if (!store || next === this.#state) return undefined;
-    const { id, origin, checkpoints } = this;
-    return this.#write(() =>
-      store.isLong(id)
-        ? store.save({ id, origin, state: next, checkpoints })
-        : store.append(id, toChangeLine(listChanges(this.#state, next))),
-    );
-  }
-
-  /** Begins a write, before what it stores takes the place of what is stored. If it fails, the world goes back to that. */
-  #write(begin: () => Written): Written {
-    if (this.#isDoubtful || this.#isMoved) {
-      throw new StorageError('the world is read from its store again', { isAway: true });
-    }
-    // Nothing of a world that is gone is stored any more.
-    if (this.#isClosed) return undefined;
-    const begun = begin();
-    if (!begun) return undefined;
-    const before = { id: this.id, origin: this.#origin, state: this.#state, checkpoints: this.#checkpoints };
-    const written = begun.then(
-      () => {
-        if (this.#written === written) this.#written = undefined;
-      },
-      (error: unknown) => {
-        // All later writes fail as well.
-        if (!this.#isDoubtful) {
-          this.resume(before);
-          this.#isDoubtful = true;
-          this.#written = undefined;
-          this.changeListeners.notify();
-        }
-        throw error;
-      },
-    );
-    // Whoever waits for it is told, and the others are not concerned.
-    written.catch(() => {});
-    return (this.#written = written);
+  #replace({ origin, state, checkpoints }: StoredWorld): void {
+    this.#origin = origin;
+    this.#state = state;
+    this.#checkpoints = checkpoints;
   }
 
   #withClock(clock: ClockState): WorldState {

@@ -1,13 +1,12 @@
 import type { Emission } from '#world/command/command-env.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
-import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { SharedStore, StoredWorld, WorldStore, Written } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import { Listeners } from './listeners.ts';
 import {
-  CHECKPOINT_UNKNOWN,
   DEFAULT_WORLD,
   SCENARIO_UNKNOWN,
   selectWorldId,
@@ -18,9 +17,10 @@ import {
   type WorldSelector,
   WORLDS_FULL,
 } from './world-selection.ts';
+import { ServedWorlds } from './served-worlds.ts';
 import { WorldClaims } from './world-claims.ts';
-import type { WorldServices } from './world-services.ts';
-import { World } from './world.ts';
+import { WorldFactory } from './world-factory.ts';
+import type { World } from './world.ts';
 import {
   type CreateWorldOptions,
   createWorldId,
@@ -30,8 +30,8 @@ import {
   type WorldsOptions,
 } from './worlds-options.ts';
 
-/** Registry of all worlds in the process. Selects the world of a request and creates, resets and destroys worlds. */
-export class Worlds {
+/** The worlds of the process: selects that of a request, and creates, resets and destroys worlds. */
+export class Worlds extends ServedWorlds {
   readonly isStrict: boolean;
   /** Origin of the real backend that answers the calls; undefined if the worlds do. */
   readonly backend: string | undefined;
@@ -47,39 +47,36 @@ export class Worlds {
   readonly errors = new ErrorReporter();
   readonly #options: WorldsOptions;
   readonly #realNow: () => number;
-  readonly #worlds = new Map<string, World>();
-  /** World `default` while it is not claimed. It is stored nowhere, and serves what is about no world. */
-  #unclaimedDefault: World | undefined;
-  readonly #scenarios: ScenarioCache;
-  readonly #services: WorldServices;
+  readonly #factory: WorldFactory;
+  readonly #bodyBudget = new BodyBudget();
   readonly #emissionListeners = new Listeners<[World, Emission]>(this.errors);
 
   /** Throws a RangeError when the scenario of the default world is unknown. */
   constructor(options: WorldsOptions) {
+    super();
     this.#options = options;
     this.isStrict = options.isStrict ?? false;
     this.backend = options.backend;
     this.store = options.store?.kind ?? 'memory';
     this.#realNow = options.realNow ?? Date.now;
-    this.#scenarios = new ScenarioCache(options.buildScenario, options.getScenarioStart, options.secretSalt);
-    this.#services = {
+    this.#factory = new WorldFactory(options, {
       realNow: this.#realNow,
-      bodyBudget: new BodyBudget(),
+      bodyBudget: this.#bodyBudget,
       coverage: this.coverage,
       errors: this.errors,
       emit: (id, emission) => {
-        const world = this.#worlds.get(id);
+        const world = this.get(id);
         if (world) this.#emissionListeners.notify(world, emission);
       },
       store: options.store,
-    };
+    });
     if (options.store && 'claim' in options.store) {
       this.shared = options.store;
       this.claims = new WorldClaims(options.store, {
-        findClaimed: (id) => this.#findClaimed(id),
+        findClaimed: (id) => this.findClaimed(id),
         listClaimed: () => this.claimed(),
         adopt: (stored) => this.#adopt(stored),
-        forget: (world) => this.#forget(world, false),
+        forget: (world) => this.remove(world, false),
       });
     }
     if (!options.store) this.#openDefault();
@@ -87,7 +84,7 @@ export class Worlds {
 
   /** Loads the stored worlds, but for those of a shared store, which are loaded when they are asked for. */
   async open(): Promise<void> {
-    if (this.#worlds.has(DEFAULT_WORLD)) return;
+    if (this.has(DEFAULT_WORLD)) return;
     const { store } = this.#options;
     if (store && !this.shared) {
       for (const id of await store.list()) {
@@ -95,55 +92,20 @@ export class Worlds {
         if (stored) this.#adopt(stored);
       }
     }
-    if (!this.#worlds.has(DEFAULT_WORLD)) this.#openDefault();
-  }
-
-  /** World of requests that name none. Of several nodes one serves it. */
-  get default(): World {
-    const world = this.#worlds.get(DEFAULT_WORLD);
-    if (!world) throw new Error('the default world always exists');
-    return world;
-  }
-
-  get size(): number {
-    return this.#worlds.size;
+    if (!this.has(DEFAULT_WORLD)) this.#openDefault();
   }
 
   /** Bytes of the bodies in all journals. */
   get journalBytes(): number {
-    return this.#services.bodyBudget.used;
-  }
-
-  values(): IterableIterator<World> {
-    return this.#worlds.values();
-  }
-
-  /** Lists the worlds that this node serves. */
-  claimed(): readonly World[] {
-    return [...this.#worlds.values()].filter((world) => world !== this.#unclaimedDefault);
-  }
-
-  ids(): IterableIterator<string> {
-    return this.#worlds.keys();
-  }
-
-  has(id: string): boolean {
-    return this.#worlds.has(id);
-  }
-
-  get(id: string): World | undefined {
-    return this.#worlds.get(id);
+    return this.#bodyBudget.used;
   }
 
   /** Reads a world that another node may serve, to copy it. Its changes are not stored. */
   async read(id: string): Promise<World | undefined> {
-    const claimed = this.#findClaimed(id);
+    const claimed = this.findClaimed(id);
     if (claimed || !this.shared) return claimed;
     const stored = await this.shared.load(id);
-    if (!stored) return undefined;
-    const world = new World(id, stored.origin, { ...this.#services, store: undefined });
-    world.resume(stored);
-    return world;
+    return stored && this.#factory.resume(stored, true);
   }
 
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
@@ -174,7 +136,7 @@ export class Worlds {
     if (refusal) return refusal;
 
     if (from !== undefined) return this.#fork(id, from, parent);
-    const origin = this.#scenarios.get(scenario, seed);
+    const origin = this.#factory.findOrigin(scenario, seed);
     return origin ? { world: this.#open(id, origin) } : SCENARIO_UNKNOWN;
   }
 
@@ -185,14 +147,8 @@ export class Worlds {
 
   /** Resets a world to its origin, or to the start of another scenario. */
   reset(world: World, scenario?: string): WorldSelection {
-    if (scenario === undefined) {
-      world.reset();
-      return { world };
-    }
-    const origin = this.#scenarios.get(scenario, world.origin.seed);
-    if (!origin) return SCENARIO_UNKNOWN;
-    world.reset(origin);
-    this.coverage.scenarios.add(scenario);
+    if (scenario === undefined) world.restore(world.origin.state);
+    else if (!this.#factory.restart(world, scenario)) return SCENARIO_UNKNOWN;
     return { world };
   }
 
@@ -209,33 +165,23 @@ export class Worlds {
   destroyIdle(): void {
     if (this.#options.store && !this.shared) return;
     const idleSince = this.#realNow() - (this.#options.idleMs ?? IDLE_MS);
-    for (const world of this.#worlds.values()) {
+    for (const world of this.values()) {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       // A shared store drops it as well when nobody has used it for this time.
       if (isIdle && world.id !== DEFAULT_WORLD) this.destroy(world);
     }
   }
 
-  /** Ends the connections and the held calls of every world because the server stops. The worlds stay usable. */
-  disconnectAll(): void {
-    for (const world of this.#worlds.values()) world.disconnectAll();
-  }
-
-  close(): void {
-    for (const world of this.#worlds.values()) world.close();
-    this.#worlds.clear();
-  }
-
   /** Returns the seed of a world for which none was asked. */
   createSeed(scenario: string): string {
-    return this.#scenarios.createSeed(scenario);
+    return this.#factory.createSeed(scenario);
   }
 
   /** Returns why no world can be created with this id. */
   #findRefusal(id: string): WorldSelectionError | undefined {
-    if (this.#worlds.has(id)) return WORLD_EXISTS;
+    if (this.has(id)) return WORLD_EXISTS;
     // The default world does not count towards the limit.
-    return this.#worlds.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
+    return this.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
   }
 
   #use(world: World | undefined): WorldSelection {
@@ -245,59 +191,32 @@ export class Worlds {
   }
 
   #open(id: string, origin: WorldOrigin): World {
-    const world = new World(id, origin, this.#services);
-    // Starts the clock now, whenever the scenario was built.
-    world.restore(origin.state);
-    this.coverage.scenarios.add(origin.scenario);
-    this.#worlds.set(id, world);
-    return world;
+    return this.add(this.#factory.create(id, origin));
   }
 
   #openDefault(): void {
-    const scenario = this.#options.scenario ?? 'default';
-    const origin = this.#scenarios.buildAtRealTime(scenario, this.#realNow());
-    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
-    if (!this.shared) return void this.#open(DEFAULT_WORLD, origin);
-    this.#unclaimedDefault = new World(DEFAULT_WORLD, origin, { ...this.#services, store: undefined });
-    this.#unclaimedDefault.restore(origin.state);
-    this.#worlds.set(DEFAULT_WORLD, this.#unclaimedDefault);
-  }
-
-  #findClaimed(id: string): World | undefined {
-    const world = this.#worlds.get(id);
-    return world === this.#unclaimedDefault ? undefined : world;
+    const world = this.#factory.createDefault(this.#options.scenario ?? 'default', !this.shared);
+    if (this.shared) this.addUnclaimedDefault(world);
+    else this.add(world);
   }
 
   #adopt(stored: StoredWorld | undefined): void {
     if (!stored) return void this.#open(DEFAULT_WORLD, this.default.origin);
-    const world = new World(stored.id, stored.origin, this.#services);
-    world.resume(stored);
-    this.#worlds.set(world.id, world);
+    this.add(this.#factory.resume(stored));
   }
 
   #delete(world: World): Written {
     // First, because a world whose file cannot be deleted goes on.
     const written = this.#options.store?.delete(world.id);
-    this.#forget(world, true);
+    this.remove(world, true);
     return written;
-  }
-
-  #forget(world: World, isGone: boolean): void {
-    world.close(isGone);
-    this.#worlds.delete(world.id);
-    if (world.id === DEFAULT_WORLD && this.#unclaimedDefault) {
-      this.#worlds.set(DEFAULT_WORLD, this.#unclaimedDefault);
-    }
   }
 
   #fork(id: string, from: string, stored: World | undefined): WorldSelection {
     const { id: parentId, checkpoint } = parseForkOrigin(from);
-    const parent = stored ?? this.#worlds.get(parentId);
+    const parent = stored ?? this.get(parentId);
     if (!parent) return WORLD_UNKNOWN;
-    const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
-    if (!state) return CHECKPOINT_UNKNOWN;
-    const world = this.#open(id, parent.origin);
-    world.restore(state);
-    return { world };
+    const world = this.#factory.fork(id, parent, checkpoint);
+    return 'status' in world ? world : { world: this.add(world) };
   }
 }

@@ -3,7 +3,7 @@ import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { appConfig } from '#lib/app-config.ts';
 
-import { buildPath, buildUrl } from './build-url.ts';
+import { ApiError } from './api-error.ts';
 import { getKeepaliveBytes } from './running-calls.ts';
 
 export interface CallInput {
@@ -27,6 +27,35 @@ export interface BuiltRequest {
 
 /** Browsers allow 64 KiB for the bodies of all requests that outlive the page together, and fail those above it. */
 const KEEPALIVE_MAX_BYTES = 60 * 1024;
+
+/** Values that cannot be a segment of a path: empty, or resolved by a URL parser (`.`, `..`). */
+const UNUSABLE_SEGMENT = /^\.{0,2}$/;
+
+/**
+ * Fills the parameters into the path of an endpoint, each as one encoded segment. An optional last parameter
+ * (`:name?`) may be missing. Throws an `ApiError` for a value that cannot be a segment.
+ */
+function buildPath(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
+  const segments = endpoint.path.split('/').flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    const isOptional = segment.endsWith('?');
+    const value = params[segment.slice(1, isOptional ? -1 : undefined)];
+    if (isOptional && (value === undefined || value === '')) return [];
+    if ((typeof value !== 'string' && typeof value !== 'number') || UNUSABLE_SEGMENT.test(String(value))) {
+      throw new ApiError({ kind: 'refused', message: 'KEY_INVALID' });
+    }
+    return [encodeURIComponent(value)];
+  });
+  return segments.join('/');
+}
+
+/** Resolves a path against the operator's origin, or that of the page if `origin` is empty. Throws if it leads elsewhere. */
+function buildUrl(path: string, origin: string, page: string): URL {
+  const base = new URL(origin || page);
+  const url = new URL(path, base);
+  if (url.origin !== base.origin) throw new TypeError('an API call may not leave the operator’s origin');
+  return url;
+}
 
 /** Builds the request of a call. Throws an `ApiError` for a parameter that cannot be part of a path. */
 export function buildRequest(

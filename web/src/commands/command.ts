@@ -11,7 +11,7 @@ export type RecordReader = <const Q extends Query>(
   ...input: InputArgs<Q>
 ) => Promise<ResponseOf<Q>>;
 
-/** What the operator's records say of a command. `unknown`: they cannot tell. */
+/** Effect of a command by the operator's records. `unknown`: they cannot tell. */
 export type Finding = 'applied' | 'notApplied' | 'unknown';
 
 /** A command as the operator's records are searched for it. */

@@ -12,7 +12,7 @@ import { type CommandOwner, getOutbox, isSentHere, type Outbox } from './outbox.
 import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
 import { isHeldByOtherTab } from './tab-lock.ts';
 
-/** What is needed to look commands of one member up in the operator's records. */
+/** Means to look commands of one member up in the operator's records. */
 export interface LookUp {
   readonly outbox: Outbox;
   readonly owner: CommandOwner;

@@ -105,7 +105,7 @@ export async function createWorld({
   if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
   const { world } = created;
   const toResponse = async () => {
-    await world.written;
+    await world.writes.pending;
     return {
       ...toCreatedWorldResponse(world),
       ...(recording && { recording: toRecordingResponse(recording) }),

@@ -148,7 +148,7 @@ async function importWorld({
   if (!('world' in result)) return toWorldError(result, { worlds, scenarios });
   const response = toCreatedWorldResponse(result.world);
   if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
-    await result.world.written;
+    await result.world.writes.pending;
     return response;
   }
   await worlds.destroyStored(result.world);

@@ -12,7 +12,7 @@ export const storedResponses = fastifyPlugin(
     app.addHook('onSend', async (request, reply, payload) => {
       const { callContext: call } = request;
       try {
-        await (request.written === null ? call?.world.written : request.written);
+        await (request.written === null ? call?.world.writes.pending : request.written);
         return payload;
       } catch {
         const { status, key, body } = toStorageResponse(true, call !== null);

@@ -41,7 +41,7 @@ export const authenticate: preValidationHookHandler = (request, reply, done) => 
 /** Finds the member of the token. Returns an error response if the call requires a member and there is none. */
 function findMember({ world, route, bearer, now }: CallContext): AuthResult {
   const { state } = world;
-  if (world.isMoved) return toStorageResponse(true, true);
+  if (world.writes.isMoved) return toStorageResponse(true, true);
   if (world.isClosed) return WORLD_UNKNOWN;
   if (!getSettings(state).active) return GONE_RESPONSE;
   const auth = route?.endpoint.auth ?? 'visitor';

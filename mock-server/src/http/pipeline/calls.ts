@@ -12,7 +12,7 @@ import { toRecordedBody } from '#http/call/uploaded-file.ts';
 
 import { readIdempotencyKey } from './idempotency.ts';
 
-/** What happens to a call, in this order. Those who listen change nothing but its entry. */
+/** Events of a call, in this order. Those who listen change nothing but its entry. */
 interface CallEvents {
   open: [CallContext];
   /** Its response is about to be sent, with this body. Not emitted for a call that ends without one. */

@@ -23,7 +23,8 @@ export const executeOperation =
   (request, reply) => {
     const call = getCall(request);
     const { world, entry, bearer, member, command, now } = call;
-    const { state, written } = world;
+    const { state, writes } = world;
+    const written = writes.pending;
     const env = world.createEnv(now);
     const outcome = handle({
       state,

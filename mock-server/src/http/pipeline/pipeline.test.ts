@@ -92,7 +92,7 @@ test('decision pipeline: a call that waits reads the state of a world that is re
     '/api/wallet/transfer',
     HUNDRED,
   );
-  world.reset();
+  world.restore(world.origin.state);
   world.heldCalls.close();
   expect(await response).toMatchObject({ status: 200, body: { amount: 8900 } });
 });

@@ -76,7 +76,7 @@ test('worlds are restored byte for byte after a restart and can be reset', async
   const world = restarted.getWorld('mine');
   expect(listChanges(world)).toEqual(listChanges(before.getWorld('mine')));
   expect(world.state.ledger.postings.length).toBeGreaterThan(world.origin.state.ledger.postings.length);
-  world.reset();
+  world.restore(world.origin.state);
   expect(listChanges(world)).toEqual([]);
   expect(hashWorld((await openSandbox(folder)).getWorld('mine'))).toBe(hashWorld(world));
 });

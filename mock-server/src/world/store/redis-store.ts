@@ -1,23 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { createClient } from '@redis/client';
-
+import { RedisConnection } from './redis-connection.ts';
 import * as scripts from './redis-scripts.ts';
-import {
-  type ClaimOwner,
-  type SharedStore,
-  StorageError,
-  type StoredWorld,
-  WorldStoreError,
-} from './world-store.ts';
+import { type ClaimOwner, type SharedStore, StorageError, type StoredWorld } from './world-store.ts';
 import { readWorldText, toWorldLines } from './world-text.ts';
 
 /** Time after which a node that has ended loses its claims, in ms. */
 const CLAIM_MS = 4_500;
-/** Time in which Redis answers, in ms. */
-const ANSWER_MS = 2_500;
-/** Longest time between two attempts to reach Redis, in ms. */
-const RECONNECT_MS = 500;
 /** Length of the lines of a world above which it is saved as a whole, in characters. */
 const LOG_MAX_LENGTH = 512 * 1024;
 /** Number of claims that are renewed in one step. Redis does nothing else meanwhile. */
@@ -43,7 +32,7 @@ export interface RedisStoreOptions {
   readonly limits?: { readonly claimMs: number; readonly answerMs: number };
 }
 
-/** What this node knows of a world in Redis. */
+/** A world in Redis, as this node knows it. */
 interface KnownWorld {
   /** Number of the newest write. */
   seq: number;
@@ -54,27 +43,23 @@ interface KnownWorld {
 /** Stores worlds in Redis or Valkey, for several nodes. One has the claim on a world, and no other one can write it. */
 export class RedisStore implements SharedStore {
   readonly kind = 'redis';
-  onReady: () => void = () => {};
   readonly claimMs: number;
-  readonly #answerMs: number;
   readonly #options: RedisStoreOptions;
-  readonly #client: ReturnType<typeof createConnection>;
+  readonly #redis: RedisConnection;
   readonly #token = randomBytes(12).toString('hex');
   readonly #known = new Map<string, KnownWorld>();
   #nodeUrl: string | undefined;
 
-  private constructor(options: RedisStoreOptions) {
+  private constructor(options: RedisStoreOptions, redis: RedisConnection) {
     this.#options = options;
     this.claimMs = options.limits?.claimMs ?? CLAIM_MS;
-    this.#answerMs = options.limits?.answerMs ?? ANSWER_MS;
-    this.#client = createConnection(options.url);
+    this.#redis = redis;
   }
 
   /** Connects to Redis. Throws a `WorldStoreError` if it does not answer; later it may be away. */
   static async connect(options: RedisStoreOptions): Promise<RedisStore> {
-    const store = new RedisStore(options);
-    await store.#connect();
-    return store;
+    const { url, warn, limits } = options;
+    return new RedisStore(options, await RedisConnection.open({ url, warn, answerMs: limits?.answerMs }));
   }
 
   get nodeUrl(): string {
@@ -82,7 +67,11 @@ export class RedisStore implements SharedStore {
   }
 
   get isReady(): boolean {
-    return this.#client.isReady;
+    return this.#redis.isReady;
+  }
+
+  set onReady(listener: () => void) {
+    this.#redis.onReady = listener;
   }
 
   /** Lists no world: each is loaded when it is claimed. */
@@ -91,12 +80,12 @@ export class RedisStore implements SharedStore {
   }
 
   async describe() {
-    const ids = await this.#ask(() => this.#client.sMembers(INDEX));
+    const ids = await this.#redis.ask((client) => client.sMembers(INDEX));
     const worlds = await Promise.all(
       ids.map(async (id) => {
         const [claimKey, worldKey] = toKeys(id);
-        const [[scenario, seed], claim] = await this.#ask(() =>
-          Promise.all([this.#client.hmGet(worldKey, ['scenario', 'seed']), this.#client.get(claimKey)]),
+        const [[scenario, seed], claim] = await this.#redis.ask((client) =>
+          Promise.all([client.hmGet(worldKey, ['scenario', 'seed']), client.get(claimKey)]),
         );
         const node = claim === null ? undefined : toUrl(claim);
         return typeof scenario === 'string' && typeof seed === 'string' ? { id, scenario, seed, node } : id;
@@ -104,14 +93,14 @@ export class RedisStore implements SharedStore {
     );
     // Their time was over.
     const gone = worlds.filter((world) => typeof world === 'string');
-    if (gone.length > 0) await this.#ask(() => this.#client.sRem(INDEX, gone));
+    if (gone.length > 0) await this.#redis.ask((client) => client.sRem(INDEX, gone));
     return worlds.filter((world) => typeof world !== 'string');
   }
 
   async load(id: string): Promise<StoredWorld | undefined> {
     const [, worldKey, logKey] = toKeys(id);
-    const [[text, seq], entries] = await this.#ask(() =>
-      Promise.all([this.#client.hmGet(worldKey, ['text', 'seq']), this.#client.xRange(logKey, '-', '+')]),
+    const [[text, seq], entries] = await this.#redis.ask((client) =>
+      Promise.all([client.hmGet(worldKey, ['text', 'seq']), client.xRange(logKey, '-', '+')]),
     );
     if (typeof text !== 'string') {
       this.#known.delete(id);
@@ -152,7 +141,7 @@ export class RedisStore implements SharedStore {
 
   async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
     const [claimKey, worldKey] = toKeys(id);
-    const claim = await this.#eval(
+    const claim = await this.#redis.eval(
       scripts.CLAIM,
       [claimKey, worldKey],
       [this.#claim, String(this.claimMs), isNew ? '1' : '0'],
@@ -170,7 +159,7 @@ export class RedisStore implements SharedStore {
         // The world `default` always exists.
         id === 'default' ? '0' : String(this.#options.idleMs),
       ]);
-      const positions = await this.#eval(scripts.RENEW, batch.flatMap(toKeys), [
+      const positions = await this.#redis.eval(scripts.RENEW, batch.flatMap(toKeys), [
         this.#claim,
         String(this.claimMs),
         ...facts,
@@ -182,46 +171,20 @@ export class RedisStore implements SharedStore {
 
   async release(id: string): Promise<void> {
     this.#known.delete(id);
-    await this.#eval(scripts.RELEASE, toKeys(id).slice(0, 1), [this.#claim]);
+    await this.#redis.eval(scripts.RELEASE, toKeys(id).slice(0, 1), [this.#claim]);
   }
 
-  async close(): Promise<void> {
-    if (this.#client.isReady) await this.#client.close();
-    else if (this.#client.isOpen) this.#client.destroy();
+  close(): Promise<void> {
+    return this.#redis.close();
   }
 
   get #claim(): string {
     return `${this.#token} ${this.nodeUrl}`;
   }
 
-  async #connect(): Promise<void> {
-    let isStarted = false;
-    const { warn } = this.#options;
-    let isWarned = false;
-    this.#client.on('error', (error: Error) => {
-      if (isStarted && !isWarned) warn(`Redis does not answer, so nothing can be changed: ${error.message}`);
-      isWarned = true;
-    });
-    this.#client.on('ready', () => {
-      if (isStarted && isWarned) warn('Redis answers again.');
-      isWarned = false;
-      this.onReady();
-    });
-    try {
-      await withTime(this.#client.connect(), this.#answerMs);
-    } catch (error) {
-      if (this.#client.isOpen) this.#client.destroy();
-      const { host } = new URL(this.#options.url);
-      throw new WorldStoreError(
-        `--store redis://${host}: Redis does not answer (${(error as Error).message}).`,
-      );
-    }
-    isStarted = true;
-  }
-
   /** Counts a write. Throws at once if Redis is away, so that the world stays as it is. */
   #begin(id: string): KnownWorld {
-    if (!this.isReady) throw away(new Error('there is no connection'));
+    this.#redis.assertReady();
     const known = this.#known.get(id) ?? { seq: 0, logLength: 0 };
     this.#known.set(id, known);
     known.seq += 1;
@@ -229,53 +192,10 @@ export class RedisStore implements SharedStore {
   }
 
   async #write(id: string, script: string, args: readonly string[]): Promise<void> {
-    const isWritten = await this.#eval(script, [...toKeys(id), INDEX], [this.#claim, ...args]);
+    const isWritten = await this.#redis.eval(script, [...toKeys(id), INDEX], [this.#claim, ...args]);
     if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
   }
-
-  #eval(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> {
-    return this.#ask(() => this.#client.eval(script, { keys: [...keys], arguments: [...args] }));
-  }
-
-  async #ask<Result>(ask: () => Promise<Result>): Promise<Result> {
-    try {
-      return await withTime(ask(), this.#answerMs);
-    } catch (error) {
-      throw away(error);
-    }
-  }
 }
-
-/** Opens a connection whose commands fail at once while Redis is away: each must be sent once, or never. */
-const createConnection = (url: string) =>
-  createClient({
-    url,
-    RESP: 2,
-    disableOfflineQueue: true,
-    disableClientInfo: true,
-    maintNotifications: 'disabled',
-    socket: {
-      connectTimeout: ANSWER_MS,
-      reconnectStrategy: (retries) => Math.min(RECONNECT_MS, 50 * 2 ** retries),
-    },
-  });
 
 /** Returns the address in a claim. */
 const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);
-
-const away = (cause: unknown): StorageError =>
-  new StorageError(`Redis does not answer: ${(cause as Error).message}`, { cause, isAway: true });
-
-/** Rejects if there is no answer in time. One that has arrived while this process was busy is read first. */
-async function withTime<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new Error(`no answer in ${ms} ms`));
-    timer = setTimeout(() => setImmediate(fail), ms);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,7 +1,7 @@
 import { type AppRoute, findRoute, REDIRECTS, type RouteArea, ROUTES } from '#app/routing/routes.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
-/** What the first screen of an address needs. */
+/** Files and queries of the first screen of an address. */
 export interface EarlyRoute {
   /** Modules below `src`. */
   readonly modules: readonly string[];

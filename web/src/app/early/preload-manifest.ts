@@ -2,7 +2,7 @@ import type { Language } from '@wallet/shared/limits.ts';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
-/** What the first screen of an address needs in addition to the files in the HTML. */
+/** Files and queries of the first screen of an address, without the files in the HTML. */
 interface PreloadRoute {
   /** Scripts and style sheets. */
   readonly files: readonly string[];

@@ -65,7 +65,7 @@ export async function isReplaced(ownEntry: string): Promise<boolean> {
   }
 }
 
-/** Whether a new release has replaced the page. Asked with every file that could not be loaded. */
+/** Resolves to true if a new release has replaced the page. Asked with every file that could not be loaded. */
 let replacement: Promise<boolean> = Promise.resolve(false);
 window.addEventListener('vite:preloadError', () => {
   const ownEntry = readOwnEntry();

@@ -2,6 +2,7 @@ import { CHAT_HISTORY_PAGE_ROWS, CHAT_RECONNECT_CHECK_MS } from '@wallet/shared/
 import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { call } from '#api/client.ts';
+import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
@@ -38,10 +39,9 @@ export class ChatRoom {
   readonly outbox: Outbox;
   readonly #options: RoomOptions;
   readonly #closing = new AbortController();
-  readonly #listeners = new Set<() => void>();
   readonly #receipts: ReadReceipts;
   readonly #store = new ConversationStore((before) => this.#updateRows(before));
-  #state: RoomState = INITIAL_ROOM_STATE;
+  readonly #state = createStore(INITIAL_ROOM_STATE);
   #reconnect = (): void => {};
   /** Server time (ms) up to which the history was read without a gap. */
   #syncedUntil: number | undefined;
@@ -99,32 +99,26 @@ export class ChatRoom {
     void this.refresh();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  readonly getSnapshot = (): RoomState => this.#state;
+  readonly subscribe = this.#state.subscribe;
+  readonly getSnapshot = (): RoomState => this.#state.get();
 
   /** Sets if a panel shows the room. */
   setOpen(isOpen: boolean): void {
     if (isOpen === this.#isOpen) return;
     this.#isOpen = isOpen;
     if (!isOpen) {
-      if (this.#state.historyStatus !== 'ready') this.#readUntil = now();
+      if (this.#state.get().historyStatus !== 'ready') this.#readUntil = now();
       this.setNewestVisible(false);
       this.#receipts.flush();
       this.#setState({ firstUnreadId: undefined });
-    } else if (this.#state.historyStatus === 'ready') void this.refresh();
+    } else if (this.#state.get().historyStatus === 'ready') void this.refresh();
   }
 
   /** Sets if the newest message is on screen: page visible, window focused, list scrolled to its end. */
   setNewestVisible(isVisible: boolean): void {
     this.#isNewestVisible = isVisible;
     if (!isVisible) return;
-    const { rows, unread } = this.#state;
+    const { rows, unread } = this.#state.get();
     const newest = rows.findLast(({ side, isConfirmed }) => side === 'theirs' && isConfirmed);
     if (newest) this.#receipts.markSeen(newest.at);
     const newestConfirmed = rows.findLast(({ isConfirmed }) => isConfirmed);
@@ -155,7 +149,7 @@ export class ChatRoom {
 
   /** Loads the ten messages before the oldest one that is loaded (§4). */
   async loadOlder(): Promise<void> {
-    const { olderStatus, isComplete, historyStatus, connection } = this.#state;
+    const { olderStatus, isComplete, historyStatus, connection } = this.#state.get();
     if (olderStatus === 'loading' || isComplete || historyStatus !== 'ready') return;
     this.#setState({ olderStatus: 'loading' });
     try {
@@ -174,7 +168,6 @@ export class ChatRoom {
     this.#store.close();
     timers.clearInterval(this.#timer);
     this.#receipts.stop();
-    this.#listeners.clear();
     setUnreadCount(0);
   }
 
@@ -188,14 +181,14 @@ export class ChatRoom {
         const { signal } = this.#closing;
         const synced = await syncHistory(participant, this.#store, this.#syncedUntil, signal);
         this.#syncedUntil = synced.syncedUntil;
-        const { historyStatus, rows, isComplete } = this.#state;
+        const { historyStatus, rows, isComplete } = this.#state.get();
         // Messages of the first page count as read, but for those since the panel was closed.
         if (this.#readUntil === Number.NEGATIVE_INFINITY && historyStatus !== 'ready')
           this.#readUntil = rows.at(-1)?.at ?? this.#readUntil;
         this.#setState({ historyStatus: 'ready', isComplete: synced.isComplete || isComplete });
         this.#updateRows(this.#store.getSnapshot());
       } catch {
-        if (this.#state.historyStatus !== 'ready') this.#setState({ historyStatus: 'failed' });
+        if (this.#state.get().historyStatus !== 'ready') this.#setState({ historyStatus: 'failed' });
       }
     } while (this.#isSyncRequested);
     this.#sync = undefined;
@@ -206,7 +199,7 @@ export class ChatRoom {
   readonly #check = (): void => {
     this.#checkCount += 1;
     this.#reconnect();
-    const isConnected = this.#state.connection === 'connected';
+    const isConnected = this.#state.get().connection === 'connected';
     const reloadChecks = isConnected ? CONNECTED_RELOAD_CHECKS : DISCONNECTED_RELOAD_CHECKS;
     if (this.#isOpen && !document.hidden && this.#checkCount % reloadChecks === 0) void this.refresh();
   };
@@ -214,7 +207,7 @@ export class ChatRoom {
   readonly #handleWake = (): void => {
     if (document.hidden) return;
     this.#reconnect();
-    if (this.#state.historyStatus === 'ready') void this.refresh();
+    if (this.#state.get().historyStatus === 'ready') void this.refresh();
   };
 
   #receive(raw: unknown): void {
@@ -227,7 +220,7 @@ export class ChatRoom {
   #updateRows(before: Conversation): void {
     const conversation = this.#store.getSnapshot();
     const rows = toRows(conversation);
-    const { historyStatus, firstUnreadId, latestReceived } = this.#state;
+    const { historyStatus, firstUnreadId, latestReceived } = this.#state.get();
     const unread =
       historyStatus === 'ready'
         ? rows.filter(({ at, side }) => side === 'theirs' && at > this.#readUntil)
@@ -246,8 +239,8 @@ export class ChatRoom {
 
   #setState(change: Partial<RoomState>): void {
     if (this.#closing.signal.aborted) return;
-    this.#state = { ...this.#state, ...change };
-    setUnreadCount(this.#state.unread);
-    for (const listener of this.#listeners) listener();
+    const state = { ...this.#state.get(), ...change };
+    setUnreadCount(state.unread);
+    this.#state.set(state);
   }
 }

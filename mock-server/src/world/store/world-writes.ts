@@ -1,0 +1,97 @@
+import type { WorldState } from '#domain/state/world-state.ts';
+
+import { listChanges } from './apply-changes.ts';
+import { StorageError, type StoredWorld, type WorldStore, type Written } from './world-store.ts';
+import { toChangeLine, toCheckpointLine } from './world-text.ts';
+
+/** Writes of one world to its store, in their order. Each begins before what it stores takes the place of what is stored. */
+export class WorldWrites {
+  readonly #store: WorldStore | undefined;
+  readonly #takeBack: (stored: StoredWorld) => void;
+  #pending: Written;
+  #isDoubtful = false;
+  #end: 'gone' | 'moved' | undefined;
+
+  /** @param takeBack called when a write has failed, with the world as it was acknowledged last */
+  constructor(store: WorldStore | undefined, takeBack: (stored: StoredWorld) => void) {
+    this.#store = store;
+    this.#takeBack = takeBack;
+  }
+
+  /** Resolves when the newest write is acknowledged; undefined if it is. Rejects with a `StorageError` if it failed. */
+  get pending(): Written {
+    return this.#pending;
+  }
+
+  /** True after a write failed, until the world was loaded again: the store may have what is not known here. */
+  get isDoubtful(): boolean {
+    return this.#isDoubtful;
+  }
+
+  /** True after another node has taken the world. What is known of it here is out of date. */
+  get isMoved(): boolean {
+    return this.#end === 'moved';
+  }
+
+  /** Notes that the world was loaded from its store. Returns true if it was in doubt. */
+  markLoaded(): boolean {
+    const wasDoubtful = this.#isDoubtful;
+    this.#isDoubtful = false;
+    return wasDoubtful;
+  }
+
+  /** Ends the writes, because the world does not exist any more, or because another node has it. */
+  end(reason: 'gone' | 'moved'): void {
+    this.#end = reason;
+  }
+
+  /** Stores the changes up to a state. Throws a `StorageError` if it cannot be stored. */
+  append(world: StoredWorld, next: WorldState): Written {
+    const store = this.#store;
+    if (!store || next === world.state) return undefined;
+    const { id, origin, state, checkpoints } = world;
+    return this.#write(world, () =>
+      store.isLong(id)
+        ? store.save({ id, origin, state: next, checkpoints })
+        : store.append(id, toChangeLine(listChanges(state, next))),
+    );
+  }
+
+  /** Stores another origin and state of a world as a whole. Throws a `StorageError` if they cannot be stored. */
+  save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
+    const { id, checkpoints } = world;
+    void this.#write(world, () => this.#store?.save({ id, origin, state, checkpoints }));
+  }
+
+  /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
+  saveCheckpoint(world: StoredWorld, name: string, state: WorldState): void {
+    void this.#write(world, () => this.#store?.append(world.id, toCheckpointLine(name, state)));
+  }
+
+  #write({ id, origin, state, checkpoints }: StoredWorld, begin: () => Written): Written {
+    if (this.#isDoubtful || this.isMoved) {
+      throw new StorageError('the world is read from its store again', { isAway: true });
+    }
+    // Nothing of a world that is gone is stored any more.
+    if (this.#end === 'gone') return undefined;
+    const begun = begin();
+    if (!begun) return undefined;
+    const written = begun.then(
+      () => {
+        if (this.#pending === written) this.#pending = undefined;
+      },
+      (error: unknown) => {
+        // All later writes fail as well.
+        if (!this.#isDoubtful) {
+          this.#isDoubtful = true;
+          this.#pending = undefined;
+          this.#takeBack({ id, origin, state, checkpoints });
+        }
+        throw error;
+      },
+    );
+    // Whoever waits for it is told, and the others are not concerned.
+    written.catch(() => {});
+    return (this.#pending = written);
+  }
+}

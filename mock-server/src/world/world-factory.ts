@@ -1,0 +1,75 @@
+import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
+import type { StoredWorld } from '#world/store/world-store.ts';
+
+import { CHECKPOINT_UNKNOWN, DEFAULT_WORLD, type WorldSelectionError } from './world-selection.ts';
+import type { WorldServices } from './world-services.ts';
+import { World } from './world.ts';
+import type { WorldsOptions } from './worlds-options.ts';
+
+/** Makes worlds, from scenarios, from other worlds, and from what is stored. */
+export class WorldFactory {
+  readonly #scenarios: ScenarioCache;
+  readonly #services: WorldServices;
+
+  constructor(
+    { buildScenario, getScenarioStart, secretSalt }: Omit<WorldsOptions, 'store'>,
+    services: WorldServices,
+  ) {
+    this.#scenarios = new ScenarioCache(buildScenario, getScenarioStart, secretSalt);
+    this.#services = services;
+  }
+
+  /** Returns the seed of a world for which none was asked. */
+  createSeed(scenario: string): string {
+    return this.#scenarios.createSeed(scenario);
+  }
+
+  /** Returns the start of a scenario; undefined if there is none of this name. */
+  findOrigin(scenario: string, seed?: string): WorldOrigin | undefined {
+    return this.#scenarios.get(scenario, seed);
+  }
+
+  /** Creates the world `default` at the real time, stored or not. Throws a RangeError for an unknown scenario. */
+  createDefault(scenario: string, isStored: boolean): World {
+    const origin = this.#scenarios.buildAtRealTime(scenario, this.#services.realNow());
+    if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
+    if (isStored) return this.create(DEFAULT_WORLD, origin);
+    const world = new World(DEFAULT_WORLD, origin, { ...this.#services, store: undefined });
+    world.restore(origin.state);
+    return world;
+  }
+
+  /** Creates a world whose clock starts now, whenever its scenario was built. */
+  create(id: string, origin: WorldOrigin): World {
+    const world = new World(id, origin, this.#services);
+    world.restore(origin.state);
+    this.#services.coverage.scenarios.add(origin.scenario);
+    return world;
+  }
+
+  /** Resets a world to the start of a scenario. Returns false for an unknown one. */
+  restart(world: World, scenario: string): boolean {
+    const origin = this.findOrigin(scenario, world.origin.seed);
+    if (!origin) return false;
+    world.restore(origin.state, origin);
+    this.#services.coverage.scenarios.add(scenario);
+    return true;
+  }
+
+  /** Creates a world with the state of another one, or of one of its checkpoints. */
+  fork(id: string, parent: World, checkpoint?: string): World | WorldSelectionError {
+    const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
+    if (!state) return CHECKPOINT_UNKNOWN;
+    const world = this.create(id, parent.origin);
+    world.restore(state);
+    return world;
+  }
+
+  /** Continues a stored world. With `isCopy` its changes are not stored. */
+  resume(stored: StoredWorld, isCopy = false): World {
+    const services = isCopy ? { ...this.#services, store: undefined } : this.#services;
+    const world = new World(stored.id, stored.origin, services);
+    world.resume(stored);
+    return world;
+  }
+}
