@@ -45,7 +45,9 @@ export function withCheckedOptions<T>(test: T & CheckedTest): T {
   const known = listOptions(test);
   test.use = (options) => {
     if (known) checkOptions(options, known);
-    use(options);
+    const { members } = options as { readonly members?: unknown };
+    // Playwright takes a list whose second item is an object for a fixture with its options.
+    use(Array.isArray(members) ? { ...options, members: [members, { option: true }] } : options);
   };
   test.extend = (fixtures) => withCheckedOptions(extend(fixtures));
   return test;

@@ -4,7 +4,7 @@ import { watchCommandGets } from './command-gets.ts';
 import { attachArtifacts, exportStart, exportWorld, WORLD_FILE_VARIABLE } from './artifacts.ts';
 import { checkConfiguration, withCheckedOptions } from './check-options.ts';
 import { openWorld } from './open-world.ts';
-import { type SandboxMember, World, type WorldFile } from './world.ts';
+import { type NewWorld, type SandboxMember, World, type WorldFile } from './world.ts';
 import type { ClockChange } from './world-clock.ts';
 import type { JournalEntry } from './world-journal.ts';
 import { collectPageErrors } from './page-errors.ts';
@@ -20,6 +20,8 @@ export interface SandboxOptions {
   readonly scenario: string;
   /** Seed of ids and random outcomes. */
   readonly seed: string;
+  /** Members in place of those of the scenario: `[{ wallet: 500, slips: [{ amount: 300 }] }]`. */
+  readonly members: NewWorld['members'];
   /** Path of an exported world, such as the `world.json` of a failure, or of a recording (HAR). Replaces `scenario`. */
   readonly worldFile: string | undefined;
   /** Initial clock of the world, such as `{ mode: 'frozen' }`. */
@@ -104,6 +106,7 @@ async function openPage(
 const DEFAULTS: SandboxOptions = {
   scenario: 'default',
   seed: 'e2e',
+  members: undefined,
   worldFile: undefined,
   clock: undefined,
   sandboxToken: process.env['SANDBOX_TOKEN'] ?? '',
@@ -118,6 +121,7 @@ const DEFAULTS: SandboxOptions = {
 const withWorlds = base.extend<Fixtures & SandboxOptions>({
   scenario: [DEFAULTS.scenario, { option: true }],
   seed: [DEFAULTS.seed, { option: true }],
+  members: [DEFAULTS.members, { option: true }],
   worldFile: [DEFAULTS.worldFile, { option: true }],
   clock: [DEFAULTS.clock, { option: true }],
   sandboxToken: [DEFAULTS.sandboxToken, { option: true }],
@@ -129,7 +133,17 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
   expectCleanWorld: [DEFAULTS.expectCleanWorld, { option: true }],
 
   world: async (
-    { baseURL, sandboxToken, scenario, seed, clock, worldFile, expectCleanWorld, expectPolicyBreaches },
+    {
+      baseURL,
+      sandboxToken,
+      scenario,
+      seed,
+      members,
+      clock,
+      worldFile,
+      expectCleanWorld,
+      expectPolicyBreaches,
+    },
     use,
     testInfo,
   ) => {
@@ -137,7 +151,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     checkConfiguration(testInfo.project.use, Object.keys(DEFAULTS));
     const sandbox = { url: baseURL, token: sandboxToken };
     const startFile = process.env[WORLD_FILE_VARIABLE] || worldFile;
-    const world = await openWorld(sandbox, startFile, { scenario, seed, clock });
+    const world = await openWorld(sandbox, startFile, { scenario, seed, members, clock });
     await use(world);
 
     const journal = await world.journal.read();

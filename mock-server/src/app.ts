@@ -44,7 +44,7 @@ import {
   webApp,
 } from '#http/static/web-app.ts';
 import { attachChatSocket, chat } from '#socket/chat-socket.ts';
-import { buildProxiedState, buildScenario, getScenarioStart } from '#world/seed/scenario-builder.ts';
+import { buildProxiedState, createScenarioBuilder, type Scenarios } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
 import { Worlds } from '#world/worlds.ts';
 
@@ -55,17 +55,22 @@ const DESTROY_IDLE_EVERY_MS = 60_000;
 const PARAM_MAX_UNITS = 500;
 
 /** Creates the registry of worlds. */
-export const createWorlds = (
-  options: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> = {},
-): Worlds =>
-  new Worlds({
-    ...options,
-    buildScenario: options.backend === undefined ? buildScenario : buildProxiedState,
-    getScenarioStart,
-  });
+export function createWorlds({
+  scenarios: all,
+  ...options
+}: Omit<WorldsOptions, 'buildScenario' | 'getScenarioStart'> & Pick<AppOptions, 'scenarios'> = {}): Worlds {
+  const builder = createScenarioBuilder(all);
+  return new Worlds(
+    options.backend === undefined
+      ? { ...options, ...builder }
+      : { ...options, ...builder, buildScenario: buildProxiedState },
+  );
+}
 
 export interface AppOptions {
   readonly worlds?: Worlds;
+  /** Scenarios that worlds can have, if they are not those of the fixtures alone. */
+  readonly scenarios?: Scenarios;
   /** Real backend that answers the calls in place of the sandbox. The worlds must be created with its address. */
   readonly backend?: Forwarding | undefined;
   /** Reads recordings. Without it, a control call that has one fails. */
@@ -192,7 +197,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     prefix: CONTROL_PREFIX,
     worlds,
     chatSockets: app.chatSockets,
-    scenarios,
+    scenarios: options.scenarios ?? scenarios,
     realNow: Date.now,
     isClosing: () => app.closing.aborted || claims?.isClosing === true,
     recordings: options.recordings,

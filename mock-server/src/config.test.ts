@@ -1,3 +1,4 @@
+import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import { expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
@@ -13,6 +14,7 @@ test('by default the server listens on port 4000 of the loopback interface only'
     port: 4000,
     host: '127.0.0.1',
     scenario: 'default',
+    scenarios,
     isStrict: false,
     log: 'text',
     isJson: false,
@@ -42,6 +44,7 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
     'an address of this machine such as 127.0.0.1',
   ],
   '--scenario': [['', 'nothing-of-the-kind', 'constructor'], 'one of default, '],
+  '--scenarios': [['', 'package.json', 'nothing-of-the-kind'], 'a folder'],
   '--keep': [['', ' '], 'a folder'],
   '--store': [
     ['', 'disk', 'file:', 'file: ', 'redis:', 'redis://', 'http://a.example'],

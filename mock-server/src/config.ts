@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
-import { readVariables } from '@wallet/deployment/read-variables.ts';
+import { scenarios } from '@wallet/fixtures/scenarios.ts';
+import { describeProblem, readVariables } from '@wallet/deployment/read-variables.ts';
 
 import { isLoopback } from '#http/server/foreign-request.ts';
 import { SANDBOX_APP_CONFIG } from '#http/server/sandbox-app-config.ts';
 
+import type { Scenarios } from '#world/seed/scenario-builder.ts';
+
 import type { BackendAddresses } from './contract-check.ts';
+import { readScenarioFiles } from './scenario-files.ts';
 import { OptionError, readEnvironment, readFlags, TOKEN_REQUIREMENT } from './start-options.ts';
 
 export { OptionError };
@@ -23,7 +27,7 @@ const WORLD_SETTINGS = {
 type WorldSetting = keyof typeof WORLD_SETTINGS;
 
 /** Options of the sandbox, which a real backend replaces. */
-const SANDBOX_FLAGS = ['scenario', 'strict', 'keep', 'store', 'origin'] as const;
+const SANDBOX_FLAGS = ['scenario', 'scenarios', 'strict', 'keep', 'store', 'origin'] as const;
 
 export interface Config {
   readonly port: number;
@@ -33,6 +37,8 @@ export interface Config {
   readonly log: 'text' | 'json' | 'off';
   readonly isStrict: boolean;
   readonly scenario: string;
+  /** Scenarios that worlds can have. */
+  readonly scenarios: Scenarios;
   /** Where worlds are kept: `memory`, `file:FOLDER`, or the address of Redis. */
   readonly store: string;
   /** Option or variable that says so. */
@@ -69,6 +75,11 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
   const { given, flags } = readFlags(args);
+  const all = flags.scenarios === undefined ? scenarios : readScenarioFiles(flags.scenarios);
+  if (!Object.hasOwn(all, flags.scenario)) {
+    const requirement = `one of ${Object.keys(all).join(', ')}`;
+    throw new OptionError(describeProblem('--scenario', requirement, flags.scenario));
+  }
   // An empty variable counts as unset.
   const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -129,6 +140,7 @@ export function readConfig(
     log: environment.SANDBOX_LOG ?? (flags.quiet || flags.json ? 'off' : 'text'),
     isStrict: flags.strict,
     scenario: flags.scenario,
+    scenarios: all,
     store,
     storeOption: flags.keep !== undefined ? '--keep' : flags.store !== undefined ? '--store' : 'STORE',
     nodeUrl: environment.NODE_URL,

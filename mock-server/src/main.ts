@@ -55,10 +55,18 @@ async function openStore(
 }
 
 async function createConfiguredWorlds(config: Config, getNodeUrl: () => string) {
-  const { scenario, isStrict, settings, secretSalt } = config;
+  const { scenario, scenarios, isStrict, settings, secretSalt } = config;
   const store = await openStore(config, getNodeUrl);
   const backend = config.proxy?.api;
-  const worlds = createWorlds({ ...config.worlds, scenario, isStrict, store, secretSalt, backend });
+  const worlds = createWorlds({
+    ...config.worlds,
+    scenario,
+    scenarios,
+    isStrict,
+    store,
+    secretSalt,
+    backend,
+  });
   // A stored world already has an origin to reset to.
   const isStored = store?.kind === 'file' && (await store.list()).includes(DEFAULT_WORLD);
   await worlds.open();
@@ -92,6 +100,7 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
   const mediaRoot = config.mediaRoot ?? findPath('../../fixtures/media/');
   const app: FastifyInstance = await buildApp({
     worlds,
+    scenarios: config.scenarios,
     consoleRoot: findPath('../console/', '../../dist/console/'),
     config: config.appConfig,
     origins: config.origins,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import * as z from 'zod/mini';
 
-import { isScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts';
 import { ORIGIN } from '@wallet/shared/address-patterns.ts';
 import { isReadable } from '@wallet/deployment/config-patterns.ts';
 import { splitList } from '@wallet/deployment/config-variables.ts';
@@ -74,7 +73,8 @@ const Flags = z.strictObject({
   port: z.optional(Port),
   host: z._default(Text('an address of this machine such as 127.0.0.1', isHost), '127.0.0.1'),
   json: Switch,
-  scenario: z._default(Text(`one of ${SCENARIO_NAMES.join(', ')}`, isScenarioName), 'default'),
+  scenario: z._default(z.string(), 'default'),
+  scenarios: z.optional(Text('a folder', isFolder)),
   app: Switch,
   strict: Switch,
   quiet: Switch,
@@ -128,6 +128,7 @@ const createCommand = (): Command =>
       'address to listen on; for anything but the loopback a new token is printed, unless SANDBOX_TOKEN is set (default: 127.0.0.1)',
     )
     .option('--scenario <name>', 'scenario of the world “default” (default: default)')
+    .option('--scenarios <folder>', 'adds scenarios of your own: each file NAME.json is one')
     .option('--app', 'serves the app alone, for the backend of BACKEND_URL or one at the same address')
     .option('--strict', 'refuses calls that name no world')
     .option('--origin <url>', 'allows a front end of another origin (CORS); can be repeated', collect)

@@ -66,7 +66,7 @@ function describeMismatch(schema: Schema | undefined, issue: z.core.$ZodIssue, v
       ? 'must be an amount, a number with at most two decimals'
       : issue.code === 'invalid_type'
         ? toRequirement({ ...issue, input: value ?? null })
-        : toIssueMessage(issue.message);
+        : toIssueMessage(issue);
   return `${requirement}; it is ${describeType(value)}`;
 }
 

@@ -13,7 +13,8 @@ const BankAccountInput = z.strictObject({
 /** Balances by slot code, in the wallet's currency. Null closes the game account, an amount opens it. */
 const GameBalances = z.record(NonEmptyText(32), z.nullable(Baht));
 
-const memberFields = {
+/** What can be set of a member. */
+export const memberFields = {
   name: NonEmptyText(100),
   password: NonEmptyText(),
   wallet: Baht,

@@ -4,6 +4,7 @@ import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 import { StateChange } from './journal.ts';
+import { MemberSeeds } from './member-seed.ts';
 import { SandboxMember } from './members.ts';
 import { ClientState } from './client-state.ts';
 
@@ -96,7 +97,7 @@ export const worlds = {
     method: 'POST',
     path: '/__sandbox/worlds',
     summary:
-      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
+      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. `members` replaces those of the scenario.',
     body: z.strictObject(
       {
         scenario: z.optional(NonEmptyText(64)),
@@ -105,6 +106,8 @@ export const worlds = {
         clock: z.optional(ClockChange),
         from: z.optional(NonEmptyText(128)),
         log: z.optional(HarLog),
+        /** Members in place of those of the scenario. The world then starts at `clock.to`, if it is given. */
+        members: z.optional(MemberSeeds),
       },
       {
         error: (issue) =>

@@ -6,8 +6,8 @@ import { Baht, Instant, NonEmptyText, Phone } from './fields.ts';
 import { toIssueMessage, toRequirement } from './issue-message.ts';
 
 function findIssueMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
-  const message = z.safeParse(schema, value, { error: toRequirement }).error?.issues[0]?.message;
-  return message === undefined ? undefined : toIssueMessage(message);
+  const issue = z.safeParse(schema, value, { error: toRequirement }).error?.issues[0];
+  return issue && toIssueMessage(issue);
 }
 
 const EFFECT = z.union([
@@ -72,7 +72,9 @@ test('the message says what the value must be', () => {
       'must be an ISO 8601 time with an offset in the years 1970 to 9999, such as 2026-01-15T10:00:00Z',
     ],
     [NonEmptyText(3), '', 'must be given'],
-    [NonEmptyText(3), 'abcd', 'must be of the documented type and length'],
+    [NonEmptyText(3), 'abcd', 'must have 3 or fewer characters'],
+    [NonEmptyText(3), 5, 'must be a text'],
+    [Baht, '5', 'must be a number'],
     [Baht, 1.005, 'must be of the documented type and length'],
     [Phone, 'x', 'must be a phone number of digits only'],
   ];

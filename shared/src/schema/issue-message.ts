@@ -52,9 +52,19 @@ export function toRequirement(issue: ZodIssue): string {
   }
 }
 
-/** Replaces an error key by its requirement. Other messages are requirements already. */
-export const toIssueMessage = (message: string): string =>
-  REQUIREMENTS[message] ?? (isErrorKey(message) ? `must be valid: ${message}` : message);
+type Issue = Pick<z.core.$ZodIssue, 'message'> & Partial<z.core.$ZodIssue>;
+
+/** Issues that say themselves what a value of the wrong type or length must be. */
+const LIMITS: ReadonlySet<unknown> = new Set(['invalid_type', 'too_small', 'too_big']);
+
+/** Words an issue whose message is an error key by its requirement. Other messages are requirements already. */
+export function toIssueMessage(issue: Issue): string {
+  const { message, code } = issue;
+  // The key is that of an absent value otherwise. What was given is not part of the issue.
+  if (message === 'KEY_INVALID' && LIMITS.has(code))
+    return toRequirement({ ...issue, input: null } as ZodIssue);
+  return REQUIREMENTS[message] ?? (isErrorKey(message) ? `must be valid: ${message}` : message);
+}
 
 /** Longest list of values that is shown as a whole. */
 const CHOICE_MAX = 12;
@@ -91,12 +101,12 @@ function toAlternatives({ input, inst, errors }: z.core.$ZodRawIssue<z.core.$Zod
     const isGiven = ({ path: [name] }: { readonly path: readonly PropertyKey[] }) =>
       name !== undefined && Object.hasOwn(input, name);
     const [meant] = errors.find((issues) => issues.every(isGiven)) ?? [];
-    if (meant) return `must have a valid ${meant.path.join('.')}, which ${toIssueMessage(meant.message)}`;
+    if (meant) return `must have a valid ${meant.path.join('.')}, which ${toIssueMessage(meant)}`;
   }
   if (shapes.length > 1) {
     return `must be an object with exactly one of ${toList(shapes.map(([name = '']) => name))}`;
   }
-  return [...new Set(errors.map(([first]) => toIssueMessage(first?.message ?? '')))].join(', or ');
+  return [...new Set(errors.flatMap(([first]) => (first ? toIssueMessage(first) : [])))].join(', or ');
 }
 
 const toList = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,3 +1,4 @@
+import type { Scenario } from '@wallet/fixtures/seed.ts';
 import type { ControlCall, ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import type { DeepReadonly } from '@wallet/shared/schema/value-types.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
@@ -13,7 +14,7 @@ import type { Recordings } from '#control/worlds/recordings.ts';
 export interface ControlContext {
   readonly worlds: Worlds;
   readonly chatSockets: ChatSockets;
-  readonly scenarios: Readonly<Record<string, { readonly purpose: string }>>;
+  readonly scenarios: Readonly<Record<string, Scenario>>;
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
   /** Returns true from the moment when the server begins to stop. */

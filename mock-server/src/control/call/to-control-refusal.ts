@@ -49,9 +49,9 @@ function listIssues({ validationContext }: InvalidInput, request: FastifyRequest
   return PARTS.slice(first).flatMap((part) => {
     const schema = schemas[part];
     return schema
-      ? findIssues(schema, values[part]).map(({ path, message }) => ({
-          path: path.join('.'),
-          message: toIssueMessage(message),
+      ? findIssues(schema, values[part]).map((issue) => ({
+          path: issue.path.join('.'),
+          message: toIssueMessage(issue),
         }))
       : [];
   });

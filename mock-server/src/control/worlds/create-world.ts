@@ -1,5 +1,7 @@
 import type { worlds as calls } from '@wallet/shared/control/worlds.ts';
-import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import type { ControlInput, ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import type { Issue } from '#domain/state/outcome.ts';
 
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import {
@@ -21,7 +23,8 @@ import {
 import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
-import { createRecordedWorld, readRecording, toRecordingResponse } from './recorded-world.ts';
+import { readRecording, toRecordingResponse } from './recorded-world.ts';
+import { createRecordedWorld, createWrittenWorld } from './seeded-world.ts';
 
 export const toCreatedWorldResponse = (world: World) => ({
   id: world.id,
@@ -68,39 +71,47 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
   return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
 }
 
+/** Says which two of the options that name an origin contradict each other. */
+function findContradiction({
+  log,
+  from,
+  scenario,
+  seed,
+  members,
+}: ControlInput<typeof calls.create>['body']): Issue | undefined {
+  const refuse = (path: string, other: string, reason: string): Issue => ({
+    path,
+    message: `must not be given with ${other}: ${reason}`,
+  });
+  if (log !== undefined && (from ?? scenario) !== undefined)
+    return refuse('log', 'scenario or from', 'the recording is the scenario');
+  if (members && log !== undefined) return refuse('members', 'log', 'the recording has the member');
+  if (from === undefined) return undefined;
+  if (scenario !== undefined) return refuse('from', 'scenario', 'a fork has that of its origin');
+  if (seed !== undefined) return refuse('seed', 'from', 'a fork has that of its origin');
+  return members && refuse('members', 'from', 'a fork has those of its origin');
+}
+
 /** Creates a world on this node. */
-export async function createWorld({
-  worlds,
-  scenarios,
-  realNow,
-  recordings,
-  body: { clock, log, ...options },
-}: Parameters<ControlHandler<typeof calls.create>>[0]): Promise<
-  ControlResponse<typeof calls.create> | ControlRefusal
-> {
+export async function createWorld(
+  context: Parameters<ControlHandler<typeof calls.create>>[0],
+): Promise<ControlResponse<typeof calls.create> | ControlRefusal> {
+  const { worlds, scenarios, realNow, recordings, body } = context;
+  const { clock, log, members, ...options } = body;
   const recording = log === undefined ? undefined : await readRecording(log, { recordings, realNow });
   if (recording instanceof ControlRefusal) return recording;
-  if (recording && (options.from ?? options.scenario) !== undefined) {
-    return invalidInput([
-      { path: 'log', message: 'must not be given with scenario or from: the recording is the scenario' },
-    ]);
-  }
-  if (options.from !== undefined && options.scenario !== undefined) {
-    return invalidInput([
-      { path: 'from', message: 'must not be given with scenario: a fork has that of its origin' },
-    ]);
-  }
-  if (options.from !== undefined && options.seed !== undefined) {
-    return invalidInput([
-      { path: 'seed', message: 'must not be given with from: a fork has that of its origin' },
-    ]);
-  }
+  const contradiction = findContradiction(body);
+  if (contradiction) return invalidInput([contradiction]);
   const id = await worlds.reserve(options.id);
   if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
   const parent = options.from === undefined ? undefined : await worlds.read(parseForkOrigin(options.from).id);
-  const created = recording
-    ? createRecordedWorld(worlds, recording, { ...options, id })
-    : worlds.create({ ...options, id, parent });
+  const create = () => {
+    if (recording) return createRecordedWorld(context, recording, { ...options, id });
+    return members
+      ? createWrittenWorld(context, members, { ...options, clock, id })
+      : worlds.create({ ...options, id, parent });
+  };
+  const created = create();
   if (created instanceof ControlRefusal) return created;
   if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
   const { world } = created;

@@ -1,18 +1,8 @@
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
-import { runAtOnce } from '#domain/steps.ts';
-import { buildOrigin } from '#world/seed/scenario-builder.ts';
-import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { findProblem } from '#world/store/world-file.ts';
-import type { WorldSelection } from '#world/world-selection.ts';
-import type { Worlds } from '#world/worlds.ts';
-
 import { type ControlContext, type ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
 import type { RecordedScenario, Recordings } from './recordings.ts';
-
-/** Scenario of a world that was created from a recording. */
-const RECORDED = 'recorded';
 
 const refuse = (message: string): ControlRefusal => invalidInput([{ path: 'log', message }]);
 
@@ -30,30 +20,6 @@ export async function readRecording(
 export function getRecordings(recordings: Recordings | undefined): Recordings {
   if (!recordings) throw new Error('buildApp was called without `recordings`');
   return recordings;
-}
-
-interface RecordedWorldOptions {
-  readonly id?: string | undefined;
-  readonly seed?: string | undefined;
-}
-
-/** Creates a world from a recording. Creates none if its figures contradict each other. */
-export function createRecordedWorld(
-  worlds: Worlds,
-  recording: RecordedScenario,
-  { id, seed = worlds.createSeed(RECORDED) }: RecordedWorldOptions,
-): WorldSelection | ControlRefusal {
-  let origin: WorldOrigin;
-  try {
-    origin = buildOrigin(recording.seed, { scenario: RECORDED, seed, startsAt: recording.recordedAt });
-  } catch (error) {
-    return refuse(
-      `must be a recording that a world can be made of: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-  const problem = runAtOnce(findProblem(origin.state));
-  if (problem !== undefined) return refuse(problem);
-  return worlds.importWorld(origin, id);
 }
 
 /** Says what a recording gave to its scenario. */

@@ -66,12 +66,14 @@ test('the history of the default member explains its whole balance', () => {
 test('an inconsistent history is refused', () => {
   const entry = { type: 'deposit' as const, at: NOW, amount: asSatang(10_00), bank: 'SCB' };
   expect(() => buildScenario('default', { wallet: asSatang(9_99), history: [entry] })).toThrow(
-    'its history alone gives 1000',
+    'must be at least 10, which its history alone gives, got 9.99',
   );
   const lost = { type: 'lost' as const, at: NOW - 1000, amount: asSatang(5_00), game: 'PG' };
   const won = { ...lost, type: 'won' as const, at: NOW };
   expect(() => buildScenario('default', { games: { PG: asSatang(0) }, history: [lost, won] })).toThrow(
-    'spends more than the balance',
+    'must not spend more than the balance',
   );
-  expect(() => buildScenario('default', { bonus: 'NOTHING' })).toThrow('which is not offered');
+  expect(() => buildScenario('default', { bonus: 'NOTHING' })).toThrow(
+    'must be the code of an offered bonus',
+  );
 });

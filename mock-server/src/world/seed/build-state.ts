@@ -16,6 +16,7 @@ import type { Otp } from '#domain/entities/otp.ts';
 import { withChats } from './chat-seed.ts';
 import { withHistory } from './replay-history.ts';
 import { buildRewards, withBonusLocks } from './reward-seed.ts';
+import { SeedError } from './seed-error.ts';
 
 /**
  * Builds the state of a world from a seed. Balances come from postings alone: first the part that the history does not
@@ -87,8 +88,12 @@ function toMember(seed: Seed, memberSeed: MemberSeed, id: string): Member {
   const { refusedWith, coins, refundAmount } = memberSeed;
   const bonus = seed.bonuses.find((each) => each.code === code);
   const promotion = seed.promotions.find((each) => each.code === code);
-  if (code && !bonus && !promotion)
-    throw new Error(`member ${phone} has the bonus ${code}, which is not offered`);
+  if (code && !bonus && !promotion) {
+    throw new SeedError(
+      `members.${Number(id) - 1}.bonus`,
+      `must be the code of an offered bonus, got ${code}`,
+    );
+  }
   return {
     id,
     phone,

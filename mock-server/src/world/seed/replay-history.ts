@@ -1,6 +1,6 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
-import { add, type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import { add, type Satang, satangToBaht, subtract, ZERO } from '@wallet/shared/money.ts';
 import type { AccountId, MemberAccount } from '@wallet/shared/operator/ledger.ts';
 
 import { Table } from '#domain/collections/table.ts';
@@ -11,6 +11,7 @@ import type { Env } from '#domain/state/env.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { type HistoryEvent, type NewPosting, toPostings } from './history-postings.ts';
+import { SeedError } from './seed-error.ts';
 
 /** Adds the members' balances, their histories in order of time, and the withdrawals that are still pending. */
 export function withHistory(state: WorldState, seed: Seed, env: Pick<Env, 'newId'>): WorldState {
@@ -26,17 +27,19 @@ export function withHistory(state: WorldState, seed: Seed, env: Pick<Env, 'newId
   let { ledger } = state;
   for (const [index, member] of members.entries()) {
     const memberSeed = seed.members[index];
-    if (memberSeed) ledger = postOpeningBalances(ledger, member, memberSeed, postings);
+    if (memberSeed)
+      ledger = postOpeningBalances(ledger, member, memberSeed, { postings, path: `members.${index}` });
   }
   for (const posting of postings) {
     ledger = post(ledger, posting);
     if (getBalance(ledger, posting.from) < 0 && !isHouseAccount(posting.from)) {
-      throw new Error(
-        `the history of ${posting.from} spends more than the balance: ${posting.kind} of ${posting.amount}`,
+      throw new SeedError(
+        `members.${members.findIndex(({ id }) => posting.from.startsWith(`member:${id}:`))}.statement`,
+        `must not spend more than the balance of ${posting.from}: ${posting.kind} of ${satangToBaht(posting.amount)}`,
       );
     }
   }
-  return { ...state, ledger, withdrawals: Table.of(pendingWithdrawals(events, env)) };
+  return { ...state, ledger, withdrawals: Table.of(pendingWithdrawals(members, events, env)) };
 }
 
 /** Posts the balance of each account before its history, so that it ends with the amount of the seed. */
@@ -44,16 +47,24 @@ function postOpeningBalances(
   ledger: Ledger,
   member: Member,
   { wallet, games, createdAt }: MemberSeed,
-  postings: readonly NewPosting[],
+  { postings, path }: { readonly postings: readonly NewPosting[]; readonly path: string },
 ): Ledger {
-  const finalBalances = new Map<MemberAccount, Satang>([[mainAccount(member), wallet]]);
-  for (const [code, amount] of Object.entries(games)) finalBalances.set(gameAccount(member, code), amount);
+  const finalBalances: readonly (readonly [field: string, account: MemberAccount, amount: Satang])[] = [
+    ['wallet', mainAccount(member), wallet],
+    ...Object.entries(games).map(
+      ([code, amount]) => [`games.${code}`, gameAccount(member, code), amount] as const,
+    ),
+  ];
 
   let next = ledger;
-  for (const [account, amount] of finalBalances) {
+  for (const [field, account, amount] of finalBalances) {
     const opening = subtract(amount, sumPostings(postings, account));
-    if (opening < 0)
-      throw new Error(`${account} must end with ${amount}, but its history alone gives ${amount - opening}`);
+    if (opening < 0) {
+      throw new SeedError(
+        `${path}.${field}`,
+        `must be at least ${satangToBaht(subtract(amount, opening))}, which its history alone gives, got ${satangToBaht(amount)}`,
+      );
+    }
     if (opening === 0) continue;
     next = post(next, {
       op: `seed-opening-${account}`,
@@ -68,7 +79,8 @@ function postOpeningBalances(
   return next;
 }
 
-function sumPostings(postings: readonly NewPosting[], account: AccountId): Satang {
+/** Sums what postings move into an account and out of it. */
+export function sumPostings(postings: readonly NewPosting[], account: AccountId): Satang {
   let sum = ZERO;
   for (const { from, to, amount } of postings) {
     if (to === account) sum = add(sum, amount);
@@ -77,10 +89,17 @@ function sumPostings(postings: readonly NewPosting[], account: AccountId): Satan
   return sum;
 }
 
-function pendingWithdrawals(events: readonly HistoryEvent[], env: Pick<Env, 'newId'>): Withdrawal[] {
+function pendingWithdrawals(
+  members: readonly Member[],
+  events: readonly HistoryEvent[],
+  env: Pick<Env, 'newId'>,
+): Withdrawal[] {
   return events.flatMap(({ member, entry, op }): Withdrawal[] => {
     if (entry.type !== 'withdraw' || entry.status !== 'PENDING') return [];
-    if (!member.bank) throw new Error(`member ${member.phone} has a withdrawal but no bank account`);
+    if (!member.bank) {
+      const path = `members.${members.indexOf(member)}.bank`;
+      throw new SeedError(path, 'must be an account, because a withdrawal waits');
+    }
     const { id: memberId, currency, bank } = member;
     const id = env.newId('withdrawal');
     return [{ id, memberId, op, amount: entry.amount, currency, bank, at: entry.at }];

@@ -1,5 +1,6 @@
 import type { MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
+import { satangToBaht } from '@wallet/shared/money.ts';
 
 import { Table } from '#domain/collections/table.ts';
 import type { Member } from '#domain/entities/member.ts';
@@ -8,6 +9,8 @@ import { holdAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { createWageringLock } from '#domain/rewards/wagering.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+
+import { SeedError } from './seed-error.ts';
 
 type Rewards = Pick<WorldState, 'coupons' | 'invites' | 'refunds' | 'receipts'>;
 
@@ -40,12 +43,17 @@ export function buildRewards(seed: Seed, members: readonly Member[]): Rewards {
 /** Adds the wagering conditions of held bonuses. Play counts towards them from now on. */
 export function withBonusLocks(state: WorldState): WorldState {
   let { locks } = state;
-  for (const member of state.members.values()) {
+  for (const [index, member] of [...state.members.values()].entries()) {
     const amount = getBalance(state.ledger, holdAccount(member, 'bonus'));
     if (amount === 0) continue;
     const code = member.bonus?.code ?? '';
     const bonus = state.bonuses.get(code) ?? state.promotions.get(code);
-    if (!bonus) throw new Error(`member ${member.phone} has ${amount} in a bonus hold but no bonus`);
+    if (!bonus) {
+      throw new SeedError(
+        `members.${index}.bonus`,
+        `must be the bonus whose ${satangToBaht(amount)} the history holds`,
+      );
+    }
     locks = locks.put(createWageringLock(state.ledger, member, { amount, percentFail: bonus.percentFail }));
   }
   return { ...state, locks };

@@ -1,5 +1,5 @@
-import { isScenarioName, scenarios } from '@wallet/fixtures/scenarios.ts';
-import type { Seed } from '@wallet/fixtures/seed.ts';
+import { scenarios } from '@wallet/fixtures/scenarios.ts';
+import type { Scenario, Seed } from '@wallet/fixtures/seed.ts';
 
 import { WORLD_START } from '#world/time/clock.ts';
 import { createSession } from '#domain/members/session.ts';
@@ -8,19 +8,26 @@ import { CommandEnv } from '#world/command/command-env.ts';
 import { Table } from '#domain/collections/table.ts';
 
 import { buildState } from './build-state.ts';
-import { type BuildScenario, type WorldOrigin, withStart } from './scenario-cache.ts';
+import { type BuildScenario, type GetScenarioStart, type WorldOrigin, withStart } from './scenario-cache.ts';
 
-/** Builds a scenario of the fixtures, with a session for every member. Undefined if there is no such scenario. */
-export const buildScenario: BuildScenario = (name, seedText, now) => {
-  if (!isScenarioName(name)) return undefined;
-  return withMemberSessions(buildState(scenarios[name].seed(now), seedText), now);
-};
+/** Scenarios by their names. */
+export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the time at which the worlds of a scenario start. */
-export const getScenarioStart = (name: string): number =>
-  (isScenarioName(name) ? scenarios[name].startsAt : undefined) ?? WORLD_START;
+const findScenario = (all: Scenarios, name: string): Scenario | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
 
-/** Builds the start of a world from a seed that is no scenario of the fixtures. Throws if the seed is inconsistent. */
+/** Returns what builds these scenarios, with a session for every member, and what knows when their worlds start. */
+export const createScenarioBuilder = (
+  all: Scenarios = scenarios,
+): { readonly buildScenario: BuildScenario; readonly getScenarioStart: GetScenarioStart } => ({
+  buildScenario: (name, seedText, now) => {
+    const scenario = findScenario(all, name);
+    return scenario && withMemberSessions(buildState(scenario.seed(now), seedText), now);
+  },
+  getScenarioStart: (name) => findScenario(all, name)?.startsAt ?? WORLD_START,
+});
+
+/** Builds the start of a world from a seed that is no scenario. Throws a `SeedError` if it contradicts itself. */
 export const buildOrigin = (
   data: Seed,
   { scenario, seed, startsAt }: Pick<WorldOrigin, 'scenario' | 'seed'> & { readonly startsAt: number },

@@ -5,13 +5,13 @@ import type { Satang } from '@wallet/shared/money.ts';
 
 import { Table } from '#domain/collections/table.ts';
 import { runAtOnce } from '#domain/steps.ts';
-import { buildScenario } from '#world/seed/scenario-builder.ts';
+import { createScenarioBuilder } from '#world/seed/scenario-builder.ts';
 import { ScenarioCache } from '#world/seed/scenario-cache.ts';
 
 import { findContradiction } from './contradictions.ts';
 import { findInvalidPart } from './state-schema.ts';
 
-const scenarios = new ScenarioCache(buildScenario);
+const scenarios = new ScenarioCache(createScenarioBuilder().buildScenario);
 
 test('the rows of every scenario are valid and consistent', () => {
   for (const name of SCENARIO_NAMES) {

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createWorlds } from './app.ts';
+import { readConfig } from './config.ts';
+import { createSandbox } from '#testing/sandbox.ts';
+
+/** Writes a folder of files for one test. */
+function writeFolder(files: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+const RICH = {
+  purpose: 'A member with 500.00.',
+  startsAt: '2027-01-01T09:00:00Z',
+  members: [{ wallet: 500 }],
+};
+
+test('a file of a folder is a scenario by its name, beside those of the sandbox', async () => {
+  const folder = writeFolder({ 'rich.json': RICH, 'notes.txt': 'not a scenario' });
+  const { scenario, scenarios } = readConfig(['--scenarios', folder, '--scenario', 'rich'], {});
+  const worlds = createWorlds({ scenario, scenarios });
+  const { call, createWorld } = await createSandbox({ worlds, scenarios });
+
+  expect([...worlds.default.state.members.values()]).toHaveLength(1);
+  const world = await createWorld({ scenario: 'rich' });
+  expect(world).toMatchObject({ clock: { now: '2027-01-01T09:00:00.000Z' }, members: [{ wallet: 500 }] });
+  expect(await createWorld()).toMatchObject({ members: [{ wallet: 9000 }] });
+  const { body } = await call('GET', '/__sandbox/scenarios');
+  expect(body).toMatchObject({
+    scenarios: expect.arrayContaining([{ name: 'rich', purpose: RICH.purpose }]) as unknown[],
+  });
+});
+
+test('a file that is no scenario ends the start with its name, the field and the reason', () => {
+  const wrong: readonly (readonly [content: unknown, message: string])[] = [
+    ['{', 'JSON'],
+    [{ members: [{}] }, 'purpose must be given'],
+    [{ ...RICH, membrs: [] }, 'Did you mean members'],
+    [{ ...RICH, members: [{ wallet: '500' }] }, 'members.0.wallet must be a number'],
+    [{ ...RICH, members: [{ bank: 'KBNK' }] }, 'members.0.bank must be the code of a known bank'],
+    [{ ...RICH, scenario: 'defalt' }, 'Did you mean default'],
+    [
+      { ...RICH, members: [{ wallet: 1, statement: [{ type: 'deposit', amount: 2 }] }] },
+      'members.0.wallet must be at least 2',
+    ],
+  ];
+  for (const [content, message] of wrong) {
+    const folder = writeFolder({ 'mine.json': content });
+    const read = () => readConfig(['--scenarios', folder], {});
+    expect(read, message).toThrow('--scenarios: mine.json is no scenario');
+    expect(read, message).toThrow(message);
+  }
+});
