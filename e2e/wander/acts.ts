@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Something on the page that can be pressed, filled or chosen from, as the accessibility tree names it. */
+export interface Thing {
+  readonly role: string;
+  /** Name without figures, which change from run to run. */
+  readonly name: string;
+  /** Place among those of the same role and name. */
+  readonly nth: number;
+}
+
+/** What a member does, or what happens to one. It is data, so that a walk can be repeated without some of its acts. */
+export type Act =
+  | { readonly act: 'press' | 'press twice'; readonly thing: Thing }
+  | { readonly act: 'type'; readonly thing: Thing; readonly text: string }
+  | { readonly act: 'choose'; readonly thing: Thing; readonly option: number }
+  | { readonly act: 'back' | 'reload' | 'escape' | 'second tab' | 'lose the connection' | 'get it back' }
+  | { readonly act: 'language'; readonly to: string }
+  | { readonly act: 'wait'; readonly ms: number }
+  | { readonly act: 'operator'; readonly does: OperatorAct; readonly amount: number }
+  | {
+      readonly act: 'fault';
+      readonly call: string;
+      readonly effect: FaultName;
+      readonly phase: 'before' | 'after';
+    };
+
+export const OPERATOR_ACTS = [
+  'approve a slip',
+  'reject a slip',
+  'approve a withdrawal',
+  'reject a withdrawal',
+  'pay a QR code',
+  'let a QR code expire',
+  'deposit',
+  'play',
+  'write in the chat',
+  'begin maintenance',
+  'end maintenance',
+] as const;
+export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+
+/** Faults of a call, each of which the app must survive. */
+export const FAULTS = {
+  'is lost': { network: 'reset' },
+  'is cut': { network: 'truncate' },
+  'is late': { delay: { ms: 4_000 } },
+  fails: { error: 'INTERNAL_SERVER_ERROR' },
+} as const;
+export type FaultName = keyof typeof FAULTS;
+
+/** Calls that meet faults: those that move money, and those that tell how much there is. */
+export const FAULTY_CALLS = [
+  'wallet.read',
+  'wallet.transfer',
+  'wallet.transferAll',
+  'wallet.withdrawAll',
+  'qrCode.create',
+  'wallet.slip',
+  'spinWheel.spin',
+  'spinWheel.claimCoupon',
+  'bonus.activate',
+  'refund.addWallet',
+  'invite.bonus',
+  'statement.list',
+] as const;
+
+const PRESSABLE = new Set([
+  'button',
+  'link',
+  'tab',
+  'checkbox',
+  'radio',
+  'switch',
+  'option',
+  'menuitem',
+  'menuitemradio',
+]);
+const FILLABLE = new Set(['textbox', 'searchbox', 'spinbutton']);
+
+/** Node of the accessibility tree as Playwright gives it. */
+interface AriaNode {
+  readonly role?: string;
+  readonly name?: string;
+  readonly ref?: string;
+  readonly disabled?: boolean;
+  readonly url?: string;
+  readonly children?: readonly (AriaNode | string)[];
+}
+
+/** A thing that is there now, with its element. */
+export interface Offer {
+  readonly thing: Thing;
+  readonly kind: 'press' | 'type' | 'choose';
+  readonly element: Locator;
+  /** Number of the options to choose from. */
+  readonly options: number;
+}
+
+/** Marks of things that lead out of the app. */
+const LEADS_OUT = /^(?:https?:|tel:|mailto:|line:|sms:)/;
+
+/** Lists what the accessibility tree offers: of the topmost modal dialog, or else of the page. */
+export async function listOffers(page: Page): Promise<readonly Offer[]> {
+  const modals = page.locator('dialog:modal');
+  const scope = (await modals.count()) > 0 ? modals.last() : page.locator('body');
+  const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 5_000 })) as readonly (
+    | AriaNode
+    | string
+  )[];
+  const counts = new Map<string, number>();
+  const offers: Offer[] = [];
+  const visit = (node: AriaNode | string): void => {
+    if (typeof node === 'string') return;
+    const { role = '', name: fullName = '', ref, disabled = false, url = '', children = [] } = node;
+    const kind = PRESSABLE.has(role)
+      ? 'press'
+      : FILLABLE.has(role)
+        ? 'type'
+        : role === 'combobox' || role === 'listbox'
+          ? 'choose'
+          : undefined;
+    const isNative = children.some((child) => typeof child === 'object' && child.role === 'option');
+    if (kind !== undefined && ref !== undefined) {
+      const name = fullName.replace(/[\d.,:/]+/g, '#').trim();
+      const key = `${role} ${name}`;
+      const nth = counts.get(key) ?? 0;
+      counts.set(key, nth + 1);
+      if (!disabled && !LEADS_OUT.test(url)) {
+        offers.push({
+          thing: { role, name, nth },
+          kind: kind === 'choose' && !isNative ? 'press' : kind,
+          element: page.locator(`aria-ref=${ref}`),
+          options: children.filter((child) => typeof child === 'object' && child.role === 'option').length,
+        });
+      }
+    }
+    if (!(kind === 'choose' && isNative)) children.forEach(visit);
+  };
+  tree.forEach(visit);
+  return offers;
+}
+
+export const isSame = (one: Thing, other: Thing): boolean =>
+  one.role === other.role && one.name === other.name && one.nth === other.nth;
+
+/** Texts that a member types: amounts mostly, then what belongs in another field, then what nobody expects. */
+export const TEXTS = [
+  '1',
+  '100',
+  '250.50',
+  '9000',
+  '9,000.00',
+  '0',
+  '12,50',
+  '1e9',
+  '999999999999',
+  '-5',
+  '๑๐๐',
+  '0812345678',
+  'sandbox1234',
+  '123456',
+  'สมหญิง ใจดี',
+  'SOMYING JAIDEE',
+  '<b>x</b>',
+  '👍🏽',
+  ' ',
+] as const;
+
+/** Words an act for a report. */
+export function describeAct(act: Act): string {
+  switch (act.act) {
+    case 'press':
+    case 'press twice':
+      return `${act.act} ${act.thing.role} “${act.thing.name}”`;
+    case 'type':
+      return `type ${JSON.stringify(act.text)} into “${act.thing.name}”`;
+    case 'choose':
+      return `choose option ${act.option + 1} of “${act.thing.name}”`;
+    case 'language':
+      return `language: ${act.to}`;
+    case 'wait':
+      return `wait ${act.ms / 1000} s`;
+    case 'operator':
+      return `the operator: ${act.does}`;
+    case 'fault':
+      return `fault: ${act.call} ${act.effect} ${act.phase} its effect`;
+    default:
+      return act.act;
+  }
+}

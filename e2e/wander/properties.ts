@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
+import { loadTexts } from '../support/texts.ts';
+import { type Act, describeAct, listOffers } from './acts.ts';
+import type { Member } from './member.ts';
+import { ToldOutcomes } from './told-outcomes.ts';
+
+const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
+/** Text before the balance of the wallet on home, in any language: a member may change it. */
+const WALLET_LABELS = LANGUAGES.map((language) => loadTexts(language)('balance', 'inWallet'));
+
+/** Time of calm after which figures and outcomes must be those of the operator, in ms. */
+const CALM_MS = 10_000;
+const LONG_CALM_MS = 60_000;
+
+const readText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+/** Reads the balance of the wallet that the page shows, in units of the currency; undefined if it shows none. */
+function findShownBalance(text: string): number | undefined {
+  for (const label of WALLET_LABELS) {
+    const line = text.split(label)[1];
+    const amount = line === undefined ? undefined : /^\s*(-?[\d,]+\.\d\d)/.exec(line)?.[1];
+    if (amount !== undefined) return Number(amount.replaceAll(',', ''));
+  }
+  return undefined;
+}
+
+const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/;
+
+/**
+ * What must be true of the app at every step, and after a time of calm. Each check returns the sentences that say what is
+ * wrong.
+ */
+export class Properties {
+  readonly #member: Member;
+  readonly #told: ToldOutcomes;
+  #errorsTold = 0;
+
+  constructor(member: Member) {
+    this.#member = member;
+    this.#told = new ToldOutcomes(member);
+  }
+
+  /** Checks what must be true after each act. */
+  async check(act: Act | undefined): Promise<readonly string[]> {
+    const { page, errors, isFresh } = this.#member;
+    const problems: string[] = [];
+    const text = await readText(page);
+    problems.push(...errors.slice(this.#errorsTold).map((error) => `an error in the page: ${error}`));
+    this.#errorsTold = errors.length;
+
+    const state = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const { activeElement } = document;
+      const modals = document.querySelectorAll('dialog:modal');
+      const top = modals[modals.length - 1];
+      return {
+        overflow: scrollWidth - clientWidth,
+        isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
+        dialog: top?.textContent.slice(0, 60),
+      };
+    });
+    if (state.overflow > 0) problems.push(`the page scrolls sideways by ${state.overflow} px`);
+    if (state.isFocusLost && !isFresh) problems.push(`the focus is not in the dialog “${state.dialog}”`);
+    const key = KEYS.exec(text)?.[0];
+    if (key !== undefined && !(act?.act === 'type' && act.text.includes(key))) {
+      problems.push(`a name of the program is shown in place of a text: ${key}`);
+    }
+    if (!(await this.#hasWayOn())) problems.push('the page has no way on');
+    problems.push(...(await this.#checkBalance(text)), ...(await this.#told.check()));
+    if (new URL(page.url()).pathname === '/login') problems.push(...(await this.#checkSignedOut(text)));
+    return problems;
+  }
+
+  /** Waits for something that can be pressed: while a wheel turns, there may be nothing. */
+  async #hasWayOn(): Promise<boolean> {
+    for (let tries = 0; tries < 20; tries++) {
+      if ((await listOffers(this.#member.page)).length > 0) return true;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    return false;
+  }
+
+  /** Checks that the balance on the screen is one that the ledger has had. */
+  async #checkBalance(text: string): Promise<readonly string[]> {
+    const shown = findShownBalance(text);
+    if (shown === undefined) return [];
+    const { entries } = await this.#member.world.ledger.read();
+    const account = `member:${this.#member.world.members[0]?.id}:main`;
+    let satang = 0;
+    const had = new Set([0]);
+    for (const { from, to, amount } of entries) {
+      if (to === account) satang += Math.round(amount * 100);
+      if (from === account) satang -= Math.round(amount * 100);
+      had.add(satang);
+    }
+    return had.has(Math.round(shown * 100))
+      ? []
+      : [`the page shows a balance of ${shown}, which the ledger never had; it has ${satang / 100}`];
+  }
+
+  /** Checks that a page without a member has nothing of one. */
+  async #checkSignedOut(text: string): Promise<readonly string[]> {
+    const { page, world } = this.#member;
+    const [member] = world.members;
+    const { token, stored } = await page.evaluate(() => ({
+      token: sessionStorage.getItem('token'),
+      stored: [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
+    }));
+    if (token !== null) return [];
+    const personal = [
+      member?.phone,
+      member?.bank?.bankAccountNo,
+      member?.bank?.bankAccountName,
+      member?.token,
+    ];
+    return personal.flatMap((value) => {
+      if (value === undefined || value === null || value === '') return [];
+      if (stored.includes(value)) return [`after the logout the storage has ${value}`];
+      return text.includes(value) ? [`after the logout the page shows ${value}`] : [];
+    });
+  }
+
+  /** Lets the member rest, without faults and with a connection, and checks what must be true then. */
+  async checkCalm(): Promise<readonly string[]> {
+    const { world, context } = this.#member;
+    await context.setOffline(false);
+    await world.faults.clear();
+    await world.settings.change({ active: true });
+    await this.#member.perform({ act: 'wait', ms: CALM_MS });
+    // Nothing tells the app of money that the operator moves: it reads what is old when the member looks at it.
+    await this.#member.lookAgain();
+    const problems = [
+      ...(await this.check(undefined)),
+      ...(await this.#checkConverged('after ten seconds of calm')),
+    ];
+
+    problems.push(...(await this.#checkClosable()));
+    await this.#member.perform({ act: 'wait', ms: LONG_CALM_MS });
+    const { page } = this.#member;
+    const isSignedIn = (await page.evaluate(() => sessionStorage.getItem('token'))) !== null;
+    if (!isSignedIn) return problems;
+    await page.goto('/user/home');
+    await this.#member.settle();
+    problems.push(
+      ...(await this.check(undefined)),
+      ...(await this.#checkConverged('on home after a minute of calm')),
+    );
+    return [...problems, ...(await this.#told.checkAllTold())];
+  }
+
+  async #checkConverged(when: string): Promise<readonly string[]> {
+    const { page, world } = this.#member;
+    const shown = findShownBalance(await readText(page));
+    const balance = await world.ledger.balance(`member:${world.members[0]?.id ?? ''}:main`);
+    return shown === undefined || shown === balance
+      ? []
+      : [`${when} the page shows a balance of ${shown}, and the ledger has ${balance}`];
+  }
+
+  /** Closes every dialog, as a member would. */
+  async #checkClosable(): Promise<readonly string[]> {
+    const { page } = this.#member;
+    const modals = page.locator('dialog:modal');
+    for (let tries = 0; tries < 10 && (await modals.count()) > 0; tries++) {
+      const before = await modals.last().innerText();
+      await this.#member.perform({ act: 'escape' });
+      await this.#told.check();
+      if ((await modals.count()) === 0 || (await modals.last().innerText()) !== before) continue;
+      // A dialog that waits for an answer stays.
+      const offer = (await listOffers(page)).findLast(({ kind }) => kind === 'press');
+      await offer?.element.click({ timeout: 2_000 }).catch(() => undefined);
+      await this.#member.settle();
+      await this.#told.check();
+    }
+    return (await modals.count()) > 0
+      ? [`the dialog “${(await modals.last().innerText()).slice(0, 60)}” cannot be closed`]
+      : [];
+  }
+}
+
+/** Checks what the world itself must hold, which no walk may break. */
+export async function checkWorld({ world }: Member): Promise<readonly string[]> {
+  const [ledger, journal] = [await world.ledger.read(), await world.journal.read()];
+  return [
+    ...ledger.invariants.breaches.map(({ rule, what }) => `${rule}: ${what}`),
+    ...journal.flatMap(({ violations, method, path }) =>
+      violations
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule, what }) => `${rule}: ${what} (${method} ${path})`),
+    ),
+  ];
+}
+
+/** Words a failure: what is wrong, and the acts that lead there. */
+export const describeWalk = (problems: readonly string[], acts: readonly Act[]): string =>
+  [...problems, '', ...acts.map((act, index) => `${index + 1}. ${describeAct(act)}`)].join('\n');

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import type { JournalEntry } from '../../kit/src/world-journal.ts';
+import type { Member } from './member.ts';
+
+/** Commands whose effect is in the ledger: the kind under which the app tells them, and their calls. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  transfer: ['wallet.transfer'],
+  withdraw: ['wallet.withdrawAll', 'wallet.withdraw'],
+  refundToWallet: ['refund.addWallet'],
+  invite: ['invite.bonus'],
+  coupon: ['spinWheel.claimCoupon'],
+};
+
+/** What the app has told of a kind, as far as the walk has seen it. */
+interface Telling {
+  readonly kind: string;
+  readonly state: string;
+  readonly text: string;
+}
+
+const readTellings = (page: Page): Promise<readonly Telling[]> =>
+  page.locator('[data-command-outcome]').evaluateAll((elements) =>
+    elements.map((element) => ({
+      kind: element.getAttribute('data-kind') ?? '',
+      state: element.getAttribute('data-state') ?? '',
+      text: (element as HTMLElement).innerText,
+    })),
+  );
+
+/** True for a call that moved money and did not give it back. */
+const hasEffect = ({ changes }: JournalEntry): boolean => {
+  const kinds = changes
+    .filter(({ in: table }) => table === 'ledger.postings')
+    .map(({ after }) => (after as { readonly kind: string }).kind);
+  return kinds.length > 0 && !kinds.includes('reversal');
+};
+
+/** Compares what the app tells of commands with what the ledger has. */
+export class ToldOutcomes {
+  readonly #member: Member;
+  /** What the pages told when they were looked at last. */
+  #seen: ReadonlySet<string> = new Set();
+  /** Number of times that each kind was told as done. */
+  readonly #told = new Map<string, number>();
+
+  constructor(member: Member) {
+    this.#member = member;
+  }
+
+  /** Counts the outcomes that are told, and checks that no more is told as done than has its posting. */
+  async check(): Promise<readonly string[]> {
+    const now = (await Promise.all(this.#member.context.pages().map(readTellings))).flat();
+    const names = now.map(({ kind, state, text }) => JSON.stringify([kind, state, text]));
+    for (const [index, { kind, state }] of now.entries()) {
+      if (state === 'succeeded' && !this.#seen.has(names[index] ?? '')) {
+        this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
+      }
+    }
+    this.#seen = new Set(names);
+    const effects = await this.#countEffects();
+    return Object.keys(KINDS).flatMap((kind) => {
+      const told = this.#told.get(kind) ?? 0;
+      const had = effects.get(kind) ?? 0;
+      return told > had ? [`${kind} is told as done ${told} times, and the ledger has it ${had} times`] : [];
+    });
+  }
+
+  async #countEffects(): Promise<ReadonlyMap<string, number>> {
+    const journal = (await this.#member.world.journal.read()).filter(hasEffect);
+    return new Map(
+      Object.entries(KINDS).map(([kind, operations]) => [
+        kind,
+        journal.filter(({ operation = '' }) => operations.includes(operation)).length,
+      ]),
+    );
+  }
+
+  /** Checks that every effect was told, as done or as not known yet. */
+  async checkAllTold(): Promise<readonly string[]> {
+    const effects = await this.#countEffects();
+    const shown = await readTellings(this.#member.page);
+    return Object.keys(KINDS).flatMap((kind) => {
+      const told = this.#told.get(kind) ?? 0;
+      const unknown = shown.filter((each) => each.kind === kind && each.state === 'unknown').length;
+      const had = effects.get(kind) ?? 0;
+      return had > told + unknown
+        ? [
+            `the ledger has ${kind} ${had} times, and the app has told ${told} as done and ${unknown} as unknown`,
+          ]
+        : [];
+    });
+  }
+}
