@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
+import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
@@ -16,7 +17,7 @@ import { checkVersion } from './check-version.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 import { WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
-import { WorldJournal } from './world-journal.ts';
+import { type JournalEntry, WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
 
 export type SandboxMember = ControlJsonResponse<typeof members.list>['members'][number];
@@ -104,9 +105,14 @@ export class World {
   /** Exports the world as a file, to reproduce a failure. */
   export = (): Promise<WorldFile> => this.#call(worlds.export, {});
 
-  /** Creates a world with the current state of this one, or with the state of a checkpoint. */
-  fork = (checkpoint?: string): Promise<World> =>
-    World.create(this.#address, { from: checkpoint === undefined ? this.id : `${this.id}@${checkpoint}` });
+  /** Creates a world with the current state of this one, with that of a checkpoint, or with that from before a call. */
+  fork = (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {
+    if (typeof origin === 'object') return World.create(this.#address, { from: this.id, before: origin.seq });
+    return World.create(this.#address, { from: origin === undefined ? this.id : `${this.id}@${origin}` });
+  };
+
+  /** Goes back to before a call of the journal, including the time. Up to 100 changes of the state can be undone. */
+  goBack = ({ seq }: Pick<JournalEntry, 'seq'>) => this.#call(journal.goBack, { seq });
 
   /** Resets the world to its seed, or to another scenario. */
   reset = (scenario?: string) =>

@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 
 import { faults } from '@wallet/shared/control/faults.ts';
+import { journal } from '@wallet/shared/control/journal.ts';
 import { members } from '@wallet/shared/control/members.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { toCurl } from '#api/curl.ts';
 import { callControl } from '#api/control-client.ts';
+import { goToWorld } from '#api/location.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -92,6 +95,25 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
           >
             Resend
           </ActionButton>
+        )}
+        {comparison === undefined && (
+          <>
+            <ActionButton
+              onAction={async () => {
+                await callControl(journal.goBack, { params: { id, seq } });
+                return `The world is as it was before #${seq}.`;
+              }}
+            >
+              Back to before
+            </ActionButton>
+            <ActionButton
+              onAction={async () =>
+                goToWorld((await callControl(worlds.create, { body: { from: id, before: seq } })).id)
+              }
+            >
+              Fork from before
+            </ActionButton>
+          </>
         )}
         {operation !== undefined && (
           <ActionButton

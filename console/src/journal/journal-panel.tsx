@@ -14,6 +14,7 @@ import { JournalDetail } from './journal-detail.tsx';
 import { JournalRow } from './journal-row.tsx';
 import { saveAsScenario } from './save-as-scenario.ts';
 import { selectedSeq } from './selected-entry.ts';
+import { StepSlider } from './step-slider.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 import { useJournal } from './use-journal.ts';
 
@@ -28,7 +29,8 @@ export function JournalPanel() {
   const { data: sandbox } = useControlQuery(meta.ready, {});
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
   const id = useId();
-  const entry = useStore(journalEntries).find(({ seq }) => seq === selected);
+  const entries = useStore(journalEntries);
+  const entry = entries.find(({ seq }) => seq === selected);
   const openIndex = rows.findIndex(({ seq }) => seq === selected);
   const { viewport, handleScroll, handlePointerDown } = useFollowEnd(rows, openIndex !== -1, ROW_PX);
   const pinnedRows = rows.filter(({ seq }) => pinnedSeqs.includes(seq));
@@ -67,6 +69,7 @@ export function JournalPanel() {
         </button>
         <ActionButton onAction={() => saveAsScenario(rows)}>Save as scenario</ActionButton>
       </div>
+      <StepSlider entries={entries} />
       {filterError !== undefined && (
         <p role="alert" className="error-text">
           {filterError}

@@ -18,6 +18,32 @@ interface Slips {
 }
 
 test.describe('operator console beside the app of the member', () => {
+  test('steps back through the calls and on to the present, and the page of the member follows', async ({
+    context,
+    world,
+    member: { page },
+  }) => {
+    for (const amount of [1000, 500]) {
+      await callOperatorApi(world, {
+        method: 'POST',
+        path: '/wallet/transfer',
+        body: { from: 'WALLET', to: 'PG', amount },
+      });
+    }
+    await page.goto('/user/home');
+    await expect(page.getByRole('main')).toContainText('7,500.00');
+
+    const operatorConsole = await openConsole(context, world);
+    const slider = operatorConsole.page.getByRole('slider', { name: 'Step through' });
+    await slider.press('ArrowLeft');
+    await expect(page.getByRole('main')).toContainText('8,000.00');
+    await slider.press('Home');
+    await expect(page.getByRole('main')).toContainText('9,000.00');
+    await slider.press('End');
+    await expect(page.getByRole('main')).toContainText('7,500.00');
+    expect(operatorConsole.errors).toEqual([]);
+  });
+
   test('approves a slip and credits its amount', async ({ context, world, member: { page, id } }) => {
     await page.goto('/user/statement?m=slips');
     await expect(page.getByRole('dialog')).toContainText(t('slip-status', 'progress'));

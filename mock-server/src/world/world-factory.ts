@@ -1,7 +1,12 @@
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { StoredWorld } from '#world/store/world-store.ts';
 
-import { CHECKPOINT_UNKNOWN, DEFAULT_WORLD, type WorldSelectionError } from './world-selection.ts';
+import {
+  CALL_UNKNOWN,
+  CHECKPOINT_UNKNOWN,
+  DEFAULT_WORLD,
+  type WorldSelectionError,
+} from './world-selection.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 import type { WorldsOptions } from './worlds-options.ts';
@@ -56,9 +61,20 @@ export class WorldFactory {
     return true;
   }
 
-  /** Creates a world with the state of another one, or of one of its checkpoints. */
-  fork(id: string, parent: World, checkpoint?: string): World | WorldSelectionError {
-    const state = checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
+  /** Creates a world with the state of another one, of one of its checkpoints, or from before one of its calls. */
+  fork(
+    id: string,
+    parent: World,
+    {
+      checkpoint,
+      before,
+    }: { readonly checkpoint?: string | undefined; readonly before?: number | undefined },
+  ): World | WorldSelectionError {
+    const past = before === undefined ? undefined : parent.journal.captureStateBefore(before);
+    if (before !== undefined && !past) return CALL_UNKNOWN;
+    const present = () =>
+      checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
+    const state = past ?? present();
     if (!state) return CHECKPOINT_UNKNOWN;
     const world = this.create(id, parent.origin);
     world.restore(state);

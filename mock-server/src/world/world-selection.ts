@@ -27,6 +27,8 @@ export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBO
 export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
 export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
 export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };
+export const CALL_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CALL_UNKNOWN' };
+
 /** Worlds among which one is selected. */
 interface SelectableWorlds {
   /** Refuses requests that name none. */

@@ -39,6 +39,8 @@ export interface CreateWorldOptions {
   readonly seed?: string | undefined;
   /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
   readonly from?: string | undefined;
+  /** Call of `from` before which the copied state was, by its number in the journal. */
+  readonly before?: number | undefined;
   /** World of `from`, if it is not one of this process. */
   readonly parent?: World | undefined;
 }

@@ -130,12 +130,13 @@ export class Worlds extends ServedWorlds {
     id = createWorldId(),
     seed,
     from,
+    before,
     parent,
   }: CreateWorldOptions): WorldSelection {
     const refusal = this.#findRefusal(id);
     if (refusal) return refusal;
 
-    if (from !== undefined) return this.#fork(id, from, parent);
+    if (from !== undefined) return this.#fork(id, { from, before, parent });
     const origin = this.#factory.findOrigin(scenario, seed);
     return origin ? { world: this.#open(id, origin) } : SCENARIO_UNKNOWN;
   }
@@ -212,11 +213,14 @@ export class Worlds extends ServedWorlds {
     return written;
   }
 
-  #fork(id: string, from: string, stored: World | undefined): WorldSelection {
+  #fork(
+    id: string,
+    { from = '', before, parent: stored }: Pick<CreateWorldOptions, 'from' | 'before' | 'parent'>,
+  ): WorldSelection {
     const { id: parentId, checkpoint } = parseForkOrigin(from);
     const parent = stored ?? this.get(parentId);
     if (!parent) return WORLD_UNKNOWN;
-    const world = this.#factory.fork(id, parent, checkpoint);
+    const world = this.#factory.fork(id, parent, { checkpoint, before });
     return 'status' in world ? world : { world: this.add(world) };
   }
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
+import { Clock } from './clock.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
-import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 
-const Seq = z.int().check(z.gte(0));
+/** Number of an entry in the journal. */
+export const Seq = z.int().check(z.gte(0));
 
 /** A changed row of the state. `before` is absent if the row was added, `after` if it was removed. */
 export const StateChange = z.object({
@@ -118,6 +120,15 @@ export const journal = {
     }),
     response: z.string(),
     media: 'text/event-stream',
+  }),
+
+  goBack: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/journal/:seq/go-back',
+    summary:
+      'Goes back to before a call, including the time of the world. Calls can be gone back to until 100 later changes of the state. The journal stays.',
+    params: z.object({ id: WorldIdParam, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
+    response: z.object({ clock: Clock }),
   }),
 
   wait: defineControlCall({

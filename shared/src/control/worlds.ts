@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { Clock, ClockChange } from './clock.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
-import { StateChange } from './journal.ts';
+import { Seq, StateChange } from './journal.ts';
 import { MemberSeeds } from './member-seed.ts';
 import { SandboxMember } from './members.ts';
 import { ClientState } from './client-state.ts';
@@ -105,6 +105,8 @@ export const worlds = {
         seed: z.optional(NonEmptyText(128)),
         clock: z.optional(ClockChange),
         from: z.optional(NonEmptyText(128)),
+        /** Forks from before a call of `from`, by its number in the journal. */
+        before: z.optional(Seq),
         log: z.optional(HarLog),
         /** Members in place of those of the scenario. The world then starts at `clock.to`, if it is given. */
         members: z.optional(MemberSeeds),

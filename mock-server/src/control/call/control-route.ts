@@ -45,6 +45,7 @@ type Kind =
   | 'WORLD'
   | 'SCENARIO'
   | 'CHECKPOINT'
+  | 'CALL'
   | 'FAULT'
   | 'MEMBER'
   | 'PHONE'
@@ -69,6 +70,7 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   WORLD: 'must be the id of a world',
   SCENARIO: 'must be a scenario',
   CHECKPOINT: 'must be a checkpoint of the world',
+  CALL: 'must be the number of a call in the journal, from which the state has not changed more than 100 times',
   FAULT: 'must be the id of a fault rule',
   MEMBER: 'must be the phone number or the id of a member',
   PHONE: 'must be the phone number of a member, or one to which a code was sent',

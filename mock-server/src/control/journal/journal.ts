@@ -11,7 +11,10 @@ import {
   EventStream,
   implementControlRoutes,
   invalidInput,
+  unknownName,
 } from '#control/call/control-route.ts';
+
+import { toClockResponse } from '#control/worlds/clock.ts';
 
 import { findUnknownNames } from './find-unknown-names.ts';
 import { redactChange } from './redact-change.ts';
@@ -117,6 +120,18 @@ const describeEntry = ({ seq, operation, method, url, status, key, isFinished }:
     .filter((part) => part !== null && part !== 0)
     .join(' ');
 
+/** Creates the error for a call that a world cannot go back to. */
+export const unknownCall = ({ journal }: World, path: string, seq: number): ControlRefusal =>
+  unknownName(
+    'CALL',
+    path,
+    String(seq),
+    journal
+      .list()
+      .filter(({ stateBefore }) => stateBefore)
+      .map((entry) => String(entry.seq)),
+  );
+
 export const journalRoutes = implementControlRoutes(calls, {
   read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
 
@@ -141,6 +156,13 @@ export const journalRoutes = implementControlRoutes(calls, {
         world.connections.delete(connection);
       };
     }),
+
+  goBack: ({ world, params: { seq } }) => {
+    const state = world.journal.captureStateBefore(seq);
+    if (!state) return unknownCall(world, 'seq', seq);
+    world.restore(state);
+    return { clock: toClockResponse(world) };
+  },
 
   wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
     const issues = findUnknownNames(world, filter);

@@ -5,6 +5,7 @@ import type { Issue } from '#domain/state/outcome.ts';
 
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import {
+  CALL_UNKNOWN,
   CHECKPOINT_UNKNOWN,
   SCENARIO_UNKNOWN,
   WORLD_UNKNOWN,
@@ -20,6 +21,7 @@ import {
   invalidInput,
   unknownName,
 } from '#control/call/control-route.ts';
+import { unknownCall } from '#control/journal/journal.ts';
 import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
@@ -39,13 +41,14 @@ export const toCreatedWorldResponse = (world: World) => ({
 interface OriginInput {
   readonly scenario?: string | undefined;
   readonly from?: string | undefined;
+  readonly before?: number | undefined;
 }
 
 /** Converts the refusal to set up a world. A name that does not exist is told with the nearest ones. */
 export function toWorldError(
   error: WorldSelectionError,
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
-  { scenario = '', from = '' }: OriginInput = {},
+  { scenario = '', from = '', before = 0 }: OriginInput = {},
 ): ControlRefusal {
   const { id, checkpoint = '' } = parseForkOrigin(from);
   switch (error) {
@@ -55,6 +58,12 @@ export function toWorldError(
       return unknownName('WORLD', 'from', id, worlds.ids());
     case CHECKPOINT_UNKNOWN:
       return unknownName('CHECKPOINT', 'from', checkpoint, worlds.get(id)?.checkpoints.keys() ?? []);
+    case CALL_UNKNOWN: {
+      const parent = worlds.get(id);
+      return parent
+        ? unknownCall(parent, 'before', before)
+        : unknownName('CALL', 'before', String(before), []);
+    }
     default:
       return new ControlRefusal(error.status, error.message);
   }
@@ -75,6 +84,7 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
 function findContradiction({
   log,
   from,
+  before,
   scenario,
   seed,
   members,
@@ -86,6 +96,8 @@ function findContradiction({
   if (log !== undefined && (from ?? scenario) !== undefined)
     return refuse('log', 'scenario or from', 'the recording is the scenario');
   if (members && log !== undefined) return refuse('members', 'log', 'the recording has the member');
+  if (before !== undefined && (from === undefined || from.includes('@')))
+    return { path: 'before', message: 'must be given with from, the id of the world whose call it is' };
   if (from === undefined) return undefined;
   if (scenario !== undefined) return refuse('from', 'scenario', 'a fork has that of its origin');
   if (seed !== undefined) return refuse('seed', 'from', 'a fork has that of its origin');

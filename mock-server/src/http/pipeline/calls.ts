@@ -56,6 +56,7 @@ export class Calls extends EventEmitter<CallEvents> {
       url: request.url,
       requestId: request.id,
       changesBefore: world.changeCount,
+      stateBefore: world.state,
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
     });

@@ -1,6 +1,7 @@
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
+import type { WorldState } from '#domain/state/world-state.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
 
 /** Difference between a call or an event and the contract, with the assumption that it concerns. */
@@ -44,6 +45,8 @@ export interface JournalEntry {
   readonly requestId: string | null;
   /** Number of changes of the state before the call. */
   readonly changesBefore: number;
+  /** State before the call, of the calls since the last 100 changes. */
+  readonly stateBefore: WorldState | undefined;
   /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
   readonly sessionId: string | null;
   readonly idempotencyKey: string | null;
@@ -78,7 +81,7 @@ export interface JournalEntry {
 
 /** Fields of an entry that are known when its call begins. */
 export type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<JournalEntry, 'requestId' | 'changesBefore' | 'sessionId' | 'idempotencyKey'>>;
+  Partial<Pick<JournalEntry, 'requestId' | 'changesBefore' | 'stateBefore' | 'sessionId' | 'idempotencyKey'>>;
 
 /** Fields of an entry that become known while its call proceeds. */
 export type EntryUpdate = Partial<

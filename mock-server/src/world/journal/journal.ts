@@ -1,5 +1,7 @@
+import type { WorldState } from '#domain/state/world-state.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import { Listeners } from '#world/listeners.ts';
+import { pauseClock } from '#world/time/clock.ts';
 
 import type { BodyBudget } from './body-budget.ts';
 import type { EntryUpdate, JournalEntry, NewEntry } from './journal-entry.ts';
@@ -7,6 +9,9 @@ import { RingBuffer } from './ring-buffer.ts';
 
 const ENTRIES_MAX = 1_000;
 const BODIES_MAX_BYTES = 1024 * 1024;
+
+/** Number of changes of the state up to which a world can go back. */
+const CHANGES_BACK = 100;
 
 /** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
@@ -17,6 +22,8 @@ export class Journal {
   readonly #entries = new RingBuffer<JournalEntry>(ENTRIES_MAX);
   /** Entries that still have their bodies. */
   readonly #entriesWithBody = new RingBuffer<JournalEntry>(ENTRIES_MAX);
+  /** Entries that still have the state before their call. */
+  readonly #entriesWithState = new RingBuffer<JournalEntry>(ENTRIES_MAX);
   readonly #listeners: Listeners<[JournalEntry]>;
   #bodyBytes = 0;
   #lastSeq = 0;
@@ -44,6 +51,7 @@ export class Journal {
     url,
     requestId = null,
     changesBefore = 0,
+    stateBefore,
     sessionId = null,
     idempotencyKey = null,
   }: NewEntry): JournalEntry {
@@ -56,6 +64,7 @@ export class Journal {
       url,
       requestId,
       changesBefore,
+      stateBefore,
       sessionId,
       idempotencyKey,
       member: null,
@@ -76,7 +85,29 @@ export class Journal {
     };
     const dropped = this.#entries.push(entry);
     if (dropped && dropped === this.#entriesWithBody.at(0)) this.dropOldestBody();
+    this.#keepState(entry);
     return entry;
+  }
+
+  /** Keeps the state of an entry, and lets go of those from which more has changed than a world can go back. */
+  #keepState(entry: JournalEntry): void {
+    this.#entriesWithState.push(entry);
+    const isTooOld = ({ changesBefore }: JournalEntry) => changesBefore < entry.changesBefore - CHANGES_BACK;
+    for (let old = this.#entriesWithState.at(0); old && isTooOld(old); old = this.#entriesWithState.at(0)) {
+      this.#entriesWithState.shift();
+      Object.assign(old, { stateBefore: undefined });
+    }
+  }
+
+  /**
+   * Returns the state before a call, with its clock stopped at the time of the call, to be restored here or in another
+   * world. Undefined for a call that is not kept, or from which more has changed than a world can go back.
+   */
+  captureStateBefore(seq: number): WorldState | undefined {
+    const { stateBefore, at, realAt } = this.list(seq - 1).find((entry) => entry.seq === seq) ?? {};
+    const clock = stateBefore?.clock.get('clock');
+    if (!stateBefore || !clock || at === undefined || realAt === undefined) return undefined;
+    return { ...stateBefore, clock: stateBefore.clock.put(pauseClock(clock, at, realAt)) };
   }
 
   /** Calls the listeners because an entry has changed. */
@@ -181,6 +212,7 @@ export class Journal {
     this.#budget.leave(this);
     this.#entries.clear();
     this.#entriesWithBody.clear();
+    this.#entriesWithState.clear();
     this.#bodyBytes = 0;
     this.#listeners.clear();
   }
