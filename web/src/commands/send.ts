@@ -211,6 +211,6 @@ export function finish(
   isAcknowledged: boolean,
 ): void {
   const outbox = getOutbox(client);
-  if (state !== 'unknown' && isAcknowledged) outbox.acknowledge(id);
+  if (state !== 'unknown' && isAcknowledged) outbox.acknowledgeShown(id);
   outbox.showNotice(id);
 }

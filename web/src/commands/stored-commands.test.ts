@@ -38,6 +38,25 @@ test('a record replaces the one of its id and leaves the others', () => {
   expect(storedKeys().toSorted()).toEqual(['w.command.m1.a', 'w.command.m1.b']);
 });
 
+test('an outcome that was on the screen for a moment only, because the session has ended, is told in the next one', async () => {
+  const clock = stopClock();
+  for (const [isRead, told] of [
+    [false, ['a succeeded']],
+    [true, []],
+  ] as const) {
+    outbox.setMember('m1');
+    put({ id: 'a', state: 'succeeded' });
+    outbox.acknowledgeShown('a');
+    expect(storedKeys()).toEqual([]);
+    if (isRead) await clock.advance(1_000);
+    endSession();
+    await clock.advance(1_000);
+    outbox.setMember('m1');
+    expect(shown(), String(isRead)).toEqual(told);
+    outbox.acknowledge('a');
+  }
+});
+
 test('the same owner again changes nothing; another one begins anew', () => {
   put({ id: 'a' });
   outbox.setMember('m1');
