@@ -3,4 +3,6 @@ export interface SandboxAddress {
   readonly url: string;
   /** `SANDBOX_TOKEN` of the sandbox; empty if it has none. */
   readonly token: string;
+  /** Sends the requests where there is no global `fetch`, as in k6. */
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
 }

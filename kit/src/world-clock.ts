@@ -1,5 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
-
 import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
@@ -7,19 +5,25 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 export type ClockChange = ControlJsonInput<typeof clock.change>['body'];
 
+/** Pages whose clock can be moved, such as a context of Playwright. */
+export interface ClockedPages {
+  readonly clock: { fastForward(ms: number): Promise<void> };
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /** Clock of a world. A change moves the sandbox first, then the timers of the pages. */
 export class WorldClock {
   readonly #call: CallInBaht;
-  readonly #contexts = new Set<BrowserContext>();
+  readonly #followers = new Set<ClockedPages>();
 
   constructor(call: CallInBaht) {
     this.#call = call;
   }
 
   /** Moves the clock of these pages too. Their clock must be Playwright's (`context.clock.install()`). */
-  follow(context: BrowserContext): void {
-    this.#contexts.add(context);
-    context.once('close', () => this.#contexts.delete(context));
+  follow(pages: ClockedPages): void {
+    this.#followers.add(pages);
+    pages.once('close', () => this.#followers.delete(pages));
   }
 
   /** Returns the world time in ms since the epoch. */
@@ -48,7 +52,7 @@ export class WorldClock {
   async #move(change: ClockChange, toElapsedMs: (now: number) => number) {
     const response = await this.#call(clock.change, { body: change });
     const ms = Math.max(0, Math.round(toElapsedMs(Date.parse(response.now))));
-    for (const context of this.#contexts) await context.clock.fastForward(ms);
+    for (const pages of this.#followers) await pages.clock.fastForward(ms);
     return response;
   }
 }

@@ -1,5 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
-
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
@@ -15,7 +13,7 @@ import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
-import { WorldClock } from './world-clock.ts';
+import { type ClockedPages, WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
 import { type JournalEntry, WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
@@ -41,19 +39,26 @@ interface NewSlip {
 }
 
 /** Picture of one pixel. */
-const SMALL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const SMALL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
 
 /** Sandbox by its URL, or by URL and token. */
 export type Sandbox = string | SandboxAddress;
 
-const toAddress = (sandbox: Sandbox): SandboxAddress =>
-  typeof sandbox === 'string' ? { url: sandbox, token: process.env['SANDBOX_TOKEN'] ?? '' } : sandbox;
+/** Returns the token of the environment. A browser and k6 have none. */
+const findToken = (): string => (typeof process === 'undefined' ? '' : (process.env['SANDBOX_TOKEN'] ?? ''));
 
-const createClient = ({ url, token }: SandboxAddress): ControlClient =>
-  new ControlClient({ baseUrl: url, token: () => token });
+const toAddress = (sandbox: Sandbox): SandboxAddress =>
+  typeof sandbox === 'string' ? { url: sandbox, token: findToken() } : sandbox;
+
+const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
+  new ControlClient({
+    baseUrl: url,
+    token: () => token,
+    ...(fetch && { fetch: fetch as typeof globalThis.fetch }),
+  });
 
 /** Creates a client of a sandbox whose version fits that of the kit. */
 async function connect(address: SandboxAddress): Promise<ControlClient> {
@@ -129,7 +134,7 @@ export class World {
   destroy = () => this.#call(worlds.destroy, {});
 
   /** Moves the clock of these pages together with the time of the world. */
-  follow = (context: BrowserContext): void => this.clock.follow(context);
+  follow = (pages: ClockedPages): void => this.clock.follow(pages);
 
   readonly settings = {
     read: () => this.#call(settings.read, {}),
@@ -195,7 +200,11 @@ export class World {
    * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
    * member is the first one, and the picture a small PNG, unless others are given.
    */
-  uploadSlip = async ({ member, picture = SMALL_PNG, type = 'image/png' }: NewSlip = {}): Promise<string> => {
+  uploadSlip = async ({
+    member,
+    picture = fromBase64(SMALL_PNG),
+    type = 'image/png',
+  }: NewSlip = {}): Promise<string> => {
     const all = await this.listMembers();
     const owner = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
     if (!owner?.token)
@@ -203,7 +212,8 @@ export class World {
     const form = new FormData();
     const name = type === 'image/jpeg' ? 'slip.jpg' : 'slip.png';
     form.append('file', new File([Uint8Array.from(picture)], name, { type }));
-    const response = await fetch(`${this.url}/api/wallet/slip`, {
+    const { fetch: send = fetch } = this.#address;
+    const response = await send(`${this.url}/api/wallet/slip`, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
       body: form,

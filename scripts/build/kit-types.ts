@@ -7,7 +7,6 @@ import { fromRoot, UserError } from '../lib/repository.ts';
 import { run } from '../lib/run-program.ts';
 
 const CONFIG = fromRoot('kit', 'tsconfig.json');
-const ENTRY = 'sandbox';
 
 const EXPANDED =
   NodeBuilderFlags.NoTruncation |
@@ -18,10 +17,10 @@ const EXPANDED =
 type ExpandType = (module: string, name: string) => string;
 
 /**
- * Renders the declarations of the kit as one file. Types from the schemas of the contract are expanded, so that the file
- * needs neither the schemas nor zod.
+ * Renders the declarations of a module of the kit, and of those that it uses, as one file. Types from the schemas of the
+ * contract are expanded, so that the file needs neither the schemas nor zod.
  */
-export async function renderKitTypes(): Promise<string> {
+export async function renderKitTypes(entry: string): Promise<string> {
   if ((await run('tsc', ['-b', CONFIG], { stdout: 'stderr' })) !== 0) {
     throw new UserError('The types of the kit do not compile.');
   }
@@ -30,7 +29,7 @@ export async function renderKitTypes(): Promise<string> {
     const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
     if (!project) throw new Error(`${CONFIG} is not a project`);
     const { checker, program } = project;
-    const types = rollUp((module, name) => {
+    const types = rollUp(entry, (module, name) => {
       const source = program.getSourceFile(fromRoot('kit', 'src', `${module}.ts`));
       const symbol = source && checker.resolveName(name, SymbolFlags.Type | SymbolFlags.Alias, source);
       if (!symbol) throw new Error(`${module} has no type ${name}`);
@@ -44,18 +43,19 @@ export async function renderKitTypes(): Promise<string> {
 }
 
 /** Collects the declarations of the entry and of the modules that it uses. */
-function rollUp(expandType: ExpandType): string {
+function rollUp(entry: string, expandType: ExpandType): string {
   const bodies = new Map<string, string>();
   /** Types of the contract, expanded. */
   const contractTypes = new Map<string, string>();
   /** Names imported from Playwright. */
   const playwrightNames = new Set<string>();
-  const pending = [ENTRY];
+  const pending = [entry];
 
   for (let module = pending.pop(); module !== undefined; module = pending.pop()) {
     if (bodies.has(module)) continue;
     const { imports, body } = splitModule(module, expandType);
-    bodies.set(module, body);
+    // Only the entry exports names.
+    bodies.set(module, module === entry ? body : body.replaceAll(/^export /gm, ''));
     for (const { name, from, isType } of imports) {
       if (!new RegExp(String.raw`\b${name}\b`).test(body)) continue;
       if (from.startsWith('./')) pending.push(from.slice(2, -'.ts'.length));
@@ -65,7 +65,9 @@ function rollUp(expandType: ExpandType): string {
     }
   }
   const types = [
-    `import { ${[...playwrightNames].sort().join(', ')} } from '@playwright/test';`,
+    ...(playwrightNames.size > 0
+      ? [`import { ${[...playwrightNames].sort().join(', ')} } from '@playwright/test';`]
+      : []),
     ...contractTypes.values(),
     ...[...bodies.values()].reverse(),
   ].join('\n');
@@ -98,9 +100,5 @@ function splitModule(module: string, expandType: ExpandType) {
       /^((?:export )?type (\w+)) = .*;$/gm,
       (_, start: string, name: string) => `${start} = ${expandType(module, name)};`,
     );
-  // Only the entry exports names.
-  return {
-    imports,
-    body: withoutModulePaths(module === ENTRY ? body : body.replaceAll(/^export /gm, '')).trimEnd(),
-  };
+  return { imports, body: withoutModulePaths(body).trimEnd() };
 }

@@ -17,22 +17,28 @@ function emptyFolder(...parts: readonly string[]): string {
   return folder;
 }
 
+/** Builds a module of the kit with what it uses, and its types. */
+async function buildModule(module: string, folder: string): Promise<void> {
+  const external = ['@playwright/test'];
+  await withProductionEnv(() =>
+    bundleForNode(fromRoot('kit', 'src', `${module}.ts`), folder, 'index.js', { external }),
+  );
+  writeFileSync(`${folder}/index.d.ts`, await renderKitTypes(module));
+}
+
 /**
  * Builds the packages for other repositories, which `npm pack -w @wallet/kit -w wallet-sandbox` packs: the kit as one module
- * and one declaration file, the sandbox with the built app and everything that it serves
- * (`docs/decisions/014-sandbox-package.md`).
+ * and one declaration file, the sandbox with the built app, everything that it serves, and the class of a world as its
+ * client (`docs/decisions/014-sandbox-package.md`).
  */
 export async function buildPackages(): Promise<void> {
   await ensureBuilt();
-  const kit = emptyFolder('kit', 'dist');
-  await withProductionEnv(() =>
-    bundleForNode(fromRoot('kit/src/sandbox.ts'), kit, 'index.js', { external: ['@playwright/test'] }),
-  );
-  writeFileSync(`${kit}/index.d.ts`, await renderKitTypes());
+  await buildModule('sandbox', emptyFolder('kit', 'dist'));
   for (const part of PARTS) {
     cpSync(fromRoot(part), emptyFolder('sandbox', part), {
       recursive: true,
       filter: (path) => !BUILD_DATA.test(path),
     });
   }
+  await buildModule('world', emptyFolder('sandbox', 'dist/client'));
 }
