@@ -212,11 +212,21 @@ function outliveReaders(): void {
   }
 }
 
-/** Starts the sandbox, or the app alone, as the arguments and the environment of the process say. */
+/** Runs a command in a sandbox that runs, or starts the sandbox or the app alone, as arguments and environment say. */
 export async function main(contractCheck: ContractCheck): Promise<void> {
   outliveReaders();
   try {
-    const config = readConfig(process.argv.slice(2), process.env);
+    const args = process.argv.slice(2);
+    if (args[0] !== undefined && !args[0].startsWith('-')) {
+      // Loaded for a command alone: a start does not wait for it.
+      const { runCommand } = await import('#tools/commands/run-command.ts');
+      process.exitCode = await runCommand(args, process.env, {
+        print: console.log,
+        printError: console.error,
+      });
+      return;
+    }
+    const config = readConfig(args, process.env);
     await (config.isAppAlone ? serveApp(config) : serveSandbox(config, contractCheck));
   } catch (error) {
     exitWithError(error);

@@ -143,7 +143,10 @@ const createCommand = (): Command =>
     )
     .option('--json', 'prints one line, {"url", "pid", "readyMs"}, on standard output')
     .option('--quiet', 'logs no requests')
-    .addHelpText('after', '\nVariables: docs/configuration.md')
+    .addHelpText(
+      'after',
+      '\nVariables: docs/configuration.md\nCommands for a sandbox that runs: wallet-sandbox help',
+    )
     .allowExcessArguments()
     .exitOverride()
     .configureOutput({ writeErr: () => {} });

@@ -13,6 +13,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'mock-server/src/http': 'client-lint world domain deployment shared',
   'mock-server/src/socket': 'http world domain shared',
   'mock-server/src/control': 'http world domain fixtures shared',
+  'mock-server/src/tools': 'control http shared',
   'mock-server/src/testing': 'mock-server/src fixtures shared',
   'mock-server/src/model-tests': 'testing world domain shared',
   'mock-server/src': 'mock-server/src fixtures deployment shared',

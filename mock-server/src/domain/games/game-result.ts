@@ -1,4 +1,5 @@
 import { type Satang, subtract, ZERO } from '@wallet/shared/money.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import { gameAccount, houseAccount } from '#domain/ledger/accounts.ts';
@@ -16,7 +17,8 @@ export function recordGameResult(
   { slotCode, amount }: { readonly slotCode: string; readonly amount: Satang },
   env: Env,
 ): OperatorOutcome<{ readonly balance: Satang }> {
-  if (!state.games.has(slotCode)) return reject('slotCode', `must be an offered game, got ${slotCode}`);
+  if (!state.games.has(slotCode))
+    return reject('slotCode', toUnknownName('must be an offered game', slotCode, state.games.ids()));
   if (!hasOpenGameAccount(state, member, slotCode))
     return reject('slotCode', `must be a game at which member ${member.id} has an open account`);
   if (amount === 0) return reject('amount', 'must not be 0');

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+import type {
+  ControlCall,
+  ControlJsonInput,
+  ControlJsonResponse,
+} from '@wallet/shared/schema/control-call.ts';
+
+type KeyOf<T> = T extends object ? Extract<keyof T, string> : never;
+/** Fields of a call. The path parameter `id` is called `world`. */
+type FieldOf<C extends ControlCall> =
+  | KeyOf<ControlJsonInput<C>['body']>
+  | KeyOf<ControlJsonInput<C>['query']>
+  | Exclude<KeyOf<ControlJsonInput<C>['params']>, 'id'>
+  | 'world';
+
+/** Values of an action's fields, by their names, as they stand in JSON: money in baht. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+interface ActionOptions<Field extends string, Response> {
+  /** Line for a shell, without the name of the program. */
+  readonly example: string;
+  /** Fields that a command takes without their names, in this order. The last one may be a list. */
+  readonly words?: readonly Field[];
+  /** Fields of the body that the action takes; without it all but those that it sets. */
+  readonly only?: readonly Field[];
+  /** Fields of the body that the action sets. */
+  readonly set?: Readonly<Partial<Record<Field, unknown>>>;
+  /** Values of fields that are left out. */
+  readonly defaults?: Readonly<Partial<Record<Field, unknown>>>;
+  /** One sentence in place of that of the call. */
+  readonly summary?: string;
+  /** Takes a part of the response. */
+  readonly pick?: (response: Response, fields: FieldValues) => unknown;
+  /** True for what takes or returns a whole file, which would fill the memory of an agent. */
+  readonly isCommandOnly?: boolean;
+}
+
+/** One thing that can be done in a sandbox: a command of the program, and an action of a tool for agents. */
+export interface Action extends ActionOptions<string, never> {
+  readonly call: ControlCall;
+  /** Fields that are not sent, but used by `pick`. */
+  readonly own?: z.ZodMiniObject;
+}
+
+/** Declares an action by its control call. The compiler checks the names of the fields. */
+export const action = <const C extends ControlCall, const Own extends z.ZodMiniObject = never>(
+  call: C,
+  options: ActionOptions<FieldOf<C> | KeyOf<z.input<Own>>, ControlJsonResponse<C>> & { readonly own?: Own },
+): Action => ({ call, ...options });
+
+/** Returns a text as it is, and any other value as JSON. */
+export const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** Input that was refused before it was sent. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}

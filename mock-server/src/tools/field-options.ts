@@ -1,0 +1,129 @@
+import { type Action, type FieldValues, toText } from './action.ts';
+import { type JsonSchema, listFields } from './action-fields.ts';
+
+/** Option of a command: a field, or a part of one such as `effect.network`. */
+export interface FieldOption {
+  /** Fields from the outer one to the inner one, joined by dots. */
+  readonly path: string;
+  /** JSON types that it takes; `any` for every one. */
+  readonly types: ReadonlySet<string>;
+  /** Values that it can have, if they are listed. */
+  readonly values: readonly string[];
+  /** Words for the help. */
+  readonly hint: string;
+  readonly isRequired: boolean;
+  /** True for an object whose parts are options as well. */
+  readonly hasParts: boolean;
+}
+
+/** Lists the options of an action. An alternative of several forms has the options of all of them. */
+export function listOptions(action: Action): readonly FieldOption[] {
+  const options = new Map<string, FieldOption>();
+  for (const field of listFields(action)) addOptions(options, field.name, field.schema, field.isRequired);
+  return [...options.values()];
+}
+
+function addOptions(
+  options: Map<string, FieldOption>,
+  path: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+): void {
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) {
+    for (const form of forms) addOptions(options, path, form, isRequired);
+    return;
+  }
+  const { properties, type = 'any' } = schema;
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  const before = options.get(path);
+  options.set(path, {
+    path,
+    types: new Set([...(before?.types ?? []), type === 'integer' ? 'number' : type]),
+    values: [...new Set([...(before?.values ?? []), ...values.map(String)])],
+    hint: [...new Set([before?.hint, properties ? undefined : describeSchema(schema)])]
+      .filter(Boolean)
+      .join(', or '),
+    isRequired: isRequired || before?.isRequired === true,
+    hasParts: properties !== undefined || before?.hasParts === true,
+  });
+  for (const [name, part] of Object.entries(properties ?? {}))
+    addOptions(options, `${path}.${name}`, part, false);
+}
+
+/** Longest list of values that the help shows as a whole. */
+const VALUES_MAX = 12;
+
+function describeSchema({ type = 'any', minimum, maximum, ...schema }: JsonSchema): string {
+  const { enum: values, const: value, description, format, items } = schema;
+  if (description !== undefined) return description;
+  if (value !== undefined) return toText(value);
+  if (values) {
+    return values.length > VALUES_MAX
+      ? `one of ${values.length} names such as ${String(values[0])}`
+      : values.join(' | ');
+  }
+  if (format === 'date-time') return 'time such as 2030-01-01T00:00:00Z';
+  if (type === 'number' || type === 'integer') {
+    const kind = type === 'integer' ? 'whole number' : 'number';
+    const isLimited = Math.abs(maximum ?? Infinity) < Number.MAX_SAFE_INTEGER;
+    return isLimited ? `${kind} from ${minimum ?? 0} to ${maximum}` : kind;
+  }
+  if (type === 'array')
+    return items ? `list of ${describeSchema(items)}, option once for each` : 'list as JSON';
+  return (
+    { string: 'text', boolean: 'true | false', null: 'null', object: 'object as JSON' }[type] ?? 'any JSON'
+  );
+}
+
+/** Finds the option with this name, also one for a part of an object that has any parts (`games.PG`). */
+export function findOption(options: readonly FieldOption[], name: string): FieldOption | undefined {
+  const found = options.find(({ path }) => path === name);
+  if (found) return found;
+  const outer = options.find(
+    ({ path, types, hasParts }) =>
+      name.startsWith(`${path}.`) && !hasParts && (types.has('object') || types.has('any')),
+  );
+  return outer && { ...outer, path: name, types: new Set(['any']) };
+}
+
+/** Reads the text of an option as the JSON value that is meant. What is wrong with it is the sandbox's to say. */
+function readText(text: string, types: ReadonlySet<string>): unknown {
+  if ((types.has('number') || types.has('any')) && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text);
+  if ((types.has('boolean') || types.has('any')) && /^(true|false)$/.test(text)) return text === 'true';
+  if ((types.has('null') || types.has('any')) && text === 'null') return null;
+  if (!/^\s*["[{]/.test(text) || !['object', 'array', 'any'].some((type) => types.has(type))) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Puts the texts of options together to the values of fields. Several texts of one option are a list. */
+export function readOptions(
+  options: readonly FieldOption[],
+  texts: readonly (readonly [path: string, text: string])[],
+): FieldValues {
+  const values: Record<string, unknown> = {};
+  for (const [path, text] of texts) {
+    const types = findOption(options, path)?.types ?? new Set(['any']);
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let target = values;
+    for (const name of names) target = toObject(target, name);
+    const value = readText(text, types);
+    const earlier = target[last];
+    const isItem = types.has('array') && !Array.isArray(value);
+    target[last] = isItem ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+  }
+  return values;
+}
+
+/** Returns the object in a field; a new one takes the place of anything else. */
+function toObject(target: Record<string, unknown>, name: string): Record<string, unknown> {
+  const inner = target[name];
+  const object = typeof inner === 'object' && inner !== null && Object.hasOwn(target, name) ? inner : {};
+  target[name] = object;
+  return object as Record<string, unknown>;
+}

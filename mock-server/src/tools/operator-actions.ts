@@ -1,0 +1,72 @@
+import { operator } from '@wallet/shared/control/operator.ts';
+
+import { type Action, action } from './action.ts';
+
+/** What the operator and the banks do, by commands. */
+export const operatorActions: Readonly<Record<string, Action>> = {
+  'operator queue': action(operator.queue, { example: 'operator queue' }),
+  'qr pay': action(operator.qr, {
+    words: ['qrcodeId'],
+    set: { act: 'pay' },
+    example: 'qr pay',
+    summary: 'Pays a QR code as the bank would.',
+  }),
+  'qr expire': action(operator.qr, {
+    words: ['qrcodeId'],
+    set: { act: 'expire' },
+    example: 'qr expire',
+    summary: 'Expires a QR code.',
+  }),
+  'slip approve': action(operator.slip, {
+    words: ['slip', 'amount'],
+    only: ['amount'],
+    set: { status: 'SUCCESS' },
+    example: 'slip approve --amount 300',
+    summary: 'Approves a slip and credits its amount, which must be given if it was not read from the slip.',
+  }),
+  'slip reject': action(operator.slip, {
+    words: ['slip', 'note'],
+    only: ['note'],
+    set: { status: 'FAILED' },
+    example: 'slip reject --note INVALID_SLIP',
+    summary: 'Rejects a slip with a reason of the contract, or with words for the member.',
+  }),
+  'link accept': action(operator.link, {
+    words: ['link', 'amount'],
+    only: ['amount'],
+    set: { act: 'accept' },
+    example: 'link accept --amount 100',
+    summary: 'Accepts a wallet link and credits the amount.',
+  }),
+  'link refuse': action(operator.link, {
+    words: ['link', 'act'],
+    only: ['act'],
+    example: 'link refuse --act duplicate',
+    summary: 'Refuses a wallet link as a duplicate, or as invalid.',
+  }),
+  'withdrawal approve': action(operator.withdrawal, {
+    words: ['withdrawal'],
+    set: { act: 'approve' },
+    example: 'withdrawal approve',
+    summary: 'Approves a withdrawal: the held money goes to the bank.',
+  }),
+  'withdrawal reject': action(operator.withdrawal, {
+    words: ['withdrawal'],
+    set: { act: 'reject' },
+    example: 'withdrawal reject',
+    summary: 'Rejects a withdrawal: the held money goes back to the wallet.',
+  }),
+  'deposit add': action(operator.deposit, {
+    words: ['member', 'amount'],
+    example: 'deposit add 0812345678 500.25',
+  }),
+  'game play': action(operator.game, {
+    words: ['slotCode', 'member', 'amount'],
+    example: 'game play PG 0812345678 25',
+  }),
+  'chat show': action(operator.room, { words: ['room'], example: 'chat show 1' }),
+  'chat say': action(operator.say, {
+    words: ['room'],
+    example: 'chat say 1 --message.message_type text --message.payload Hello',
+  }),
+};
