@@ -41,7 +41,7 @@ interface Suite {
 }
 
 /** Returns the code block of a page that shows a file. */
-function getCodeBlock(page: string, file: string): string {
+export function getCodeBlock(page: string, file: string): string {
   const [, code] = new RegExp(`^\`\`\`\\w+ ${file}\\n([^]*?)^\`\`\`$`, 'm').exec(page) ?? [];
   if (code === undefined) throw new Error(`the page must show ${file}`);
   return code;

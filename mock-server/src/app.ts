@@ -47,6 +47,7 @@ import { attachChatSocket, chat } from '#socket/chat-socket.ts';
 import { buildProxiedState, createScenarioBuilder, type Scenarios } from '#world/seed/scenario-builder.ts';
 import type { WorldsOptions } from '#world/worlds-options.ts';
 import { Worlds } from '#world/worlds.ts';
+import { mcpRoute } from '#tools/mcp/mcp-route.ts';
 
 import type { Forwarding } from './contract-check.ts';
 
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     metrics,
     onError,
     pill: findPillFile(options),
+    tools: mcpRoute,
   });
   const { webRoot, mediaRoot } = options;
   const source = options.htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));

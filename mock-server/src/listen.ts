@@ -12,18 +12,20 @@ interface ListenOptions {
   readonly leave?: (() => Promise<unknown>) | undefined;
   /** Checks what the server needs, once others can reach it. */
   readonly check?: () => Promise<void>;
+  /** Prints the greeting. */
+  readonly print?: (text: string) => void;
 }
 
 /**
- * Listens at the address of the configuration, and prints what `greet` says once the server is ready. Ends the server after a
- * stop signal. Throws an `OptionError` if another address would do.
+ * Listens at the address of the configuration, prints what `greet` says once the server is ready, and returns the address. Ends
+ * the server after a stop signal. Throws an `OptionError` if another address would do.
  */
 export async function listen(
   app: FastifyInstance,
   config: Config,
-  { check, leave }: ListenOptions,
+  { check, leave, print = console.log }: ListenOptions,
   greet: (url: string) => readonly string[],
-): Promise<void> {
+): Promise<string> {
   const { host, isJson, log } = config;
   try {
     await app.listen({ host, port: config.port });
@@ -40,11 +42,12 @@ export async function listen(
   const url = `http://${name === '0.0.0.0' || name === '[::]' ? 'localhost' : name}:${port}`;
   const readyMs = Math.round(performance.now());
   const token = config.isTokenNew ? { token: config.token } : {};
-  console.log(
+  print(
     isJson || log === 'json'
       ? JSON.stringify({ url, pid: process.pid, readyMs, ...token })
       : greet(url).join('\n'),
   );
+  return url;
 }
 
 /** Closes the server, or ends the process if calls are still open after a while. */

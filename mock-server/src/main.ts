@@ -91,8 +91,15 @@ const printForeignOrigin = (origin: string): void =>
     `A page of ${origin} calls the sandbox, and its browser withholds the answers. To allow it, start with --origin ${origin}`,
   );
 
-/** Serves the sandbox and the app. With a backend, the sandbox forwards to it what it would answer itself. */
-async function serveSandbox(config: Config, contractCheck: ContractCheck): Promise<void> {
+/**
+ * Serves the sandbox and the app, and returns their address. With a backend, the sandbox forwards to it what it would answer
+ * itself.
+ */
+async function serveSandbox(
+  config: Config,
+  contractCheck: ContractCheck,
+  print = console.log,
+): Promise<string> {
   warnOfMissingKey(config);
   const backend = config.proxy && (await contractCheck.openForwarding(config.proxy));
   const worlds = await createConfiguredWorlds(config, () => config.nodeUrl ?? getOwnUrl(app, config));
@@ -131,7 +138,7 @@ async function serveSandbox(config: Config, contractCheck: ContractCheck): Promi
       claims.close();
       return sleep(LEAVE_MS);
     });
-  await listen(app, config, { check, leave }, (url) => [
+  return listen(app, config, { check, leave, print }, (url) => [
     webRoot === undefined ? 'Wallet    not built: npm run build' : `Wallet    ${url}/`,
     `API       ${url}/api${backend ? `, forwarded to ${backend.addresses.api}` : ''}`,
     ...(backend ? [`Chat      ${config.appConfig.chat === '' ? 'none' : backend.addresses.chat}`] : []),
@@ -169,13 +176,13 @@ function warnOfMissingKey({ appConfig }: Config): void {
 }
 
 /** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */
-async function serveApp(config: Config): Promise<void> {
+async function serveApp(config: Config): Promise<string> {
   warnOfMissingKey(config);
   const webRoot = findWebRoot(config);
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;
   const app = await buildAppServer({ webRoot, config: appConfig, isHttps: config.isHttps });
-  await listen(app, config, {}, (url) => [
+  return listen(app, config, {}, (url) => [
     `Wallet    ${url}/`,
     appConfig.api === ''
       ? 'Backend   at the same address, to which a proxy in front forwards it'
@@ -212,11 +219,16 @@ function outliveReaders(): void {
   }
 }
 
-/** Runs a command in a sandbox that runs, or starts the sandbox or the app alone, as arguments and environment say. */
+/** Serves tools for agents, runs a command in a sandbox that runs, or starts the sandbox or the app alone, as arguments and environment say. */
 export async function main(contractCheck: ContractCheck): Promise<void> {
   outliveReaders();
   try {
     const args = process.argv.slice(2);
+    if (args[0] === 'mcp') {
+      const { serveMcp } = await import('./mcp.ts');
+      await serveMcp(args.slice(1), (config) => serveSandbox(config, contractCheck, console.error));
+      return;
+    }
     if (args[0] !== undefined && !args[0].startsWith('-')) {
       // Loaded for a command alone: a start does not wait for it.
       const { runCommand } = await import('#tools/commands/run-command.ts');

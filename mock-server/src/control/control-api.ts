@@ -51,11 +51,13 @@ interface ControlOptions extends ControlContext {
   readonly onError: (error: unknown) => void;
   /** File of the built developer pill; undefined if pages have none. */
   readonly pill?: string | undefined;
+  /** Serves the tools for agents. */
+  readonly tools: FastifyPluginAsync<Pick<GuardOptions, 'token'>>;
 }
 
 /** Serves the control API, its documentation and the operator console behind the access guard. */
 export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, options) => {
-  const { guard, metrics, consoleRoot, onError, pill, ...context } = options;
+  const { guard, metrics, consoleRoot, onError, pill, tools, ...context } = options;
   const routes: readonly ControlRoute[] = Object.values(controlRoutes).flat();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
@@ -79,6 +81,7 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
   for (const route of routes) addRoute(app, route, context);
   await app.register(docs);
   await app.register(metricsRoute, { metrics });
+  await app.register(tools, { token: guard.token });
   if (pill !== undefined) await app.register(pillScript, { file: pill });
   await app.register(operatorConsole, { root: consoleRoot });
   // Without this route, the file server of the web app would handle unknown paths and skip the guard.

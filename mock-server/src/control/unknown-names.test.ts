@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
 import type { RandomStream } from '#domain/entities/random-stream.ts';
-import { keyedRandom } from '#world/command/random.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
+
+import { misspell } from './misspell.test-utils.ts';
 
 /*
  * A misspelt name in an assertion must fail: "never called", "no balance" and "no such fault" would hold otherwise. Each
@@ -103,18 +104,6 @@ const ROWS: readonly Row[] = [
 ];
 
 const SEED = randomSeed(18);
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** Replaces a random character of a name: a digit by another digit, anything else by a letter. */
-function misspell(name: string, index: number): string {
-  const random = (stream: string) => keyedRandom(String(SEED), stream, name, index);
-  const at = Math.floor(random('position') * name.length);
-  const old = name[at] ?? '';
-  const alphabet = /\d/.test(old) ? '0123456789' : /[A-Z]/.test(old) ? LETTERS.toUpperCase() : LETTERS;
-  const others = alphabet.replace(old, '');
-  return name.slice(0, at) + others[Math.floor(random('letter') * others.length)] + name.slice(at + 1);
-}
-
 async function prepareWorld(sandbox: Sandbox) {
   const world: TestWorld = await sandbox.createWorld({ clock: { mode: 'frozen' } });
   const call = (method: Method, path: string, body?: object) =>
@@ -132,7 +121,7 @@ test(`a request is refused if a name in it is misspelt, with the name that was m
     const correct = await (await prepareWorld(sandbox))(method, path, body);
     expect([200, 201, 408], `${row}: ${JSON.stringify(correct.body)}`).toContain(correct.status);
 
-    const wrong = misspell(name, index);
+    const wrong = misspell(name, SEED, index);
     const [wrongPath, wrongBody] = [path, body && JSON.stringify(body)].map((text) =>
       text?.replace(name, wrong),
     );

@@ -33,7 +33,7 @@ export async function completeCommand(
   client: ControlClient,
 ): Promise<readonly string[]> {
   const [subject = '', verb = '', ...rest] = words;
-  if (words.length < 2) return [...listSubjects(), 'completion'];
+  if (words.length < 2) return [...listSubjects(), 'completion', 'mcp'];
   if (words.length === 2) return listVerbs(subject);
   const action = ACTIONS.get(`${subject} ${verb}`);
   if (!action) return [];

@@ -1,0 +1,23 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+
+import type { ControlClient } from '@wallet/shared/control/client.ts';
+
+import { createMcpServer } from './mcp-server.ts';
+
+/** Answers one message of the Model Context Protocol. No session is kept: each message has a server of its own. */
+export async function answerMcp(
+  client: ControlClient,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Response> {
+  const server = createMcpServer(client, url);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const request = new Request(url, { method: 'POST', headers });
+    return await transport.handleRequest(request, { parsedBody: body });
+  } finally {
+    await server.close();
+  }
+}

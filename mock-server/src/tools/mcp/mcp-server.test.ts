@@ -1,0 +1,244 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { randomSeed } from '@wallet/shared/testing/run-length.ts';
+
+import { startHttpSandbox } from '#testing/http-sandbox.ts';
+import { misspell } from '#control/misspell.test-utils.ts';
+import { createSandbox } from '#testing/sandbox.ts';
+
+import { TOOLS } from '#tools/actions.ts';
+
+/** Largest list of tools, which an agent holds in its memory all the time. */
+const LIST_MAX_CHARACTERS = 40_000;
+const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
+
+interface Answer {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly text: string }[];
+}
+
+/** Connects an agent to a sandbox by HTTP. */
+async function connectAgent(address: string, headers: Readonly<Record<string, string>> = {}) {
+  const client = new Client({ name: 'test', version: '1' });
+  const url = new URL(`${address}/__sandbox/mcp`);
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  onTestFinished(() => client.close());
+  const call = async (name: string, args: Readonly<Record<string, unknown>>) => {
+    const { isError = false, content } = (await client.callTool({ name, arguments: args })) as Answer;
+    return { isError, text: content[0]?.text ?? '' };
+  };
+  return { client, call };
+}
+
+/** Example of an action, as the description of its tool has it. */
+interface Example {
+  readonly tool: string;
+  readonly action: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the examples in the descriptions of the tools. */
+async function listExamples(client: Client): Promise<readonly Example[]> {
+  const { tools } = await client.listTools();
+  return tools.flatMap(({ name, description = '' }) =>
+    [...description.matchAll(/Example: (.*)$/gm)].map(([, json = '']) => {
+      const { action, ...values } = JSON.parse(json) as { readonly action: string };
+      return { tool: name, action, values };
+    }),
+  );
+}
+
+test('an agent finds a tool for each subject, with schemas and examples, in a list that is not too long', async () => {
+  const { client } = await connectAgent((await startHttpSandbox()).address);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
+  expect(JSON.stringify(tools).length).toBeLessThan(LIST_MAX_CHARACTERS);
+  expect(tools.find(({ name }) => name === 'clock')?.inputSchema).toMatchObject({
+    required: ['action'],
+    properties: {
+      action: { enum: ['advance', 'next', 'to', 'mode'] },
+      world: { type: 'string' },
+      advanceMs: { type: 'integer' },
+    },
+  });
+  expect(client.getInstructions()).toMatch(/^A fake operator for the member wallet, at http:/);
+  expect((await listExamples(client)).length).toBeGreaterThan(40);
+});
+
+test('an agent makes a transfer fail after its effect, and finds it in journal and ledger', async () => {
+  const { address } = await startHttpSandbox();
+  const { call } = await connectAgent(address);
+  const read = async (name: string, args: object) => {
+    const { isError, text } = await call(name, { ...args });
+    expect(isError, text).toBe(false);
+    return JSON.parse(text) as unknown;
+  };
+  const created = await read('world', { action: 'new', scenario: 'default' });
+  const { id: world, members } = created as { id: string; members: { token: string }[] };
+  await read('fault', {
+    action: 'add',
+    world,
+    match: 'wallet.transfer',
+    effect: { network: 'truncate' },
+    phase: 'after',
+  });
+  const transfer = fetch(`${address}/api/wallet/transfer`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client': 'wallet',
+      'x-sandbox-world': world,
+      authorization: `Bearer ${members[0]?.token}`,
+    },
+    body: '{"from":"WALLET","to":"PG","amount":100}',
+  }).then((response) => response.text());
+  await expect(transfer).rejects.toThrow('terminated');
+  expect(await read('journal', { action: 'tail', world })).toMatchObject({
+    entries: [{ operation: 'wallet.transfer', faults: [expect.any(String)] }],
+  });
+  expect(
+    await read('ledger', { action: 'show', world, account: 'member:1:main', since: 'start' }),
+  ).toMatchObject({
+    entries: [{ kind: 'transfer', amount: 100 }],
+    balances: [{ balance: 8900 }],
+  });
+  expect(await read('operator', { action: 'deposit add', world, member: '1', amount: 0.25 })).toEqual({
+    wallet: 8900.25,
+  });
+});
+
+test('a response that is too long says how to ask for less', async () => {
+  const { address } = await startHttpSandbox();
+  const { call } = await connectAgent(address);
+  const { text } = await call('settings', { action: 'change', texts: { notice: 'x'.repeat(40_000) } });
+  expect(text.length).toBeLessThan(26_000);
+  expect(text.slice(-200)).toMatch(/These are 25000 of \d+ characters\. Ask for less, by fields such as/);
+});
+
+test('a seed that is too long, a fork of itself and a world that is none are a sentence each, and nothing is made', async () => {
+  const { address, worlds } = await startHttpSandbox();
+  const { call } = await connectAgent(address);
+  const before = worlds.size;
+  for (const [args, sentence] of [
+    [{ action: 'new', seed: 'x'.repeat(200_000) }, /^seed must be .*\.$/],
+    [
+      { action: 'new', id: 'loop', from: 'loop' },
+      /^from must be the id of a world, got loop\. Did you mean default\?$/,
+    ],
+    [{ action: 'new', id: 'default' }, /^SANDBOX_WORLD_EXISTS: A world has this id, or .*\.$/],
+    [{ action: 'show', world: 5 }, /^world must be the id of a world, got 5\. Did you mean default\?$/],
+    [{ action: 'delete' }, /^SANDBOX_\w+: The default world cannot be destroyed, or .*\.$/],
+    [{}, /^action must be given: one of new, list, .*\.$/],
+  ] as const) {
+    const { isError, text } = await call('world', args);
+    expect([isError, text], JSON.stringify(args).slice(0, 50)).toEqual([
+      true,
+      expect.stringMatching(sentence),
+    ]);
+  }
+  expect(worlds.size).toBe(before);
+});
+
+const SEED = randomSeed(37);
+
+/** Values of fields that are names, in calls that are right. */
+const NAMES: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>, name: string])[] = [
+  ['world', { action: 'new', scenario: 'wheel-24-slices' }, 'wheel-24-slices'],
+  ['world', { action: 'reset', scenario: 'member-zero' }, 'member-zero'],
+  ['world', { action: 'show', world: 'default' }, 'default'],
+  ['clock', { action: 'next', next: 'bonus-day' }, 'bonus-day'],
+  ['clock', { action: 'mode', mode: 'frozen' }, 'frozen'],
+  ['member', { action: 'change', member: '0812345678', coins: 1 }, '0812345678'],
+  ['member', { action: 'change', member: '1', games: { PG: 1 } }, 'PG'],
+  ['operator', { action: 'deposit add', member: '0812345678', amount: 1 }, '0812345678'],
+  ['operator', { action: 'game play', slotCode: 'PG', member: '1', amount: 1 }, 'PG'],
+  ['fault', { action: 'add', match: 'wallet.transfer', effect: { hold: true } }, 'wallet.transfer'],
+  ['fault', { action: 'add', match: 'wallet.read', effect: { network: 'truncate' } }, 'truncate'],
+  [
+    'fault',
+    { action: 'add', match: 'wallet.read', effect: { error: 'MONEY_NOT_ENOUGH' } },
+    'MONEY_NOT_ENOUGH',
+  ],
+  ['outcome', { action: 'set', stream: 'game.transfer', values: ['fail'] }, 'game.transfer'],
+  ['outcome', { action: 'set', stream: 'game.transfer', values: ['fail'] }, 'fail'],
+  ['journal', { action: 'verify', operation: 'wallet.transfer', exactly: 0 }, 'wallet.transfer'],
+  ['ledger', { action: 'show', account: 'member:1:main' }, 'main'],
+  ['recipe', { action: 'show', key: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+  ['settings', { action: 'change', refusalForm: 'status' }, 'status'],
+  ['contract', { action: 'show', operation: 'wallet.transfer' }, 'wallet.transfer'],
+];
+
+test(`a letter that is wrong in a tool, an action, a field or a name is refused with the right word (SEED=${SEED})`, async () => {
+  const sandbox = await startHttpSandbox();
+  const { client, call } = await connectAgent(sandbox.address);
+  const examples = await listExamples(client);
+  const rows = [
+    ...examples.flatMap(({ tool, action, values }) => [
+      { row: [tool, { action, ...values }] as const, name: tool, part: 'tool' },
+      { row: [tool, { action, ...values }] as const, name: action, part: 'action' },
+      ...Object.keys(values).map((name) => ({
+        row: [tool, { action, ...values }] as const,
+        name,
+        part: 'field',
+      })),
+    ]),
+    ...NAMES.map(([tool, args, name]) => ({ row: [tool, args] as const, name, part: 'value' })),
+  ];
+  expect(rows.length).toBeGreaterThan(60);
+  const before = sandbox.worlds.default.state;
+  for (const [index, { row, name, part }] of rows.entries()) {
+    const wrong = misspell(name, SEED, index);
+    const [tool, args] = row;
+    const { action, ...values } = args as Readonly<Record<string, unknown>>;
+    const text = JSON.stringify(values);
+    const misspelt = JSON.parse(
+      part === 'tool' || part === 'action' ? text : text.replace(name, wrong),
+    ) as object;
+    const answer = await call(part === 'tool' ? wrong : tool, {
+      action: part === 'action' ? wrong : action,
+      ...misspelt,
+    });
+    expect(answer.isError, `${part} ${name} as ${wrong}: ${answer.text}`).toBe(true);
+    expect(answer.text, `${part} ${name} as ${wrong}`).toContain(name);
+  }
+  expect(sandbox.worlds.default.state).toBe(before);
+});
+
+test('K2, K3 what may not call the control API may not reach the tools, by any method', async () => {
+  const open = await createSandbox();
+  for (const [headers, message] of [
+    [{ host: 'evil.test' }, 'SANDBOX_HOST'],
+    [{ origin: 'http://evil.test' }, 'SANDBOX_ORIGIN'],
+    [{ origin: 'null' }, 'SANDBOX_ORIGIN'],
+    [{ 'sec-fetch-site': 'cross-site' }, 'SANDBOX_ORIGIN'],
+    [{ 'x-forwarded-for': '127.0.0.1' }, 'SANDBOX_PEER'],
+  ] as const) {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
+      const response = await open.call(method, '/__sandbox/mcp', { headers });
+      expect(response, `${method} ${message}`).toMatchObject({ status: 403, body: { message } });
+    }
+  }
+  const closed = await createSandbox({ token: TOKEN });
+  const address = await closed.app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(connectAgent(address)).rejects.toThrow('SANDBOX_TOKEN');
+  const { call } = await connectAgent(address, { 'x-sandbox-token': TOKEN });
+  expect(await call('world', { action: 'list' })).toMatchObject({
+    isError: false,
+    text: expect.stringContaining('"id":"default"'),
+  });
+});
+
+test('a message that is none is refused, and the stream that other servers have is not offered', async () => {
+  const { call } = await createSandbox();
+  const headers = { accept: 'application/json, text/event-stream' };
+  for (const body of ['{', '7', '{"jsonrpc":"2.0"}', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`]) {
+    const { status } = await call('POST', '/__sandbox/mcp', { body, headers });
+    expect([400, 413], body.slice(0, 20)).toContain(status);
+  }
+  expect(await call('GET', '/__sandbox/mcp', { headers })).toMatchObject({
+    status: 405,
+    headers: { allow: 'POST' },
+  });
+});

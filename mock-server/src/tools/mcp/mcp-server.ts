@@ -1,0 +1,105 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
+
+import type { ControlClient } from '@wallet/shared/control/client.ts';
+import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
+
+import { type Action, toText } from '#tools/action.ts';
+import { type JsonSchema, listFields } from '#tools/action-fields.ts';
+import { TOOLS } from '#tools/actions.ts';
+import { parseCommand } from '#tools/commands/parse-command.ts';
+import { describeFailure, runAction } from '#tools/run-action.ts';
+
+/** Longest response that an agent gets, in characters. */
+const RESPONSE_MAX = 25_000;
+
+/** Lists the actions of a tool by their names: the commands without the word that is the tool's name. */
+const listActions = (tool: string): ReadonlyMap<string, readonly [command: string, action: Action]> =>
+  new Map(
+    Object.entries(TOOLS[tool]?.actions ?? {})
+      .filter(([, { isCommandOnly }]) => !isCommandOnly)
+      .map((entry) => [entry[0].replace(new RegExp(`^${tool} `), ''), entry]),
+  );
+
+/** Describes a tool: its actions, each with an example, and the fields of all of them. */
+function describeTool(name: string): Tool {
+  const actions = listActions(name);
+  const forms = new Map<string, Set<string>>();
+  for (const [, action] of actions.values()) {
+    for (const field of listFields(action)) {
+      forms.set(field.name, (forms.get(field.name) ?? new Set()).add(JSON.stringify(field.schema)));
+    }
+  }
+  const lines = [...actions].map(([verb, [, { summary, call, example }]]) => {
+    const { values } = parseCommand(example.split(' '));
+    return `- ${verb}: ${summary ?? call.summary} Example: ${JSON.stringify({ action: verb, ...values })}`;
+  });
+  const fields = [...forms].map(([field, texts]) => {
+    const schemas = [...texts].map((text) => JSON.parse(text) as JsonSchema);
+    return [field, schemas.length > 1 ? { anyOf: schemas } : schemas[0]];
+  });
+  return {
+    name,
+    description: [TOOLS[name]?.about, ...lines].join('\n'),
+    inputSchema: {
+      type: 'object',
+      properties: { action: { type: 'string', enum: [...actions.keys()] }, ...Object.fromEntries(fields) },
+      required: ['action'],
+    },
+  };
+}
+
+const toResult = (text: string, isError = false): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  ...(isError && { isError }),
+});
+
+function shorten(text: string): string {
+  return text.length > RESPONSE_MAX
+    ? `${text.slice(0, RESPONSE_MAX)}…\nThese are ${RESPONSE_MAX} of ${text.length} characters. Ask for less, by fields such as \`after\`, \`account\` or \`since\`.`
+    : text;
+}
+
+async function callTool(client: ControlClient, name: string, input: Readonly<Record<string, unknown>>) {
+  if (!Object.hasOwn(TOOLS, name)) {
+    return toResult(toUnknownName('The tool must be one of this server', name, Object.keys(TOOLS)), true);
+  }
+  const { action: verb, ...values } = input;
+  const actions = listActions(name);
+  if (verb === undefined)
+    return toResult(`action must be given: one of ${[...actions.keys()].join(', ')}.`, true);
+  const found = actions.get(toText(verb));
+  if (!found)
+    return toResult(`action ${toUnknownName('must be one of the tool', toText(verb), actions.keys())}`, true);
+  const [command, action] = found;
+  try {
+    return toResult(shorten(toText(await runAction(client, command, action, values))));
+  } catch (error) {
+    return toResult(
+      describeFailure(error, action, (field) => field),
+      true,
+    );
+  }
+}
+
+/** Creates a server of the Model Context Protocol, whose tools work in a sandbox. `url` is told to agents. */
+export function createMcpServer(client: ControlClient, url: string): Server {
+  const server = new Server(
+    { name: 'wallet-sandbox', version: BUNDLE_VERSION },
+    {
+      capabilities: { tools: {} },
+      instructions: `A fake operator for the member wallet, at ${url}. Begin with \`world\`, action \`new\`: a world of your own, whose id the other tools take as \`world\`. Amounts are baht. A browser enters a world by the cookie sandbox_world=ID. To act as a member without one, send the calls of \`contract\` to ${url} with the headers “x-sandbox-world: ID”, “x-client: wallet” and “authorization: Bearer TOKEN”, a token of \`member\`. Then \`journal\` shows the calls, and \`ledger\` the money.`,
+    },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.keys(TOOLS).map(describeTool) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+    callTool(client, params.name, params.arguments ?? {}),
+  );
+  return server;
+}
