@@ -182,6 +182,41 @@ test('the client of the guide works in Vitest, and imports nothing', { timeout: 
   expect(printed).toMatch(/Tests .*1 passed/);
 });
 
+test('the client has its types, in which names outside the contract are errors', () => {
+  suite.write(
+    'client-types.ts',
+    `import { World } from 'wallet-sandbox/client';
+export async function act(world: World) {
+  await world.clock.next('qr-expiry');
+  // @ts-expect-error not in the contract
+  await world.clock.next('christmas');
+  // @ts-expect-error not in the contract
+  await world.faults.once('*', { error: 'NO_SUCH_KEY' });
+}
+`,
+  );
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--module',
+    'ESNext',
+    '--moduleResolution',
+    'bundler',
+    '--types',
+    '',
+  ];
+  const compiler = fromRoot('node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [compiler, '--ignoreConfig', ...options, 'client-types.ts'],
+    {
+      cwd: suite.path('.'),
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toBe('');
+});
+
 test('the client needs the language alone, as in k6: no fetch, no Buffer, no address, no encoder', async () => {
   const { url, stop } = await startSeparateSandbox();
   onTestFinished(stop);

@@ -47,7 +47,7 @@ export function renderResponse(response: unknown): string {
   if (entries.length === 1 && only && isRows(only[1])) return renderTable(only[1]);
   return entries
     .map(([name, value]) =>
-      isRows(value) ? `${name}:\n${indent(renderTable(value))}` : `${name}: ${formatCell(value)}`,
+      isRows(value) ? `${name}:\n${indent(renderTable(value))}` : `${name}: ${formatCell(value) || 'none'}`,
     )
     .join('\n');
 }
