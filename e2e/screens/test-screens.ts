@@ -58,7 +58,7 @@ const expectInTheEnd = expect.configure({ soft: true, timeout: 10_000 });
 async function checkScreen(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect.soft(await findAxeViolations(page), `axe violations, ${colorScheme}`).toEqual([]);
+    await expectInTheEnd.poll(() => findAxeViolations(page), `axe violations, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await expectInTheEnd
