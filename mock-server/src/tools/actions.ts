@@ -35,9 +35,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     actions: {
       'world new': action(worlds.create, {
         words: ['scenario'],
-        only: ['scenario', 'id', 'seed', 'clock', 'from'],
+        only: ['scenario', 'id', 'seed', 'clock', 'members', 'from', 'before'],
         example: 'world new wheel-24-slices --id mine',
-        summary: 'Creates a world from a scenario, or as a fork of `from` (a world, or `world@snapshot`).',
+        summary:
+          'Creates a world from a scenario, with `members` in place of its own, or as a fork of `from` (a world, or `world@snapshot`), such as from `before` a call of its journal.',
       }),
       'world list': action(worlds.list, { example: 'world list' }),
       'world show': action(worlds.read, { words: ['world'], example: 'world show default' }),
@@ -125,6 +126,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     about: 'The journal of a world: every call and every event of the chat socket, with what it changed.',
     actions: {
       'journal tail': action(journal.read, { words: ['after'], example: 'journal tail' }),
+      'journal back': action(journal.goBack, { words: ['seq'], example: 'journal back 1' }),
       'journal verify': action(journal.verify, {
         words: ['operation'],
         example: 'journal verify wallet.transfer --exactly 0',
