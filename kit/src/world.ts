@@ -12,6 +12,7 @@ import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
+import { MemberCalls } from './member-calls.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 import { type ClockedPages, WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
@@ -29,20 +30,6 @@ type SettingsChange = ControlJsonInput<typeof settings.change>['body'];
 type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.change>['body'];
-
-/** Slip that a member uploads. */
-interface NewSlip {
-  /** Phone number or id. */
-  readonly member?: string;
-  readonly picture?: Uint8Array;
-  readonly type?: string;
-}
-
-/** Picture of one pixel. */
-const SMALL_PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
 
 /** Sandbox by its URL, or by URL and token. */
 export type Sandbox = string | SandboxAddress;
@@ -92,6 +79,9 @@ export class World {
     this.faults = new WorldFaults(this.#call);
     this.operator = new WorldOperator(this.#call);
     this.journal = new WorldJournal(this.#call);
+    const calls = new MemberCalls(address, created.id, () => this.listMembers());
+    this.request = calls.request;
+    this.uploadSlip = calls.uploadSlip;
   }
 
   static async create(sandbox: Sandbox, body: NewWorld = {}): Promise<World> {
@@ -196,34 +186,11 @@ export class World {
   otp = async (phone?: string) =>
     (await this.#call(clients.otp, { query: phone === undefined ? {} : { phone } })).otp;
 
-  /**
-   * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
-   * member is the first one, and the picture a small PNG, unless others are given.
-   */
-  uploadSlip = async ({
-    member,
-    picture = fromBase64(SMALL_PNG),
-    type = 'image/png',
-  }: NewSlip = {}): Promise<string> => {
-    const all = await this.listMembers();
-    const owner = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
-    if (!owner?.token)
-      throw new Error(`A member with a session must upload the slip, got ${member ?? 'none'}`);
-    const form = new FormData();
-    const name = type === 'image/jpeg' ? 'slip.jpg' : 'slip.png';
-    form.append('file', new File([Uint8Array.from(picture)], name, { type }));
-    const { fetch: send = fetch } = this.#address;
-    const response = await send(`${this.url}/api/wallet/slip`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
-      body: form,
-    });
-    const answer = (await response.json()) as { readonly reference?: string; readonly message?: string };
-    if (answer.reference === undefined) {
-      throw new Error(`The slip was refused: ${response.status} ${answer.message ?? ''}`);
-    }
-    return answer.reference;
-  };
+  /** Calls the operator's API as the app does: `world.request('POST', '/api/wallet/transfer', { … })`. */
+  readonly request: MemberCalls['request'];
+
+  /** Uploads a slip as the app does, and returns its reference. */
+  readonly uploadSlip: MemberCalls['uploadSlip'];
 
   /** Disconnects all chat sockets, refuses new ones, or accepts them again. */
   sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(clients.sockets, { body: { act } });

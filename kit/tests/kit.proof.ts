@@ -178,17 +178,23 @@ test(
   },
 );
 
+/** Sends a call to the sandbox, and returns the text of its response. */
+const send = async (method: string, path: string, body?: object, headers: object = {}) => {
+  const init = body && { body: JSON.stringify(body) };
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-client': 'wallet', ...headers },
+    ...init,
+  });
+  return response.text();
+};
+
+/** Sends a control call, and returns its response. */
+const sendJson = async (method: string, path: string, body?: object): Promise<unknown> =>
+  JSON.parse(await send(method, path, body));
+
 /** Records the wallet of a member, as the network panel of a browser does. */
 async function recordWallet() {
-  const send = async (method: string, path: string, body?: object, headers: object = {}) => {
-    const init = body && { body: JSON.stringify(body) };
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-client': 'wallet', ...headers },
-      ...init,
-    });
-    return response.text();
-  };
   const { id, members } = JSON.parse(
     await send('POST', '/__sandbox/worlds', { scenario: 'member-zero' }),
   ) as {
@@ -220,4 +226,28 @@ test('home', async ({ member: { page, id }, world }) => {
 `,
   );
   expect(await suite.run('recorded.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
+});
+
+test('what happened in a world is copied as a test, which passes', { timeout: RUN_MS }, async () => {
+  const { id, members } = (await sendJson('POST', '/__sandbox/worlds', { clock: { mode: 'frozen' } })) as {
+    readonly id: string;
+    readonly members: readonly { readonly token: string }[];
+  };
+  const world = `/__sandbox/worlds/${id}`;
+  const lost = {
+    match: 'wallet.transfer',
+    effect: { network: 'truncate' },
+    phase: 'after',
+    when: { times: 1 },
+  };
+  await sendJson('POST', `${world}/faults`, lost);
+  const authorization = `Bearer ${members[0]?.token}`;
+  const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
+  await send('POST', '/api/wallet/transfer', transfer, { authorization }).catch(() => undefined);
+  await sendJson('POST', `${world}/clock`, { advanceMs: 3_600_000 });
+  await send('POST', '/api/wallet/withdrawAll', { amount: 500 }, { authorization });
+  await sendJson('POST', `${world}/operator/withdrawals/withdrawal-1`, { act: 'reject' });
+  const { file } = (await sendJson('GET', `${world}/journal/test`)) as { readonly file: string };
+  suite.write('copied.spec.ts', file);
+  expect(await suite.run('copied.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
 });

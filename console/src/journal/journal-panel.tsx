@@ -1,11 +1,15 @@
 import { useId, useState } from 'react';
 import { Virtualizer } from 'virtua';
 
+import { journal } from '@wallet/shared/control/journal.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
 
+import { callControl } from '#api/control-client.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '#api/store.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
+import { useWorldId } from '#api/world-context.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
@@ -29,6 +33,7 @@ export function JournalPanel() {
   const { data: sandbox } = useControlQuery(meta.ready, {});
   const [pinnedSeqs, setPinnedSeqs] = useState<readonly number[]>([]);
   const id = useId();
+  const world = useWorldId();
   const entries = useStore(journalEntries);
   const entry = entries.find(({ seq }) => seq === selected);
   const openIndex = rows.findIndex(({ seq }) => seq === selected);
@@ -68,6 +73,9 @@ export function JournalPanel() {
           HAR
         </button>
         <ActionButton onAction={() => saveAsScenario(rows)}>Save as scenario</ActionButton>
+        <CopyButton text={async () => (await callControl(journal.test, { params: { id: world } })).file}>
+          Copy as test
+        </CopyButton>
       </div>
       <StepSlider entries={entries} />
       {filterError !== undefined && (

@@ -127,6 +127,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     actions: {
       'journal tail': action(journal.read, { words: ['after'], example: 'journal tail' }),
       'journal back': action(journal.goBack, { words: ['seq'], example: 'journal back 1' }),
+      'journal test': action(journal.test, { example: 'journal test' }),
       'journal verify': action(journal.verify, {
         words: ['operation'],
         example: 'journal verify wallet.transfer --exactly 0',

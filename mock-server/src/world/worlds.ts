@@ -153,6 +153,11 @@ export class Worlds extends ServedWorlds {
     return { world };
   }
 
+  /** Returns true if a world starts as its scenario does, but for the clock. */
+  isOfScenario({ origin: { scenario, seed, state } }: World): boolean {
+    return this.#factory.findOrigin(scenario, seed)?.state.members === state.members;
+  }
+
   destroy(world: World): void {
     this.#delete(world)?.catch(this.errors.onError);
   }

@@ -131,6 +131,15 @@ export const journal = {
     response: z.object({ clock: Clock }),
   }),
 
+  test: defineControlCall({
+    method: 'GET',
+    path: '/__sandbox/worlds/:id/journal/test',
+    summary:
+      'Returns what happened in the world as a Playwright test: seed, clock, faults, scripted outcomes, the calls of members and the acts of the operator, and what journal and ledger have in the end.',
+    params: worldParams,
+    response: z.object({ file: z.string() }),
+  }),
+
   wait: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/journal/wait',

@@ -18,6 +18,7 @@ import { toClockResponse } from '#control/worlds/clock.ts';
 
 import { findUnknownNames } from './find-unknown-names.ts';
 import { redactChange } from './redact-change.ts';
+import { renderTest } from './render-test.ts';
 
 const DEFAULT_WAIT_MS = 5_000;
 
@@ -163,6 +164,8 @@ export const journalRoutes = implementControlRoutes(calls, {
     world.restore(state);
     return { clock: toClockResponse(world) };
   },
+
+  test: ({ world, worlds }) => ({ file: renderTest(world, worlds.isOfScenario(world)) }),
 
   wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
     const issues = findUnknownNames(world, filter);

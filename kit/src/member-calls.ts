@@ -1,0 +1,88 @@
+import type { SandboxAddress } from './sandbox-address.ts';
+import type { SandboxMember } from './world.ts';
+
+/** Slip that a member uploads. */
+interface NewSlip {
+  /** Phone number or id. */
+  readonly member?: string;
+  readonly picture?: Uint8Array;
+  readonly type?: string;
+}
+
+/** Picture of one pixel. */
+const SMALL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
+
+/** Calls of the operator's API by members of a world. */
+export class MemberCalls {
+  readonly #address: SandboxAddress;
+  readonly #world: string;
+  readonly #listMembers: () => Promise<readonly SandboxMember[]>;
+
+  constructor(address: SandboxAddress, world: string, listMembers: () => Promise<readonly SandboxMember[]>) {
+    this.#address = address;
+    this.#world = world;
+    this.#listMembers = listMembers;
+  }
+
+  /**
+   * Calls the operator's API as the app does, for the first member, another one, or a visitor (`null`). Refusals are
+   * returned; rejects if no response comes.
+   */
+  request = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { member }: { readonly member?: string | null } = {},
+  ): Promise<{ readonly status: number; readonly body: unknown }> => {
+    const owner = member === null ? undefined : await this.#findMember(member);
+    const { fetch: send = fetch } = this.#address;
+    const response = await send(`${this.#address.url}${path}`, {
+      method,
+      headers: {
+        'x-client': 'wallet',
+        'x-sandbox-world': this.#world,
+        ...(owner?.token && { authorization: `Bearer ${owner.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  /**
+   * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
+   * member is the first one, and the picture a small PNG, unless others are given.
+   */
+  uploadSlip = async ({
+    member,
+    picture = fromBase64(SMALL_PNG),
+    type = 'image/png',
+  }: NewSlip = {}): Promise<string> => {
+    const owner = await this.#findMember(member);
+    if (!owner?.token)
+      throw new Error(`A member with a session must upload the slip, got ${member ?? 'none'}`);
+    const form = new FormData();
+    const name = type === 'image/jpeg' ? 'slip.jpg' : 'slip.png';
+    form.append('file', new File([Uint8Array.from(picture)], name, { type }));
+    const { fetch: send = fetch } = this.#address;
+    const response = await send(`${this.#address.url}/api/wallet/slip`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
+      body: form,
+    });
+    const answer = (await response.json()) as { readonly reference?: string; readonly message?: string };
+    if (answer.reference === undefined) {
+      throw new Error(`The slip was refused: ${response.status} ${answer.message ?? ''}`);
+    }
+    return answer.reference;
+  };
+
+  async #findMember(member: string | undefined): Promise<SandboxMember | undefined> {
+    const all = await this.#listMembers();
+    return all.find(({ id, phone }) => member === undefined || member === id || member === phone);
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
+
+async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
+  const sandbox = await createSandbox();
+  const world = await sandbox.createWorld({ clock: { mode: 'frozen' }, ...input });
+  const url = `/__sandbox/worlds/${world.id}`;
+  const send = (path: string, body?: object) => sandbox.call('POST', `${url}${path}`, { body });
+  const act = (path: string, body: object) =>
+    sandbox.call('POST', `/api${path}`, { token: firstToken(world as TestWorld), body });
+  const render = async () => {
+    const { body } = await sandbox.call('GET', `${url}/journal/test`);
+    return (body as { readonly file: string }).file;
+  };
+  return { ...sandbox, world, url, send, act, render };
+}
+
+test('what happened in a world is written as a test', async () => {
+  const { call, url, send, act, render } = await startWorld({ seed: "o'clock" });
+  await call('PATCH', `${url}/settings`, { body: { withdrawMin: 50 } });
+  await send('/faults', {
+    match: 'wallet.transfer',
+    effect: { error: 'TRANSFER_FAIL' },
+    phase: 'after',
+    when: { times: 1 },
+  });
+  await send('/outcomes', { stream: 'wheel.spin', values: ['S3'], then: 'seeded' });
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.25 });
+  await send('/clock', { advanceMs: 600_000 });
+  await act('/wallet/withdrawAll', { amount: 500 });
+  await call('POST', `${url}/operator/withdrawals/withdrawal-1`, { body: { act: 'approve' } });
+  await send('/operator/deposits', { member: '1', amount: 20 });
+
+  const text = await render();
+  const lines = text.split('\n').filter((line) => line.startsWith('  '));
+  expect(text).toContain(
+    String.raw`test.use({ scenario: 'default', seed: 'o\'clock', clock: { mode: 'frozen' } });`,
+  );
+  expect(lines.map((line) => line.trim())).toEqual([
+    'await world.settings.change({withdrawMin: 50});',
+    expect.stringContaining('await world.faults.add({match: "wallet.transfer"'),
+    'await world.script(\'wheel.spin\', ["S3"], {afterwards: "seeded"});',
+    'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
+    "await world.clock.to('2026-01-15T03:10:00.000Z');",
+    "await world.request('POST', '/api/wallet/withdrawAll', {amount: 500});",
+    "await world.operator.approveWithdrawal((await world.operator.withdrawals())[0]?.id ?? '');",
+    "await world.operator.deposit('1', 20);",
+    "expect(await world.journal.count('wallet.transfer')).toBe(1);",
+    "expect(await world.journal.count('wallet.withdrawAll')).toBe(1);",
+    expect.stringContaining("expect(await world.ledger.balance('member:1:main')).toBe(8419.75);"),
+    "expect(await world.ledger.balance('member:1:game:PG')).toBe(2559.17);",
+  ]);
+});
+
+test('a world that did not start from a scenario alone begins from a file', async () => {
+  const { render } = await startWorld({ members: [{ wallet: 500 }] });
+  expect(await render()).toContain("test.use({ worldFile: 'start.json', clock: { mode: 'frozen' } });");
+});
+
+test('a password is not in the test', async () => {
+  const { call, world, render } = await startWorld();
+  await call('POST', '/api/login', {
+    world: world.id,
+    body: { username: '0812345678', password: 'sandbox1234' },
+  });
+  const text = await render();
+  expect(text).not.toContain('sandbox1234');
+});

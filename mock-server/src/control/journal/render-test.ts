@@ -1,0 +1,179 @@
+import { contract } from '@wallet/shared/contract/index.ts';
+import { settings } from '@wallet/shared/control/settings.ts';
+import { satangToBaht } from '@wallet/shared/money.ts';
+import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
+import { encode } from '@wallet/shared/schema/codec.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
+
+import type { Posting } from '#domain/entities/posting.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
+import { getSettings } from '#domain/state/world-state.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
+import { redact, REDACTED } from '#world/journal/redact.ts';
+import type { World } from '#world/world.ts';
+
+/** Difference between the time of a world and real time from which on the clock was moved, in ms. */
+const JUMP_MS = 1_000;
+
+/** Something that happened in a world, as a statement of a test. */
+interface Event {
+  readonly at: number;
+  readonly statement: string;
+}
+
+const quote = (text: string): string =>
+  `'${text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('\n', String.raw`\n`)}'`;
+
+/** Writes plain data as a literal. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll(/"(\w+)":/g, '$1: ')
+    .replaceAll(/,(?=\w+: )/g, ', ');
+
+const isCommand = (operation: string | null): boolean => {
+  const [group = '', name = ''] = (operation ?? '').split('.');
+  return (contract as Readonly<Record<string, EndpointGroup>>)[group]?.[name]?.kind === 'command';
+};
+
+/** Writes a call of a member. An upload has a picture of the kit's own, because the journal has none of it. */
+function toCall({ method, url, request, status, member, operation }: JournalEntry): string {
+  const isLost = status === 0 ? '.catch(() => undefined)' : '';
+  const who = member === null ? ', { member: null }' : member === '1' ? '' : `, { member: ${quote(member)} }`;
+  if (operation === 'wallet.slip') return `await world.uploadSlip(${who.slice(2)})${isLost};`;
+  const path = decodeURI(url.split('?')[0] ?? '');
+  const body = request === undefined ? (who === '' ? '' : ', undefined') : `, ${literal(redact(request))}`;
+  return `await world.request(${quote(method)}, ${quote(path)}${body}${who})${isLost};`;
+}
+
+const memberOf = (account: string): string => /^member:([\w-]+):/.exec(account)?.[1] ?? '';
+const gameOf = (account: string): string => /^(?:house|member:[\w-]+):game:([\w-]+)/.exec(account)?.[1] ?? '';
+
+/** Writes what the operator, a bank or a game did, by the money that it moved; `balance` is that of the member's account then. */
+function toOperatorAct({ kind, from, to, amount }: Posting, balance: number): string | undefined {
+  const baht = satangToBaht(amount);
+  const [account = from] = [to, from].filter((each) => memberOf(each) !== '');
+  const member = quote(memberOf(account));
+  switch (kind) {
+    case 'deposit':
+      return `await world.operator.deposit(${member}, ${baht});`;
+    case 'settle':
+    case 'void': {
+      const act = kind === 'settle' ? 'approveWithdrawal' : 'rejectWithdrawal';
+      return `await world.operator.${act}((await world.operator.withdrawals())[0]?.id ?? '');`;
+    }
+    case 'play':
+      return `await world.operator.play(${quote(gameOf(account))}, ${member}, ${to === account ? baht : -baht});`;
+    case 'adjust': {
+      const game = gameOf(account);
+      const change = game === '' ? { wallet: balance } : { games: { [game]: balance } };
+      return `await world.changeMember(${member}, ${literal(change)});`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Lists what the operator did since the start, which no call of the journal did. */
+function listOperatorActs({ state, origin, journal }: World): readonly Event[] {
+  const called = new Set(
+    journal
+      .list()
+      .flatMap(({ changes }) =>
+        changes.filter((change) => change.in === 'ledger.postings').map(({ id }) => id),
+      ),
+  );
+  const balances = new Map<string, number>();
+  const balanceOf = (account: Posting['from']) =>
+    balances.get(account) ?? satangToBaht(getBalance(origin.state.ledger, account));
+  return state.ledger.postings.addedSince(origin.state.ledger.postings).flatMap((posting) => {
+    balances.set(posting.from, balanceOf(posting.from) - satangToBaht(posting.amount));
+    balances.set(posting.to, balanceOf(posting.to) + satangToBaht(posting.amount));
+    const account = memberOf(posting.to) === '' ? posting.from : posting.to;
+    const statement = called.has(posting.id) ? undefined : toOperatorAct(posting, balanceOf(account));
+    return statement === undefined ? [] : [{ at: posting.at, statement: `  ${statement}` }];
+  });
+}
+
+/** Lists the calls of members that change something, each after a step of the clock if its time was moved. */
+function listCalls({ journal, clock }: World): readonly Event[] {
+  let before: JournalEntry | undefined;
+  return journal
+    .list(journal.restoredAt)
+    .filter(({ operation }) => isCommand(operation))
+    .flatMap((entry): readonly Event[] => {
+      const real = before && clock.mode !== 'frozen' ? entry.realAt - before.realAt : 0;
+      const isMoved = before !== undefined && entry.at - before.at > real + JUMP_MS;
+      before = entry;
+      const step = { at: entry.at, statement: `  await world.clock.to(${quote(toIsoString(entry.at))});` };
+      return [...(isMoved ? [step] : []), { at: entry.at, statement: `  ${toCall(entry)}` }];
+    });
+}
+
+/** Lists the settings, faults and scripted outcomes that the world has beyond its start. */
+function listArrangements({ state, origin }: World): readonly string[] {
+  const before: Readonly<Record<string, unknown>> = { ...getSettings(origin.state) };
+  const changed = Object.fromEntries(
+    Object.entries(getSettings(state)).filter(
+      ([name, value]) => name !== 'id' && JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
+  );
+  const faults = [...state.faults.values()].filter(({ id }) => !origin.state.faults.has(id));
+  const scripts = [...state.scripts.values()].filter(({ id }) => !origin.state.scripts.has(id));
+  return [
+    ...(Object.keys(changed).length > 0
+      ? [`  await world.settings.change(${literal(encode(settings.change.body, changed))});`]
+      : []),
+    ...faults.map(({ rule }) => `  await world.faults.add(${literal(rule)});`),
+    ...scripts.map(({ stream, values, member, afterwards }) => {
+      const options = { ...(member !== null && { member }), afterwards };
+      return `  await world.script(${quote(stream)}, ${literal(values)}, ${literal(options)});`;
+    }),
+  ];
+}
+
+/** Lists what is true of the journal and the ledger by now. */
+function listAssertions({ state, origin, journal }: World): readonly string[] {
+  const operations = journal
+    .list(journal.restoredAt)
+    .map(({ operation }) => operation ?? '')
+    .filter(isCommand);
+  const accounts = [...state.ledger.balances.values()].filter(
+    ({ id, balance }) => memberOf(id) !== '' && getBalance(origin.state.ledger, id) !== balance,
+  );
+  return [
+    ...[...new Set(operations)].map((name) => {
+      const count = operations.filter((each) => each === name).length;
+      return `  expect(await world.journal.count(${quote(name)})).toBe(${count});`;
+    }),
+    ...accounts.map(
+      ({ id, balance }) =>
+        `  expect(await world.ledger.balance(${quote(id)})).toBe(${satangToBaht(balance)});`,
+    ),
+  ];
+}
+
+/**
+ * Writes what happened in a world since its start, or since it was restored, as a test: seed, clock, faults, scripted
+ * outcomes, calls of members and acts of the operator in order of time, and what journal and ledger have in the end. A world
+ * that did not start from a scenario alone begins from a file, `start.json`.
+ */
+export function renderTest(world: World, isOfScenario: boolean): string {
+  const { scenario, seed } = world.origin;
+  const start = isOfScenario
+    ? `scenario: ${quote(scenario)}, seed: ${quote(seed)}`
+    : "worldFile: 'start.json'";
+  const events = [...listCalls(world), ...listOperatorActs(world)].toSorted((a, b) => a.at - b.at);
+  const text = `import { expect, test } from '@wallet/kit';
+${isOfScenario ? '' : '\n// start.json: the file of this world, reset and exported.'}
+test.use({ ${start}, clock: { mode: ${quote(world.clock.mode)} } });
+
+test('what happened in the world ${world.id}', async ({ world }) => {
+${[...listArrangements(world), ...events.map(({ statement }) => statement), '', ...listAssertions(world)].join('\n')}
+});
+`;
+  // What is secret is not in the journal, and has to be written by hand.
+  return text.replaceAll(REDACTED, 'TO BE WRITTEN');
+}
