@@ -75,7 +75,7 @@ test('an agent makes a transfer fail after its effect, and finds it in journal a
     expect(isError, text).toBe(false);
     return JSON.parse(text) as unknown;
   };
-  const created = await read('world', { action: 'new', scenario: 'default' });
+  const created = await read('world', { action: 'new', members: [{ wallet: 9000, games: { PG: 0 } }] });
   const { id: world, members } = created as { id: string; members: { token: string }[] };
   await read('fault', {
     action: 'add',
