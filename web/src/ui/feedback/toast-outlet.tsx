@@ -1,24 +1,25 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useStore } from '#lib/react/create-store.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { useTopModal } from '#ui/overlay/modal-stack.ts';
+import { placeTopLayer, topLayer } from '#ui/overlay/modal-stack.ts';
 import { StatusIcon } from './status-icon.tsx';
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from './toast-store.ts';
 import styles from './toast.module.css';
 
-/**
- * Renders the toasts. The app mounts one outlet above its pages and each modal mounts its own; only the topmost
- * shows them. Its live regions are in the page before any text (TO-4).
- */
-export function ToastOutlet({ modalId }: { modalId?: string }) {
+/** Renders the toasts, over the topmost modal as well. Its live regions are in the page before any text (TO-4). */
+export function ToastOutlet() {
   const { t } = useTranslation('ui');
   const toasts = useStore(toastStore);
-  const isTop = useTopModal() === modalId;
-  const shown = isTop ? toasts : [];
+
+  useLayoutEffect(() => {
+    placeTopLayer();
+    return () => topLayer.remove();
+  }, []);
 
   useEffect(() => {
     const updatePause = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'));
@@ -48,19 +49,20 @@ export function ToastOutlet({ modalId }: { modalId?: string }) {
     </div>
   );
 
-  return (
+  return createPortal(
     <section
       className={styles.outlet}
       // Without toasts it is nothing to go to.
-      aria-label={shown.length > 0 ? t('notifications') : undefined}
+      aria-label={toasts.length > 0 ? t('notifications') : undefined}
       onPointerEnter={() => pauseToasts('pointer')}
       onPointerLeave={() => resumeToasts('pointer')}
       onPointerCancel={() => resumeToasts('pointer')}
       onFocus={() => pauseToasts('focus')}
       onBlur={() => resumeToasts('focus')}
     >
-      <div role="status">{shown.filter(({ tone }) => tone !== 'danger').map(renderToast)}</div>
-      <div role="alert">{shown.filter(({ tone }) => tone === 'danger').map(renderToast)}</div>
-    </section>
+      <div role="status">{toasts.filter(({ tone }) => tone !== 'danger').map(renderToast)}</div>
+      <div role="alert">{toasts.filter(({ tone }) => tone === 'danger').map(renderToast)}</div>
+    </section>,
+    topLayer,
   );
 }

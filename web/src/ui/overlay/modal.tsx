@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import alertLook from './alert-look.module.css';
 import styles from './modal.module.css';
-import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
@@ -61,7 +60,7 @@ export function Modal(props: ModalProps) {
   const isFull = props.height === 'full';
   const isSheetPainted = useAfterPaint(isFull);
   const showsContent = isSheetPainted || !isFull;
-  const { id, dialogProps, close } = useModalDialog({
+  const { dialogProps, close } = useModalDialog({
     onClose,
     busy: busy || props.mustBeAnswered === true,
     closesOnBackdrop,
@@ -107,7 +106,6 @@ export function Modal(props: ModalProps) {
         </div>
         {footer && showsContent && <footer className={toClassName('footer', kind)}>{footer}</footer>}
       </div>
-      <ToastOutlet modalId={id} />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { afterBackStep } from '#lib/browser/back-step.ts';
 
@@ -19,7 +19,6 @@ interface Options {
 
 /** Opens the native dialog when it mounts, and handles every way of closing it. */
 export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Options) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const isClosing = useRef(false);
@@ -39,13 +38,13 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>('[data-modal-title]');
     first?.focus({ preventScroll: true });
-    const pop = pushModal(id, opener);
+    const pop = pushModal(element, opener);
     return () => {
       // Closing it while it is still in the page returns the focus to the opener.
       element.close();
       pop();
     };
-  }, [id]);
+  }, []);
 
   /**
    * Calls `onClose` once until the modal unmounts. The owner may also keep it open, such as to ask first, and it stays open
@@ -96,7 +95,7 @@ export function useModalDialog({ onClose, busy, closesOnBackdrop, panel }: Optio
     },
   };
 
-  return { id, dialogProps, close };
+  return { dialogProps, close };
 }
 
 /** Plays the closing animation, unless the member prefers reduced motion. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';
 
 import styles from './chat-panel.module.css';
@@ -48,14 +47,13 @@ function useViewAboveKeyboard(): void {
 /** Modal panel over the whole screen, for phones. */
 function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { id, dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
+  const { dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
   useViewAboveKeyboard();
   return (
     <dialog {...dialogProps} className={styles.sheet} aria-labelledby={titleId}>
       <div ref={panel} className={styles.panel}>
         {children}
       </div>
-      <ToastOutlet modalId={id} />
     </dialog>
   );
 }
