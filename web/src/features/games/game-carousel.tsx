@@ -7,7 +7,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import styles from './carousel.module.css';
 import { type GameActions, GameCard } from './game-card.tsx';
 import type { Game } from '#entities/game/use-games.ts';
-import { useCarousel } from './use-carousel.ts';
+import { useGameCarousel } from './use-game-carousel.ts';
 
 interface GameCarouselProps extends GameActions {
   games: readonly Game[];
@@ -19,7 +19,7 @@ interface GameCarouselProps extends GameActions {
 /** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
 export function GameCarousel({ games, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
-  const { viewport, group, middle, selected, isLoop, previous, next } = useCarousel(games.length);
+  const { viewport, group, slide, selected, isLoop, previous, next } = useGameCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
   const count = games.length;
   const getPositionText = (index: number) => t('place', { index: index + 1, count });
@@ -60,7 +60,7 @@ export function GameCarousel({ games, labelledBy, onAll, ...actions }: GameCarou
           {games.map((game, index) => (
             <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
               <div
-                ref={index === selected ? middle : undefined}
+                ref={index === selected ? slide : undefined}
                 className={styles.tilt}
                 role="group"
                 aria-roledescription={t('slide')}
