@@ -2,7 +2,7 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { applyPluralRules } from '#lib/i18n/plural-rules.ts';
+import { toHtmlLang } from '#lib/i18n/language.ts';
 import { parseTextPath } from '#lib/i18n/text-files.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
@@ -11,10 +11,12 @@ const files = import.meta.glob<Record<string, unknown>>('../**/*texts.*.json', {
 });
 
 function allTexts(): Resource {
-  const resources: Resource = { th: {}, la: {}, en: {} };
+  const resources: Resource = {};
   for (const [path, texts] of Object.entries(files)) {
     const file = parseTextPath(path);
-    if (file) resources[file.language] = { ...resources[file.language], [file.namespace]: texts };
+    if (!file) continue;
+    const code = toHtmlLang(file.language);
+    resources[code] = { ...resources[code], [file.namespace]: texts };
   }
   return resources;
 }
@@ -23,14 +25,13 @@ function allTexts(): Resource {
 export function createTestI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
-    lng: language,
+    lng: toHtmlLang(language),
     fallbackLng: false,
     resources: allTexts(),
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
   });
-  applyPluralRules(instance);
   return instance;
 }
 

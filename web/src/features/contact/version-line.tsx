@@ -2,6 +2,7 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '#lib/app-config.ts';
+import { fromHtmlLang } from '#lib/i18n/language.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 
 import styles from './contact.module.css';
@@ -11,7 +12,8 @@ import { useSupportId } from './queries.ts';
 export function VersionLine({ isMember }: { isMember: boolean }) {
   const { t, i18n } = useTranslation('contact');
   const supportId = useSupportId(isMember);
-  const details = [BUNDLE_VERSION, appConfig.variant, i18n.language, ...(supportId ? [supportId] : [])].join(
+  const language = fromHtmlLang(i18n.language);
+  const details = [BUNDLE_VERSION, appConfig.variant, language, ...(supportId ? [supportId] : [])].join(
     ' · ',
   );
   return (

@@ -3,7 +3,7 @@ import { LogOut, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { saveTheme, THEMES, useTheme } from '#lib/browser/theme.ts';
-import { LANGUAGE_NAMES } from '#lib/i18n/language.ts';
+import { fromHtmlLang, LANGUAGE_NAMES } from '#lib/i18n/language.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -21,7 +21,6 @@ interface SettingsProps {
 export function Settings({ onChooseLanguage, onLogOut, onSaferGambling }: SettingsProps) {
   const { t, i18n } = useTranslation(['profile', 'safer-gambling']);
   const theme = useTheme();
-  const language = LANGUAGES.find((each) => each === i18n.language) ?? 'th';
   return (
     <Card as="section" aria-label={t('settings')} className={styles.settings}>
       <SegmentedControl
@@ -33,7 +32,7 @@ export function Settings({ onChooseLanguage, onLogOut, onSaferGambling }: Settin
       <SegmentedControl
         label={t('language')}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        value={language}
+        value={fromHtmlLang(i18n.language)}
         onChange={onChooseLanguage}
       />
       {onSaferGambling && (

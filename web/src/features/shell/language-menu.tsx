@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
+import { fromHtmlLang, LANGUAGE_NAMES, toHtmlLang } from '#lib/i18n/language.ts';
 import { Menu } from '#ui/action/menu.tsx';
 
 interface LanguageMenuProps {
@@ -11,14 +11,15 @@ interface LanguageMenuProps {
 /** Menu of the languages, each by its own name. The current one is marked and cannot be chosen. */
 export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const { t, i18n } = useTranslation('shell');
+  const current = fromHtmlLang(i18n.language);
   const items = LANGUAGES.map((language) => ({
     key: language,
     label: LANGUAGE_NAMES[language],
     lang: toHtmlLang(language),
-    current: language === i18n.language,
+    current: language === current,
     onSelect: () => onChoose(language),
   }));
-  const code = i18n.language.toUpperCase();
+  const code = current.toUpperCase();
   return (
     <Menu label={`${code}, ${t('language')}`} items={items}>
       {code}

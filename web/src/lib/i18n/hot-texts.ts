@@ -1,16 +1,19 @@
+import type { Language } from '@wallet/shared/limits.ts';
 import type { i18n as I18n } from 'i18next';
+
+import { toHtmlLang } from './language.ts';
 
 /** Texts of a file that was changed during development. */
 interface ChangedTexts {
-  readonly language: string;
+  readonly language: Language;
   readonly namespace: string;
   readonly texts: object;
 }
 
 /** Shows changed texts in place, where their file had been loaded. */
 export function replaceTexts(i18n: I18n, { language, namespace, texts }: ChangedTexts): void {
-  if (i18n.hasResourceBundle(language, namespace))
-    i18n.addResourceBundle(language, namespace, texts, false, true);
+  const code = toHtmlLang(language);
+  if (i18n.hasResourceBundle(code, namespace)) i18n.addResourceBundle(code, namespace, texts, false, true);
 }
 
 /** Follows changes of the text files during development. The build has no `import.meta.hot`. */

@@ -5,50 +5,68 @@ import { initReactI18next, setI18n } from 'react-i18next';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 
 import { followTextChanges } from './hot-texts.ts';
-import { applyLanguage, saveLanguage } from './language.ts';
-import { applyPluralRules } from './plural-rules.ts';
+import { applyLanguage, saveLanguage, toHtmlLang } from './language.ts';
 import { parseTextPath, type TextGroup } from './text-files.ts';
 
 export const i18n: I18n = i18next;
 
-const files = import.meta.glob<object>('../../{api,entities,features,ui}/**/*texts.*.json', {
-  import: 'default',
+const files = Object.entries(
+  import.meta.glob<object>('../../{api,entities,features,ui}/**/*texts.*.json', { import: 'default' }),
+).flatMap(([path, load]) => {
+  const file = parseTextPath(path);
+  return file
+    ? [{ namespace: file.namespace, group: file.group, code: toHtmlLang(file.language), load }]
+    : [];
 });
 
-/** Groups that the screens have needed so far, loaded or loading; another language needs the same. */
-const groups = new Map<TextGroup, Promise<void>>();
-let currentLanguage: Language = 'th';
-/** Differs from the current language while that of the next one is being loaded. */
-let requestedLanguage: Language = currentLanguage;
-let isStarted = false;
+/** Reads a namespace from its file. Not typed as `BackendModule`, which does not say that `read` may return a promise. */
+const backend = {
+  type: 'backend',
+  callbackApi: false,
+  init() {},
+  read: (code: string, namespace: string) =>
+    importWithRetry(async () =>
+      files.find((each) => each.code === code && each.namespace === namespace)?.load(),
+    ),
+} as const;
 
-async function addTexts(group: TextGroup, language: Language): Promise<void> {
-  const bundles = await Promise.all(
-    Object.entries(files).flatMap(([path, load]) => {
-      const file = parseTextPath(path);
-      if (file?.group !== group || file.language !== language) return [];
-      return [importWithRetry(load).then((texts) => ({ namespace: file.namespace, texts }))];
-    }),
+/** Groups that the screens have needed so far, loaded or loading; another language needs the same. */
+const groups = new Set<TextGroup>();
+/** Code of the language, or of the one that is being switched to while its texts are loaded. */
+let requestedCode = '';
+
+/** Loads a group of texts in a language; rejects if they cannot be loaded. All callers wait for the same request. */
+async function loadTexts(group: TextGroup, code: string): Promise<void> {
+  const namespaces = files.filter((file) => file.group === group && file.code === code);
+  const isMissing = ({ namespace }: { readonly namespace: string }) =>
+    !i18n.hasResourceBundle(code, namespace);
+  await i18n.reloadResources(
+    code,
+    namespaces.filter(isMissing).map(({ namespace }) => namespace),
   );
-  // All in one go: i18next announces each bundle, and React then renders once.
-  for (const { namespace, texts } of bundles) i18n.addResourceBundle(language, namespace, texts);
+  if (namespaces.some(isMissing)) throw new Error(`failed to load the texts ${group} in ${code}`);
 }
 
-/** Initialises i18next in a language and loads the public texts; rejects if these cannot be loaded. */
+/**
+ * Initialises i18next in a language and loads the public texts; rejects if these cannot be loaded. It has the languages
+ * by their codes in HTML, under which `Intl` knows their plural forms: the operator's `la` is Lao, `lo` (F-3).
+ */
 export async function initTexts(language: Language): Promise<void> {
-  currentLanguage = requestedLanguage = language;
-  isStarted = true;
+  requestedCode = toHtmlLang(language);
   groups.clear();
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    partialBundledLanguages: true,
-    resources: {},
-    interpolation: { escapeValue: false },
-    // Renders again what was rendered before its texts were added.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
-  applyPluralRules(i18n);
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: requestedCode,
+      fallbackLng: false,
+      ns: [],
+      initAsync: false,
+      // The build has the files of a group in one: they are read at once.
+      maxParallelReads: files.length,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, ...(import.meta.hot && { bindI18nStore: 'added' }) },
+    });
   // `useTranslation` copies the own properties of the instance for every component that uses it. An heir has none.
   setI18n(Object.create(i18n) as I18n);
   if (import.meta.hot) followTextChanges(i18n);
@@ -56,10 +74,16 @@ export async function initTexts(language: Language): Promise<void> {
   await loadTextGroup('public');
 }
 
-async function addGroup(group: TextGroup): Promise<void> {
+/**
+ * Loads a group of texts in the current language, and in one that is being switched to; rejects if they cannot be loaded.
+ * Does nothing before `initTexts`: a test may bring an instance of its own.
+ */
+export async function loadTextGroup(group: TextGroup): Promise<void> {
+  if (!i18n.isInitialized) return;
+  // Before the first await: a switch of language made meanwhile must load this group too.
+  groups.add(group);
   try {
-    const languages = new Set([currentLanguage, requestedLanguage]);
-    await Promise.all([...languages].map((language) => addTexts(group, language)));
+    await Promise.all([...new Set([i18n.language, requestedCode])].map((code) => loadTexts(group, code)));
   } catch (cause) {
     groups.delete(group);
     throw cause;
@@ -67,36 +91,20 @@ async function addGroup(group: TextGroup): Promise<void> {
 }
 
 /**
- * Loads a group of texts in the current language, and in one that is being switched to; rejects if they
- * cannot be loaded. All callers wait for the same request. Does nothing before `initTexts`: a test may bring an
- * instance of its own.
- */
-export async function loadTextGroup(group: TextGroup): Promise<void> {
-  if (!isStarted) return;
-  let loading = groups.get(group);
-  if (!loading) {
-    loading = addGroup(group);
-    // Before the first await: a switch of language made meanwhile must load this group too.
-    groups.set(group, loading);
-  }
-  await loading;
-}
-
-/**
  * Switches the language in place: all texts are loaded first, so that the screen, its scroll position and
  * what was typed stay. Rejects, and changes nothing, if the texts cannot be loaded.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  requestedLanguage = language;
+  const code = toHtmlLang(language);
+  requestedCode = code;
   try {
-    await Promise.all([...groups.keys()].map((group) => addTexts(group, language)));
+    await Promise.all([...groups].map((group) => loadTexts(group, code)));
   } catch (cause) {
-    if (requestedLanguage === language) requestedLanguage = currentLanguage;
+    if (requestedCode === code) requestedCode = i18n.language;
     throw cause;
   }
   // Another language may have been requested meanwhile.
-  if (requestedLanguage !== language) return;
-  currentLanguage = language;
-  await i18n.changeLanguage(language);
+  if (requestedCode !== code) return;
+  await i18n.changeLanguage(code);
   saveLanguage(language);
 }

@@ -9,6 +9,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { th: 'ไท�
 /** Converts a language to the code for `lang` attributes: the operator's `la` is Latin in ISO 639, Lao is `lo` (F-3). */
 export const toHtmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
 
+/** Returns the language of a code for `lang` attributes, by which i18next has it. */
+export const fromHtmlLang = (code: string): Language =>
+  LANGUAGES.find((each) => toHtmlLang(each) === code) ?? 'th';
+
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((each) => each === text);
 
 /** Returns the language of the operator: the default of the deployment. */
