@@ -1,11 +1,12 @@
 import { localStore } from '#lib/browser/storage.ts';
+import { decodeNumber } from '#lib/browser/stored-record.ts';
 import { createStore } from '#lib/react/create-store.ts';
 
 const KEY = 'w.withdrawn';
 const changes = createStore({});
 
 /** Returns the time of the last withdrawal in ms on the server's clock, 0 for none. */
-export const readLastWithdrawal = (): number => Number(localStore.get(KEY) ?? 0);
+export const readLastWithdrawal = (): number => decodeNumber(localStore.get(KEY)) ?? 0;
 
 /** Stores the time of a withdrawal. It outlives the record, which goes as soon as its outcome has been read. */
 export function saveLastWithdrawal(at: number): void {

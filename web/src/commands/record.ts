@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
+import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
+
 /** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
 export const COMMAND_KINDS = [
   'transfer',
@@ -81,14 +83,7 @@ const FAILURES = [
 /** Values that a notice shows of a command, by name. Amounts are satang. Never a password, a code or a gift link. */
 export type CommandDetails = Readonly<Record<string, string>>;
 
-const timeSchema = z.pipe(
-  z.string().check(z.minLength(1)),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number(),
-  ),
-);
-const optionalTimeSchema = orElse(z.optional(timeSchema), undefined);
+const optionalTimeSchema = orElse(z.optional(storedNumber), undefined);
 
 /** Fields of a stored record, which are all texts. What another version of the app added is left out. */
 const fieldsSchema = z.object({
@@ -99,7 +94,7 @@ const fieldsSchema = z.object({
   /** Name of its lock, which is held while a tab sends it. */
   lock: z._default(z.string(), ''),
   /** Time of sending in ms on the server's clock. */
-  sentAt: timeSchema,
+  sentAt: storedNumber,
   /** Time of the last change of the state, in ms on the server's clock. */
   settledAt: optionalTimeSchema,
   /** Last time at which the operator's records were read without finding the command, in ms on the server's clock. */
@@ -119,35 +114,24 @@ export interface CommandRecord extends Readonly<z.output<typeof fieldsSchema>> {
 const DETAIL = 'd.';
 const BASELINE = 'b.';
 
-/** Serialises a record. Values of the storage are plain strings, never JSON (F-76): the form of a query string. */
-export function encodeRecord({ details, baseline, ...fields }: CommandRecord): string {
-  const text = new URLSearchParams();
-  const add = (prefix: string, values: object) => {
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) text.set(prefix + name, String(value));
-    }
-  };
-  add('', fields);
-  add(DETAIL, details);
-  add(BASELINE, baseline);
-  // Equal records have equal texts.
-  text.sort();
-  return text.toString();
-}
+const addPrefix = (prefix: string, values: CommandDetails): CommandDetails =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 
-/** Reads a serialised record. Returns undefined for a text of another version, or one that was altered. */
+export const encodeRecord = ({ details, baseline, ...fields }: CommandRecord): string =>
+  encodeFields({ ...fields, ...addPrefix(DETAIL, details), ...addPrefix(BASELINE, baseline) });
+
+/** Reads a record. Returns undefined for a text of another version, or one that was altered. */
 export function decodeRecord(text: string): CommandRecord | undefined {
-  const fields = [...new URLSearchParams(text)];
   const read = (prefix: string): CommandDetails =>
     Object.fromEntries(
-      fields
+      [...new URLSearchParams(text)]
         .filter(([name]) => name.startsWith(prefix))
         .map(([name, value]) => [name.slice(prefix.length), value]),
     );
-  const { data } = fieldsSchema.safeParse(read(''));
-  return data && { ...data, details: read(DETAIL), baseline: read(BASELINE) };
+  const fields = decodeFields(fieldsSchema, text);
+  return fields && { ...fields, details: read(DETAIL), baseline: read(BASELINE) };
 }
 
-/** Reads the time of sending of a serialised record, also of one that this version of the app does not know. */
+/** Reads the time of sending of a stored record, also of one that this version of the app does not know. */
 export const readSentAt = (text: string): number | undefined =>
-  timeSchema.safeParse(new URLSearchParams(text).get('sentAt')).data;
+  decodeFields(z.object({ sentAt: storedNumber }), text)?.sentAt;

@@ -1,4 +1,5 @@
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
+import { decodeNumber } from '#lib/browser/stored-record.ts';
 import { CLOCK_TOLERANCE_MS, isServerTimeKnown, latestNow } from '#lib/time/clock.ts';
 
 /**
@@ -7,7 +8,7 @@ import { CLOCK_TOLERANCE_MS, isServerTimeKnown, latestNow } from '#lib/time/cloc
  * begins now, for this tab.
  */
 export function readSessionStart(): number {
-  const stored = Number(sessionStore.get('w.since') ?? localStore.get('w.since'));
+  const stored = decodeNumber(sessionStore.get('w.since') ?? localStore.get('w.since')) ?? 0;
   const start = latestNow();
   // The device's clock is neither kept nor compared with: before a response it may be wrong by any time.
   if (!isServerTimeKnown()) return stored > 0 ? stored : start;

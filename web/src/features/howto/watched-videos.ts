@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { localStore } from '#lib/browser/storage.ts';
+import { decodeNumber } from '#lib/browser/stored-record.ts';
 
 /* Numbers of the videos that were watched to the end on this device, stored as `1,2`. */
 
@@ -9,10 +10,7 @@ const listeners = new Set<() => void>();
 const read = (): string => localStore.get('w.watched') ?? '';
 
 const parseNumbers = (text: string): readonly number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((each) => Number.isInteger(each) && each > 0);
+  text.split(',').flatMap((each) => decodeNumber(each) ?? []);
 
 export function markWatched(number: number): void {
   const watched = parseNumbers(read());

@@ -2,13 +2,7 @@ import type { Satang } from '@wallet/shared/money.ts';
 
 import { toTimestamp } from '#lib/format/format.ts';
 
-/** A code and the operator's records when the code was last seen open. */
-export interface OpenCode {
-  readonly amount: Satang | null;
-  /** Time in ms on the server's clock. */
-  readonly seenAt: number;
-  readonly walletAmount: Satang | null | undefined;
-}
+import type { SeenCode } from './seen-code.ts';
 
 /** The operator's records after the code has gone. */
 interface Records {
@@ -29,7 +23,7 @@ const CLOCK_TOLERANCE_MS = 10_000;
  * show no payment. A payment is a new deposit of that amount, or a wallet that is higher by exactly that amount.
  */
 export function findPayment(
-  { amount, seenAt, walletAmount }: OpenCode,
+  { amount, seenAt, walletAmount }: Pick<SeenCode, 'amount' | 'seenAt' | 'walletAmount'>,
   records: Records,
 ): Satang | undefined {
   const deposit = records.rows.find(
