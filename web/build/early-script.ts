@@ -1,8 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import { LANGUAGES } from '../../shared/src/limits.ts';
-import type { PreloadManifest } from '../src/app/early/preload-manifest.ts';
-import { EARLY_ROUTES } from '../src/app/early/early-routes.ts';
+import { EARLY_ROUTES, type PreloadManifest } from '../src/app/early/early-routes.ts';
 import { renderBrowserCheck } from './browser-notice.ts';
 
 const SOURCE = 'src/app/early/early-start.ts';

@@ -7,18 +7,32 @@ import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { LazyBreakStatus } from '#entities/safer-gambling/lazy-break.ts';
 import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
+import { BonusListSkeleton } from '#features/bonus/bonus-list-skeleton.tsx';
 import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
-import { useBonusStatus } from '#features/bonus/queries.ts';
+import { useBonuses, useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
 import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import { BonusPageSkeleton } from './bonus-page-skeleton.tsx';
 import styles from './bonus-page.module.css';
 import type { PageProps } from './page-props.ts';
+
+/**
+ * Placeholder of the bonus page until the height of what stands above the offers is known. Requests the offers meanwhile.
+ */
+function BonusPageSkeleton() {
+  useBonuses();
+  return (
+    <div className={styles.offers} aria-hidden>
+      <Skeleton shape="block" height="178px" />
+      <BonusListSkeleton />
+    </div>
+  );
+}
 
 /** Part of the address: the code of the bonus or promotion that is open. `code` is an inviter's code (§2). */
 const CODE_PARAM = 'of';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#features/session/use-session.ts';
+import { useSession } from '#features/session/session-store.ts';
 import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 

@@ -6,7 +6,7 @@ import { readStoredToken } from '#features/session/stored-token.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { getInitialLanguage, getOperatorLanguage, toHtmlLang } from '#lib/i18n/language.ts';
 
-import type { PreloadManifest } from './preload-manifest.ts';
+import type { PreloadManifest } from './early-routes.ts';
 import { findFirstBalance, showsBalanceFirst, writeFirstBalance } from './first-balance.ts';
 
 /*

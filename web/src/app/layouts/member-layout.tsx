@@ -1,23 +1,60 @@
-import type { ReactNode } from 'react';
+import { CircleUserRound, FileText, House, MessageCircle, ReceiptText } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
+import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { usePlayBreak } from '#entities/safer-gambling/use-play-break.ts';
-import { useCurrency } from '#entities/wallet/use-currency.ts';
+import { useCurrency } from '#entities/wallet/use-wallet.ts';
 import { MemberOutcomes } from '#features/command-outcomes/member-outcomes.tsx';
-import { NEVER } from '#features/safer-gambling/reality-check/check-schedule.ts';
-import { useCheckInterval } from '#features/safer-gambling/reality-check/use-check-interval.ts';
+import { NEVER, useCheckInterval } from '#features/safer-gambling/reality-check/check-schedule.ts';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
+import { NavBar, type NavEntry } from '#features/shell/nav-bar.tsx';
 import { appConfig } from '#lib/app-config.ts';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { AppFrame } from './app-frame.tsx';
-import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from './member-modals.ts';
-import { MemberMenu } from './member-menu.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from '#app/routing/routes.ts';
+import { useShellActions } from './use-shell-actions.ts';
+
+/** The shortest time between two reality checks. Their code is not loaded before. */
+const FIRST_CHECK_MINUTES = 15;
+
+// A check that could not be loaded is loaded again when the connection returns.
+const RealityCheck = lazyWithRetry(
+  () =>
+    import('#features/safer-gambling/reality-check/reality-check.tsx').then((module) => module.RealityCheck),
+  { texts: 'member', ErrorView: () => null },
+);
+
+/** Loads the reality check once the session is so long that one may be due. */
+function SessionWatch() {
+  const navigate = useNavigate();
+  const { onLogOut } = useShellActions();
+  const minutes = useSessionMinutes();
+  if (minutes < FIRST_CHECK_MINUTES) return null;
+  return <RealityCheck onStatement={() => void navigate(PATHS.statement)} onLogOut={onLogOut} />;
+}
+
+/** The menu of member pages (§2). Memoised: opening a modal does not render it again. */
+const MemberMenu = memo(function MemberMenu({ onConditions }: { onConditions: () => void }) {
+  const { t } = useTranslation('shell');
+  const entries: NavEntry[] = [
+    { key: 'profile', to: PATHS.profile, label: t('nav.profile'), icon: CircleUserRound },
+    { key: 'conditions', onOpen: onConditions, label: t('nav.conditions'), icon: FileText },
+    { key: 'home', to: PATHS.home, label: t('nav.home'), icon: House, isPrimary: true },
+    { key: 'statement', to: PATHS.statement, label: t('nav.statement'), icon: ReceiptText },
+    { key: 'contact', to: PATHS.contact, label: t('nav.contact'), icon: MessageCircle },
+  ];
+  return <NavBar entries={entries} />;
+});
 
 const SaferGamblingModal = lazyModal(
   () =>

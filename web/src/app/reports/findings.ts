@@ -1,7 +1,10 @@
 import { appConfig } from '#lib/app-config.ts';
 import { whenSettled } from '#lib/browser/when-settled.ts';
 
-import type { Finding } from './finding.ts';
+/** Something that is worth a report. It may still contain data of the member. */
+export type Finding =
+  | { readonly kind: 'error' | 'rejection'; readonly error: unknown }
+  | { readonly kind: 'departure'; readonly endpoint: string; readonly path: string };
 
 /** Number of findings that wait for the module that reports them. */
 const WAITING_MAX = 20;

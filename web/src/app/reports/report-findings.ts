@@ -3,7 +3,7 @@ import type { AppReport } from '@wallet/deployment/app-reports.ts';
 import { findRoute } from '#app/routing/routes.ts';
 
 import { describeDeparture, describeError } from './describe-finding.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings.ts';
 import { createReportBatch } from './report-batch.ts';
 import { sendReports } from './send-reports.ts';
 import { measureWebVitals } from './web-vitals.ts';

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { resetServiceGone } from '#api/client-handlers.ts';
-import { endSession } from '#features/session/session-store.ts';
-import { useSession } from '#features/session/use-session.ts';
+import { endSession, useSession } from '#features/session/session-store.ts';
 
 import { getReturnPath, buildLoginPath } from './return-path.ts';
 import { useServiceStatus } from '#app/startup/service-status.ts';

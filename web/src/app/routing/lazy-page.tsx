@@ -1,15 +1,50 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import type { TextResources } from '#app/i18n/text-types.ts';
 import { ErrorCard } from '#features/shell/error-card.tsx';
-import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
+import { useAppName } from '#features/shell/use-app-name.ts';
+import { focusPage } from '#lib/browser/keep-focus.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
+import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
 import type { PageProps } from '#pages/page-props.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import styles from './lazy-page.module.css';
-import { PageFocus, type PageTitle } from './page-focus.tsx';
+
+/** Key of a page's title in the texts of the shell. */
+type PageTitle = keyof TextResources['shell']['title'];
+
+/** Key of the history entry whose page got the focus last; undefined before the first. */
+let lastFocusedKey: string | undefined;
+
+/** Sets the title of the window and, when it mounts after a change of page, moves the focus to the heading (SH-6). */
+function PageFocus({ title }: { title: PageTitle }) {
+  const { t } = useTranslation('shell');
+  const appName = useAppName();
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+
+  const windowTitle = `${t(`title.${title}`)} · ${appName}`;
+  useEffect(() => {
+    document.title = windowTitle;
+  }, [windowTitle]);
+
+  const moveFocus = useEffectEvent(() => {
+    const isFirstPage = lastFocusedKey === undefined;
+    if (lastFocusedKey === key) return;
+    lastFocusedKey = key;
+    // The first page is read from its beginning: the first tab stop is the skip link.
+    if (isFirstPage) return;
+    if (!isReturn) window.scrollTo(0, 0);
+    if (document.querySelector('dialog:modal')) return;
+    focusPage();
+  });
+  useEffect(() => moveFocus(), []);
+
+  return null;
+}
 
 /** Shown while the code of a page loads. */
 function PageSpinner() {

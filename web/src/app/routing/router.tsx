@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
+import { CONDITIONS_MODAL, REDIRECTS, type RouteArea, SAFER_GAMBLING_MODAL } from './routes.ts';
+import { useShellActions } from '#app/layouts/use-shell-actions.ts';
 import { VisitorLayout } from '#app/layouts/visitor-layout.tsx';
 import { ErrorBoundary } from '#app/startup/error-boundary.tsx';
-import { useSession } from '#features/session/use-session.ts';
+import { useSession } from '#features/session/session-store.ts';
 import { PATHS } from '#lib/paths.ts';
 
 import {
@@ -14,8 +16,21 @@ import {
   RequireMember,
 } from './guards.tsx';
 import { BareLayout, MemberLayout, PAGE_ROUTES, type PageRoute } from './pages.tsx';
-import { RoutePage } from './route-page.tsx';
-import { REDIRECTS, type RouteArea } from './routes.ts';
+import { useModalRoute } from './use-modal-route.ts';
+
+/** A page of the route table with its modals; shows an error card in its place if it crashes. */
+function RoutePage({ route }: { route: PageRoute }) {
+  const { key } = useLocation();
+  const modal = useModalRoute([CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, ...(route.modals ?? [])]);
+  const actions = useShellActions();
+  const { Page } = route;
+
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Page modal={modal} {...actions} />
+    </ErrorBoundary>
+  );
+}
 
 /** The guards and the layout of an area. A new session renders all of it anew. */
 function Area({ area }: { area: RouteArea }) {

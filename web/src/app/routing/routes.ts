@@ -1,5 +1,10 @@
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
+/* Names of the modals that every page with the member's menu has. */
+
+export const CONDITIONS_MODAL = 'conditions';
+export const SAFER_GAMBLING_MODAL = 'safer-gambling';
+
 /**
  * `entry`: for visitors; entering it ends a session (F-2). `open`: for everyone. `member`: needs a token.
  * `bare`: for everyone, without bars and menu.

@@ -5,8 +5,7 @@ import { resetClock } from '#lib/time/clock.ts';
 
 import { receiveServerTime } from '#testing/server-time.ts';
 
-import { readSessionStart } from './session-start.ts';
-import { useSessionMinutes } from './use-session-minutes.ts';
+import { readSessionStart, useSessionMinutes } from './session-start.ts';
 
 const START = Date.UTC(2026, 1, 4, 10);
 const MINUTE_MS = 60_000;

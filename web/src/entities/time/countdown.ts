@@ -14,3 +14,7 @@ export function getCountdownPhase(seconds: number): CountdownPhase {
   if (seconds <= LAST_S) return 'last';
   return seconds <= SOON_S ? 'soon' : 'calm';
 }
+
+/** Formats seconds as `m:ss`, or as `mm:ss` with two minute digits. Minutes go on beyond 59. */
+export const formatDuration = (seconds: number, minuteDigits: 1 | 2 = 1): string =>
+  `${String(Math.floor(seconds / 60)).padStart(minuteDigits, '0')}:${String(seconds % 60).padStart(2, '0')}`;

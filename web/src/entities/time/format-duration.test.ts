@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './countdown.ts';
 
 test.each([
   [900, '15:00', '15:00'],

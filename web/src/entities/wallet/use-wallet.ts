@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Currency } from '@wallet/shared/money.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useSyncExternalStore } from 'react';
 
 import { freshFor, query } from '#api/query.ts';
+import { appConfig } from '#lib/app-config.ts';
+
+import { getDefaultCurrency } from './default-currency.ts';
 
 export type Wallet = ResponseOf<typeof wallet.read>;
 
@@ -47,4 +51,10 @@ export function useIsWalletOutdated(): boolean {
     (listener) => client.getQueryCache().subscribe(listener),
     () => client.getQueryState(queryKey)?.isInvalidated ?? false,
   );
+}
+
+/** Returns the currency of the member's wallet; that of the deployment until the wallet is loaded (F-30). */
+export function useCurrency(): Currency {
+  const currency = useQuery(query(wallet.read)).data?.profile.currency;
+  return currency ?? getDefaultCurrency(appConfig.variant);
 }

@@ -10,7 +10,7 @@ import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
 import { BonusMinimum } from './bonus-minimum.tsx';
 import styles from './bonus.module.css';
 import { useBonuses, useBonusMinimum } from './queries.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './bonus-state.ts';
 
 interface BonusListProps {
   onOpen: (code: string) => void;

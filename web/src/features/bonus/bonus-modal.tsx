@@ -15,11 +15,10 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { getBonusState } from './bonus-state.ts';
+import { getBonusState, useToday } from './bonus-state.ts';
 import { BonusMinimum } from './bonus-minimum.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
-import { useToday } from './use-today.ts';
 
 interface BonusModalProps {
   code: string;

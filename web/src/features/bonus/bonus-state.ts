@@ -2,6 +2,14 @@ import type { BonusType } from '@wallet/shared/contract/bonus.ts';
 import { toBangkokDay, toBangkokWeek } from '@wallet/shared/time/bangkok.ts';
 
 import { toTimestamp } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+
+/** Returns the current time in ms, and renders again when a day begins in Bangkok, which resets daily bonuses. */
+export function useToday(): number {
+  useClock(() => toBangkokDay(now()));
+  return now();
+}
 
 /** The part of a bonus that determines its state. */
 export interface ReceivableBonus {

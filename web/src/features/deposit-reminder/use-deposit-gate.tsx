@@ -2,18 +2,85 @@ import { useQuery } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { sessionStore } from '#lib/browser/storage.ts';
 import { latestNow } from '#lib/time/clock.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-import { ReminderDialog } from './reminder-dialog.tsx';
-import { ReminderNotice } from './reminder-notice.tsx';
 import { getStart, listReached, type Reached } from './reminder-usage.ts';
 import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
+import { useReminderText } from './use-reminder-text.ts';
 import { useReminder } from './use-reminder.ts';
+
+interface ReminderDialogProps {
+  reached: Reached;
+  /** Amount of the deposit. Undefined before its way was chosen. */
+  amount: Satang | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Warns before a deposit near the reminder, and asks twice before one that passes it. */
+function ReminderDialog({ reached, amount, onConfirm, onCancel }: ReminderDialogProps) {
+  const { t } = useTranslation('deposit-reminder');
+  const { describe, describeNext } = useReminderText();
+  const [isSecond, setSecond] = useState(false);
+  const { level } = reached;
+
+  if (isSecond) {
+    return (
+      <ConfirmDialog
+        key="second"
+        title={t('second.title')}
+        confirmLabel={t('second.confirm')}
+        cancelLabel={t('second.cancel')}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        <p>{t('second.text')}</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="first"
+      title={t(level)}
+      confirmLabel={t('continue')}
+      cancelLabel={t('notNow')}
+      onConfirm={level === 'passed' ? () => setSecond(true) : onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{describe(reached)}</p>
+      <p>{amount === undefined ? t('transferred') : describeNext(reached, amount)}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface ReminderNoticeProps {
+  /** Undefined far from the reminder. */
+  reached: Reached | undefined;
+  /** True where the statement could not be read, so that the reminder may come too late. */
+  isUnread: boolean;
+}
+
+/** Says above the ways of deposit how close the member is to the reminder. */
+function ReminderNotice({ reached, isUnread }: ReminderNoticeProps) {
+  const { t } = useTranslation('deposit-reminder');
+  const { describe } = useReminderText();
+  if (isUnread) return <Notice tone="warn">{t('unread')}</Notice>;
+  return (
+    reached && (
+      <Notice tone="warn" title={t(reached.level)}>
+        {describe(reached)}
+      </Notice>
+    )
+  );
+}
 
 /** Pages that are read before a deposit: enough for most months, and the member waits for them. */
 const PAGES_MAX = 10;

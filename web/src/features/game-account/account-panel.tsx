@@ -1,29 +1,70 @@
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
+import { query } from '#api/query.ts';
 import { isOutcome } from '#commands/command.ts';
+import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OperatorWords } from '#entities/command/operator-words.tsx';
+import type { Game } from '#entities/game/use-games.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import styles from './game-account.module.css';
 
-import type { Game } from '#entities/game/use-games.ts';
-import { query } from '#api/query.ts';
+/** Has the same length for every password. */
+const MASK = '••••••••';
 
-import { PasswordLine } from './password-line.tsx';
+interface PasswordLineProps {
+  /** `undefined` while a new password is loaded. */
+  password: string | undefined;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Password that is in the page only while it is shown (SA-2). It can be copied without showing it. */
+function PasswordLine({ password, isShown, onToggle }: PasswordLineProps) {
+  const { t } = useTranslation('game-account');
+  return (
+    <div className={styles.line}>
+      <dt>{t('password')}</dt>
+      <dd>
+        {password === undefined ? (
+          <Skeleton width="8em" />
+        ) : isShown ? (
+          <span className={styles.value} translate="no">
+            {password}
+          </span>
+        ) : (
+          <span className={styles.value}>
+            <span aria-hidden>{MASK}</span>
+            <span className="visually-hidden">{t('hidden')}</span>
+          </span>
+        )}
+        <IconButton
+          label={isShown ? t('hide') : t('show')}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-disabled={password === undefined || undefined}
+          onClick={() => password !== undefined && onToggle()}
+        />
+        {password !== undefined && (
+          <CopyButton label={t('password')} text={password} copiedText={isShown ? password : MASK} />
+        )}
+      </dd>
+    </div>
+  );
+}
 
 /** Username and password. Removed from the cache as soon as nothing shows them. */
 const useGameAccount = (slotCode: string) =>

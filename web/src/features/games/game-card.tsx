@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/action/button.tsx';
-import { GameLogo } from '#entities/game/game-logo.tsx';
-import { getGameHue } from '#entities/game/game-hue.ts';
+import { GameLogo, getGameHue } from '#entities/game/game-logo.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { OperatorPicture } from '#ui/content/operator-picture.tsx';

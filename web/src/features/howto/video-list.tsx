@@ -2,7 +2,7 @@ import { CircleCheck, Gamepad2, Gift, ListChecks, Play, Scale, Wallet } from 'lu
 import { useTranslation } from 'react-i18next';
 
 import styles from './howto.module.css';
-import { formatDuration } from '#entities/time/format-duration.ts';
+import { formatDuration } from '#entities/time/countdown.ts';
 import { type Subject, getVideos } from './videos.ts';
 import { useWatchedVideos } from './watched-videos.ts';
 

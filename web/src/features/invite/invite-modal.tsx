@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import type { TFunction } from 'i18next';
+import { Users } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
@@ -7,7 +9,11 @@ import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import type { Column } from '#ui/data/data-list.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { PagedRows } from '#ui/data/paged-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -15,10 +21,49 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { InviteClaim } from './invite-claim.tsx';
 import { createInviteLink } from './invite-link.ts';
-import { InviteList } from './invite-list.tsx';
 import { InviteShare } from './invite-share.tsx';
 import styles from './invite.module.css';
-import { useInviteBanners, useInvites } from './queries.ts';
+import { type Invite, useInviteBanners, useInvites } from './queries.ts';
+
+const createColumns = (t: TFunction<'invite'>): readonly Column<Invite>[] => [
+  { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },
+  {
+    key: 'amount',
+    header: t('amount'),
+    align: 'end',
+    cardPosition: 'trail',
+    cell: ({ amount }) => <Money look="strong" amount={amount} />,
+  },
+  {
+    key: 'date',
+    header: t('date'),
+    align: 'end',
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+];
+
+/** List of the invited friends, newest first. */
+function InviteList() {
+  const { t } = useTranslation('invite');
+  const [page, setPage] = useState(1);
+  const list = useInvites(page);
+
+  return (
+    <section className={styles.list}>
+      <h3 className={styles.heading}>{t('friends')}</h3>
+      <PagedRows
+        caption={t('friends')}
+        rows={list.data?.invites}
+        total={list.data?.total}
+        page={page}
+        onPage={setPage}
+        list={list}
+        empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
+        columns={createColumns(t)}
+      />
+    </section>
+  );
+}
 
 const CLAIM = 'claim';
 

@@ -1,15 +1,108 @@
 import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formatDate, formatDateTime } from '#lib/format/format.ts';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { type Column, DataList } from '#ui/data/data-list.tsx';
+import { Money } from '#ui/data/money.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
+import { formatPeriod } from './format-period.ts';
+import { NetPositionChart } from './net-position-chart.tsx';
 import styles from './net-position.module.css';
-import { NetPositionReport } from './net-position-report.tsx';
-import { useNetPositions } from './queries.ts';
+import { type NetPositions, type PeriodPosition, useNetPositions } from './queries.ts';
+
+interface NetPositionTableProps {
+  unit: PeriodUnit;
+  periods: readonly PeriodPosition[];
+  busy: boolean;
+}
+
+const createColumns = (
+  t: (name: `unit.${PeriodUnit}` | 'deposits' | 'withdrawals' | 'net') => string,
+  unit: PeriodUnit,
+): readonly Column<PeriodPosition>[] => [
+  {
+    key: 'period',
+    header: t(`unit.${unit}`),
+    cardPosition: 'lead',
+    cell: (period) => formatPeriod(unit, period),
+  },
+  ...(['deposits', 'withdrawals', 'net'] as const).map((name): Column<PeriodPosition> => ({
+    key: name,
+    header: t(name),
+    align: 'end',
+    cell: (period) => <Money look={name === 'net' ? 'strong' : 'plain'} amount={period[name]} />,
+  })),
+];
+
+/** The figures of the chart as a table, newest period first. */
+function NetPositionTable({ unit, periods, busy }: NetPositionTableProps) {
+  const { t } = useTranslation('net-position');
+  return (
+    <DataList
+      caption={t('title')}
+      rows={periods.toReversed()}
+      rowKey={({ from }) => String(from)}
+      columns={createColumns(t, unit)}
+      busy={busy}
+    />
+  );
+}
+
+interface NetPositionReportProps {
+  positions: NetPositions;
+  busy: boolean;
+}
+
+/** The sums of all shown periods, the chart, and the table of each period. */
+function NetPositionReport({ positions, busy }: NetPositionReportProps) {
+  const { t } = useTranslation('net-position');
+  const formatMoney = useFormatMoney();
+  const isHidden = use(AmountsHidden);
+  const { unit, periods, total, isComplete, readAt } = positions;
+  const range = { from: formatDate(total.from), to: formatDate(readAt) };
+  const sums = {
+    deposits: formatMoney(total.deposits),
+    withdrawals: formatMoney(total.withdrawals),
+    net: formatMoney(total.net),
+  };
+
+  return (
+    <>
+      <p className={styles.range}>
+        <span>{t('range', range)}</span> <span>{t('readAt', { time: formatDateTime(readAt) })}</span>
+      </p>
+      {!isComplete && (
+        <Notice tone="warn" title={t('estimate')}>
+          {t('estimateWhy')}
+        </Notice>
+      )}
+      <dl className={styles.sums}>
+        {(['deposits', 'withdrawals', 'net'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Money look="strong" amount={total[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* The bars would reveal the hidden amounts. */}
+      {!isHidden && (
+        <NetPositionChart unit={unit} periods={periods} label={t('chart', { ...range, ...sums })} />
+      )}
+      <NetPositionTable unit={unit} periods={periods} busy={busy} />
+      <p className={styles.intro}>{t('counted')}</p>
+    </>
+  );
+}
 
 interface NetPositionModalProps {
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { HtmlBlocks } from '#ui/content/html-blocks.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { markAgreementShown, dismissAgreement } from './agreement-storage.ts';
+import { dismissAgreement, markAgreementShown } from './use-agreement-popup.ts';
 import styles from './notices.module.css';
 import { useAgreements } from './queries.ts';
 

@@ -1,8 +1,21 @@
 import { AGREEMENT_DELAY_MS } from '@wallet/shared/limits.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { isAgreementDue, markAgreementShown } from './agreement-storage.ts';
+import { localStore, sessionStore } from '#lib/browser/storage.ts';
+
 import { useAgreements } from './queries.ts';
+
+const KEY = 'remember-agreement';
+const YES = 'true';
+
+/** Returns true if the agreement must be shown: not shown in this session and not dismissed on this device (F-34). */
+const isAgreementDue = (): boolean => localStore.get(KEY) !== YES && sessionStore.get(KEY) !== YES;
+
+/** Stores for this session that the agreement was shown. */
+export const markAgreementShown = (): void => sessionStore.set(KEY, YES);
+
+/** Stores on this device that the agreement is not shown again. */
+export const dismissAgreement = (): void => localStore.set(KEY, YES);
 
 /** Opens the agreement 1.5 s after the page is shown, once a session and never over another modal (AG-1). */
 export function useAgreementPopup({ isFree, onOpen }: { isFree: boolean; onOpen: () => void }): void {

@@ -7,12 +7,49 @@ import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import { BankAccountCard } from './bank-account-card.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import styles from './profile.module.css';
 import { useProfile } from './queries.ts';
+
+/** The row with a button to copy is higher than the others. */
+const FACTS = [
+  { label: 'name', minHeight: '48px' },
+  { label: 'id', minHeight: '53px' },
+  { label: 'username', minHeight: '48px' },
+  { label: 'created', minHeight: '48px' },
+] as const;
+
+/** Placeholder of the profile and the bank account, as high as both usually are. */
+function ProfileSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Card aria-hidden>
+        <dl className={styles.facts}>
+          {FACTS.map(({ label, minHeight }) => (
+            <div key={label} className={styles.fact} style={{ minHeight }}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <Skeleton width="8em" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <Skeleton shape="block" height="48px" />
+          <Skeleton shape="block" height="48px" />
+        </div>
+      </Card>
+      <Card aria-hidden>
+        <h2 className={styles.heading}>{t('bankAccount')}</h2>
+        <Skeleton shape="block" height="82px" />
+      </Card>
+    </>
+  );
+}
 
 interface ProfileCardProps {
   onEdit: () => void;

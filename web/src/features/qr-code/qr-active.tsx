@@ -1,10 +1,11 @@
 import type { QrProvider } from '@wallet/shared/limits.ts';
+import { Download, Timer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
-import { Timer } from 'lucide-react';
 
 import { useErrorText } from '#api/error-text.ts';
-import type { CountdownPhase } from '#entities/time/countdown.ts';
+import { getSaveMethod, saveFile } from '#entities/device/save-file.ts';
+import { type CountdownPhase, formatDuration } from '#entities/time/countdown.ts';
 import { formatTime } from '#lib/format/format.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -12,13 +13,64 @@ import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { formatDuration } from '#entities/time/format-duration.ts';
 
 import type { ActiveQrCode } from './active-code.ts';
-import { SaveImageButton } from './image/save-image-button.tsx';
-import { useQrImage } from './image/use-qr-image.ts';
+import { type QrImage, useQrImage } from './image/render-qr.ts';
 import styles from './qr-code.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
+
+const PROBE = new File([], 'code.png', { type: 'image/png' });
+
+interface SaveImageButtonProps {
+  /** Undefined while the image is drawn. */
+  image: QrImage | undefined;
+  fileName: string;
+}
+
+/** Saves the code to the gallery, where a banking app can read it, or asks for a long press on it. */
+function SaveImageButton({ image, fileName }: SaveImageButtonProps) {
+  const { t } = useTranslation('qr-code');
+  const [canSave, setCanSave] = useState(() => getSaveMethod(PROBE) !== 'none');
+  if (!canSave || (image && !image.blob)) return <p className={styles.press}>{t('press')}</p>;
+
+  const save = async () => {
+    if (!image?.blob) return;
+    setCanSave(await saveFile(new File([image.blob], fileName, { type: image.blob.type })));
+  };
+  return (
+    <Button wide icon={<Download />} disabled={!image} onClick={() => void save()}>
+      {t('save')}
+    </Button>
+  );
+}
+
+/** Keeps the screen on while mounted. The browser releases the lock when the page is hidden, so it is requested again. */
+function useWakeLock(): void {
+  useEffect(() => {
+    // Undefined on plain http and in older browsers.
+    const locks = (navigator as { wakeLock?: WakeLock }).wakeLock;
+    if (!locks) return;
+    let lock: WakeLockSentinel | undefined;
+    let isWanted = true;
+    const take = async () => {
+      if (document.hidden) return;
+      try {
+        const taken = await locks.request('screen');
+        if (isWanted) lock = taken;
+        else await taken.release();
+      } catch {
+        // The browser refused, as with a low battery.
+      }
+    };
+    const retake = () => void take();
+    retake();
+    document.addEventListener('visibilitychange', retake);
+    return () => {
+      isWanted = false;
+      document.removeEventListener('visibilitychange', retake);
+      lock?.release().catch(() => {});
+    };
+  }, []);
+}
 
 /** The time left to pay as `mm:ss`. Its role `timer` keeps it from being read out every second (QR-2). */
 function QrTimer({ seconds, phase }: { seconds: number; phase: CountdownPhase }) {

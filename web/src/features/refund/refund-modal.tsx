@@ -2,18 +2,70 @@ import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
-import { RefundConfirm } from './refund-confirm.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundOffer } from './refund-offer.tsx';
 import styles from './refund.module.css';
 import { useRefund } from './use-refund.ts';
+
+interface RefundConfirmProps {
+  refund: ReturnType<typeof useRefund>;
+  onClose: () => void;
+}
+
+/** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
+function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
+  const { t } = useTranslation('refund');
+  const showError = useShowError();
+  const { request, outcome } = refund;
+  if (!request) return null;
+
+  const confirm = async () => {
+    const answer = await refund.send();
+    if (answer?.state !== 'refused') return;
+    showError(answer.error);
+    onClose();
+  };
+
+  if (outcome && outcome.state !== 'refused') {
+    return (
+      <OutcomeDialog
+        kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
+        outcome={outcome}
+        onClose={onClose}
+      >
+        <p className={styles.amount}>
+          <Money alwaysShown look="strong" amount={request.amount} />
+        </p>
+      </OutcomeDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t(`${request.method}Title`)}
+      confirmLabel={t(request.method)}
+      tone="gold"
+      busy={refund.isRunning}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p className={styles.amount}>
+        <Money alwaysShown look="display" amount={request.amount} />
+      </p>
+      <p>{t(`${request.method}Text`)}</p>
+    </ConfirmDialog>
+  );
+}
 
 const CONFIRM = 'confirm';
 

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-import { formatInterval, listIntervals, NEVER, withChoice } from './reality-check/check-schedule.ts';
-import { useCheckInterval } from './reality-check/use-check-interval.ts';
+import {
+  formatInterval,
+  listIntervals,
+  NEVER,
+  useCheckInterval,
+  withChoice,
+} from './reality-check/check-schedule.ts';
 import styles from './safer-gambling.module.css';
 
 const HOUR_MINUTES = 60;

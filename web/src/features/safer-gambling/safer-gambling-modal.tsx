@@ -5,7 +5,7 @@ import { BellRing, ChartColumn } from 'lucide-react';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
-import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
+import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';

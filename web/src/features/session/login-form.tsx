@@ -18,8 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
-import { beginSession, isStorageBlocked } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { beginSession, isStorageBlocked, useSession } from './session-store.ts';
 
 /** Notice that another tab has ended the session of this tab. */
 function OtherTabNotice() {

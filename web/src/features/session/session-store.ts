@@ -1,4 +1,5 @@
 import { openChannel } from '@wallet/shared/open-channel.ts';
+import { useSyncExternalStore } from 'react';
 
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
@@ -147,3 +148,5 @@ export function onSessionChange(listener: (state: SessionState) => void): () => 
 export const subscribeToSession = session.subscribe;
 
 export const getSession = (): SessionState => session.get();
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession);

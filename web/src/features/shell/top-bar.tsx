@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { OperatorMark } from '#ui/layout/operator-mark.tsx';
-import { useSessionMinutes } from '#entities/safer-gambling/use-session-minutes.ts';
+import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
 
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './top-bar.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toWholePercent } from '#lib/format/format-percent.ts';
-import { useStillWorking } from '#lib/time/use-still-working.ts';
+import { useStillWorking } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from './slip.module.css';

@@ -1,22 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
-import { lookup } from '@wallet/shared/contract/lookup.ts';
 
-import { PATHS } from '#lib/paths.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { query } from '#api/query.ts';
+import { PATHS } from '#lib/paths.ts';
 import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 import { SelectedSlip } from './selected-slip.tsx';
 import { SlipPicker } from './slip-picker.tsx';
-import { SlipSteps } from './slip-steps.tsx';
-import styles from './slip.module.css';
-import type { SlipUploadControls } from './use-slip-upload.ts';
 import { getSlipWindow, type SlipWindow } from './slip-window.ts';
+import styles from './slip.module.css';
+import type { SlipUploadControls, SlipUploadState } from './use-slip-upload.ts';
+
+const STEPS = ['choose', 'send', 'receive'] as const;
+const CURRENT_STEP_INDEX: Readonly<Record<SlipUploadState['name'], number>> = {
+  none: 0,
+  preparing: 0,
+  ready: 0,
+  sending: 1,
+  sent: 2,
+};
+
+/** The steps of an upload: choose, send, received and being checked. */
+function SlipSteps({ state }: { state: SlipUploadState['name'] }) {
+  const { t } = useTranslation('slip');
+  const at = CURRENT_STEP_INDEX[state];
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={index < at || state === 'sent' || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden>
+            {index < at || state === 'sent' ? <Check size={14} strokeWidth={3} /> : index + 1}
+          </span>
+          {t(`step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const HOUR_MINUTES = 60;
 /** Minutes before the closing time from which it is highlighted. */

@@ -6,8 +6,7 @@ import { slipCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
-import { prepareSlip } from './prepare-slip.ts';
-import { hasSlipQr } from './slip-qr.ts';
+import { hasSlipQr, prepareSlip } from './prepare-slip.ts';
 import type { SlipError } from './validate-slip.ts';
 
 /** A slip that can be sent, with its preview. */

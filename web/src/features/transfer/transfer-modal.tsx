@@ -1,29 +1,68 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { ArrowDown } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { transferCommand } from '#commands/definitions/wallet-moves.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { TransferConfirm } from './transfer-confirm.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
+import type { TransferRequest } from './transfer-schema.ts';
 import styles from './transfer.module.css';
 import { useTransferForm } from './use-transfer-form.ts';
+
+interface TransferConfirmProps {
+  request: TransferRequest;
+  getAccountName: (code: string) => string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Confirmation of a transfer, with the amount as the field shows it. */
+function TransferConfirm({ request, getAccountName, busy, onConfirm, onCancel }: TransferConfirmProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('edit')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.summary}>
+        <Money alwaysShown look="display" amount={request.amount} />
+        <span className={styles.endpoint}>
+          <span className="visually-hidden">{t('from')} </span>
+          {getAccountName(request.from)}
+        </span>
+        <ArrowDown aria-hidden />
+        <span className={styles.endpoint}>
+          <span className="visually-hidden">{t('to')} </span>
+          {getAccountName(request.to)}
+        </span>
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 interface TransferModalProps {
   /** Codes of the accounts that are chosen at the start. */

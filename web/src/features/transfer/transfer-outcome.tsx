@@ -4,12 +4,35 @@ import { useTranslation } from 'react-i18next';
 import type { CommandOutcome } from '#commands/command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
-import { useWalletSince } from '#entities/wallet/use-wallet-since.ts';
+import { useWallet, type Wallet } from '#entities/wallet/use-wallet.ts';
 import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import styles from './transfer.module.css';
+
+interface WalletSince {
+  /** Undefined while it is read, and where reading failed. */
+  readonly wallet: Wallet | undefined;
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * Returns the wallet as it was read after a time in ms on the device's clock: figures beside the outcome of a command
+ * must be younger than it.
+ */
+function useWalletSince(at: number): WalletSince {
+  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useWallet();
+  const isFresh = dataUpdatedAt >= at;
+  return {
+    wallet: isFresh ? data : undefined,
+    isFailed: !isFresh && errorUpdatedAt >= at,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
 
 interface TransferOutcomeProps {
   outcome: CommandOutcome<Command>;

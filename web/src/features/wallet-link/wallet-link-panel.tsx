@@ -1,6 +1,6 @@
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
-import { ClipboardPaste, Send } from 'lucide-react';
+import { ClipboardPaste, Gift, Link2, Send, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -8,6 +8,8 @@ import { useErrorText } from '#api/error-text.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -15,9 +17,41 @@ import { Field } from '#ui/form/field.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
 import { isGiftLink } from './gift-link.ts';
-import { LinkInstructions } from './link-instructions.tsx';
 import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
+
+const STEPS = [
+  { name: 'gift', Icon: Gift },
+  { name: 'one', Icon: Users },
+  { name: 'copy', Icon: Link2 },
+] as const;
+
+/** Instructions in three steps to create a link in the wallet's app, with the name of the recipient. */
+function LinkInstructions({ walletName }: { walletName: string }) {
+  const { t } = useTranslation('wallet-link');
+  return (
+    <>
+      <h3 className={styles.title}>{t('title')}</h3>
+      <div className={styles.recipient}>
+        <span className={styles.recipientText}>
+          <span className={styles.label}>{t('recipient')}</span>
+          <span className={styles.name}>{walletName}</span>
+        </span>
+        <CopyButton text={walletName} label={t('recipient')} />
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, Icon }) => (
+          <li key={name} className={styles.step}>
+            <IconTile>
+              <Icon />
+            </IconTile>
+            {t(`step.${name}`)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 interface WalletLinkPanelProps {
   /** Name of the operator's wallet, to which the link must be made out. */

@@ -1,21 +1,23 @@
-import { asSatang, type Satang } from '@wallet/shared/money.ts';
-import { use, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { asSatang, type Satang } from '@wallet/shared/money.ts';
+import { use, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { query } from '#api/query.ts';
 import { withdrawCommand } from '#commands/definitions/wallet-moves.ts';
 import { getLastDigits } from '#entities/bank/mask-account-number.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
-import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { type BankAccount, useWallet } from '#entities/wallet/use-wallet.ts';
 import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -23,15 +25,42 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { query } from '#api/query.ts';
 
 import { DestinationAccount } from './destination-account.tsx';
 import { createWithdrawalSchema } from './validate-withdrawal.ts';
-import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
+
+interface WithdrawConfirmProps {
+  amount: Satang;
+  account: BankAccount;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Confirmation of a withdrawal: the amount as the field shows it, and the destination (WD-5). */
+function WithdrawConfirm({ amount, account, busy, onConfirm, onCancel }: WithdrawConfirmProps) {
+  const { t } = useTranslation('withdraw');
+  return (
+    <ConfirmDialog
+      title={t('confirmTitle')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('edit')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.summary}>
+        <Money alwaysShown look="display" amount={amount} />
+        <DestinationAccount account={account} />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 /** Reads the operator's minimum and maximum. */
 const useWithdrawLimits = () => useQuery(query(lookup.withdraw));

@@ -1,4 +1,10 @@
-import { focusPage } from './focus-page.ts';
+/** Moves the focus to the heading of the page, or to its content if it has none. */
+export function focusPage(): void {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
 
 /** Returns true if the focus is nowhere, or on an element that is not shown or cannot have it any more. */
 export function isFocusLost(): boolean {

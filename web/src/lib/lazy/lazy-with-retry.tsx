@@ -3,10 +3,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { whenSettled } from '#lib/browser/when-settled.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { useStore } from '#lib/react/create-store.ts';
-import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
+import { ErrorBoundary, LoadError } from '#lib/react/error-boundary.tsx';
 
 import { createLazyPart, retryOnReconnect } from './lazy-part.ts';
-import { LoadError } from './load-error.ts';
 import { reloadIfReplaced } from './new-release.ts';
 
 /** Props that an error view gets in addition to those of the component it stands in for. */

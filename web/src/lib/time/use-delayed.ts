@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-
 import { LOADER_DELAY_MS } from '@wallet/shared/limits.ts';
+import { useEffect, useRef, useState } from 'react';
 
 import { timers } from './timers.ts';
 
@@ -24,3 +23,9 @@ export function useDelayed(active: boolean, delayMs = LOADER_DELAY_MS, minMs = S
 
   return isShown;
 }
+
+/** Time after which a member is told that a call has not been forgotten. */
+const STILL_WORKING_MS = 10_000;
+
+/** Returns true once `busy` has been true for 10 s, until it is not. */
+export const useStillWorking = (busy: boolean): boolean => useDelayed(busy, STILL_WORKING_MS, 0) && busy;

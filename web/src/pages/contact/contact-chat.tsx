@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { ChatLauncher } from '#features/chat/launcher/chat-launcher.tsx';
 import { endChatSession } from '#features/chat/room/chat-session.ts';
-import { onSessionChange } from '#features/session/session-store.ts';
-import { useSession } from '#features/session/use-session.ts';
-import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
+import { onSessionChange, useSession } from '#features/session/session-store.ts';
 import type { ModalRoute } from '#pages/page-props.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import { CHAT_MODAL } from './chat-modal.ts';
+/** Name of the open chat in the address (`?m=chat`). */
+export const CHAT_MODAL = 'chat';
 
 const ChatPanel = lazyModal(() =>
   import('#features/chat/panel/chat-panel.tsx').then((module) => module.ChatPanel),

@@ -1,8 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDelayed } from '#lib/time/use-delayed.ts';
-import { useStillWorking } from '#lib/time/use-still-working.ts';
+import { useDelayed, useStillWorking } from '#lib/time/use-delayed.ts';
 
 import styles from './button.module.css';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';

@@ -19,11 +19,10 @@ export interface MenuProps {
   /** Content of the button: an icon, a short text, or both. */
   children: ReactNode;
   items: readonly MenuItem[];
-  className?: string;
 }
 
 /** A button that opens a list of choices, of which one is current, in a native popover, with the keyboard controls of a menu. */
-export function Menu({ label, children, items, className }: MenuProps) {
+export function Menu({ label, children, items }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ export function Menu({ label, children, items, className }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={[styles.button, className].filter(Boolean).join(' ')}
+        className={styles.button}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -16,14 +16,13 @@ export interface HtmlContentProps {
   lang?: string | undefined;
   /** Height of the skeleton that is shown until the sanitiser has loaded. */
   skeletonHeight?: string;
-  className?: string;
 }
 
 /**
  * Sanitised HTML of the operator in a box that clips it. No other component inserts HTML. Its links open in a new
  * window, with a confirmation if they lead to another site.
  */
-export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: HtmlContentProps) {
+export function HtmlContent({ html, lang, skeletonHeight = '4em' }: HtmlContentProps) {
   const { t } = useTranslation('ui');
   const state = useSanitiser();
   const purify = state.status === 'loaded' ? state.value : undefined;
@@ -51,7 +50,7 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em', className }: H
   return (
     <>
       <div
-        className={[styles.content, className].filter(Boolean).join(' ')}
+        className={styles.content}
         lang={lang}
         data-operator-html=""
         onClick={handleClick}

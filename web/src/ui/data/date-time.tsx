@@ -8,17 +8,15 @@ export interface DateTimeProps {
   value: TimeInput;
   /** Part to show; `DD/MM/YYYY HH:mm:ss` by default. */
   show?: keyof typeof FORMATS;
-  className?: string;
 }
 
 /** A time in the operator's time zone, formatted the same in all languages; `-` if there is none. */
-export function DateTime({ value, show = 'full', className }: DateTimeProps) {
+export function DateTime({ value, show = 'full' }: DateTimeProps) {
   const ms = toTimestamp(value);
-  const classes = [styles.dateTime, className].filter(Boolean).join(' ');
   const text = FORMATS[show](value);
-  if (ms === undefined) return <span className={classes}>{text}</span>;
+  if (ms === undefined) return <span className={styles.dateTime}>{text}</span>;
   return (
-    <time className={classes} translate="no" dateTime={new Date(ms).toISOString()}>
+    <time className={styles.dateTime} translate="no" dateTime={new Date(ms).toISOString()}>
       {text}
     </time>
   );

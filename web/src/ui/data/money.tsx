@@ -21,7 +21,6 @@ export interface MoneyProps {
   look?: 'plain' | 'strong' | 'display';
   /** Shown even while amounts are hidden, such as an amount to be confirmed. */
   alwaysShown?: boolean;
-  className?: string;
 }
 
 const HIDDEN_AMOUNT = '••••';
@@ -36,7 +35,7 @@ export function Money(props: MoneyProps) {
   const currency = use(WalletCurrency);
   const isHidden = use(AmountsHidden) && !alwaysShown;
   const text = formatAmount(amount);
-  const classes = [styles.money, styles[look], props.className].filter(Boolean).join(' ');
+  const classes = `${styles.money} ${styles[look]}`;
 
   if (text === DASH) return <span className={classes}>{DASH}</span>;
   if (isHidden) {

@@ -4,8 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 import { render } from '#testing/render.tsx';
 
-import { Pager } from './pager.tsx';
-import { getPagerRange } from './pager-range.ts';
+import { getPagerRange, Pager } from './pager.tsx';
 
 test.each([
   [1, 1, [1]],

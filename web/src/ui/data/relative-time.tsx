@@ -9,19 +9,18 @@ const STEP_MS = 30_000;
 
 export interface RelativeTimeProps {
   value: TimeInput;
-  className?: string;
 }
 
 /** The time since a moment in words, in steps of half a minute. The tooltip has the exact time. */
-export function RelativeTime({ value, className }: RelativeTimeProps) {
+export function RelativeTime({ value }: RelativeTimeProps) {
   const { t } = useTranslation('ui');
   const ms = toTimestamp(value);
   const steps = useClock(() => (ms === undefined ? 0 : Math.floor((now() - ms) / STEP_MS)));
 
-  if (ms === undefined) return <span className={className}>{DASH}</span>;
+  if (ms === undefined) return <span>{DASH}</span>;
   const { unit, count } = toRelativeTime(steps * STEP_MS);
   return (
-    <time className={className} dateTime={new Date(ms).toISOString()} title={formatDateTime(ms)}>
+    <time dateTime={new Date(ms).toISOString()} title={formatDateTime(ms)}>
       {t(`relative.${unit}`, { count })}
     </time>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useDelayed } from '#lib/time/use-delayed.ts';
-import { useStillWorking } from '#lib/time/use-still-working.ts';
+import { useDelayed, useStillWorking } from '#lib/time/use-delayed.ts';
 
 import { SpinnerIcon } from './spinner-icon.tsx';
 import styles from './spinner.module.css';
@@ -11,11 +10,10 @@ export interface SpinnerProps {
   active: boolean;
   /** Accessible name; "Loading" by default. */
   label?: string;
-  size?: number;
 }
 
 /** A spinning ring that appears after 200 ms and stays for at least 300 ms. After 10 s it says that it still works. */
-export function Spinner({ active, label, size = 32 }: SpinnerProps) {
+export function Spinner({ active, label }: SpinnerProps) {
   const { t } = useTranslation('ui');
   const isShown = useDelayed(active);
   const isStillWorking = useStillWorking(active);
@@ -23,7 +21,7 @@ export function Spinner({ active, label, size = 32 }: SpinnerProps) {
     <div className={styles.region} role="status">
       {isShown && (
         <>
-          <SpinnerIcon size={size} />
+          <SpinnerIcon size={32} />
           <span className="visually-hidden">{label ?? t('loading')}</span>
           {isStillWorking && <span className={styles.stillWorking}>{t('stillWorking')}</span>}
         </>

@@ -7,7 +7,6 @@ import { PickerDialog, type PickerOption } from './picker-dialog.tsx';
 
 export interface PickerFieldProps {
   label: string;
-  hint?: ReactNode;
   error?: ReactNode;
   /** Shown while nothing is selected. */
   placeholder: string;
@@ -30,12 +29,12 @@ export interface PickerFieldProps {
 
 /** A field for one of many options, which are offered in a dialog with a search. */
 export function PickerField(props: PickerFieldProps) {
-  const { label, hint, error, placeholder, options, value, onChange, isOpen, onOpen, onClose, ref } = props;
+  const { label, error, placeholder, options, value, onChange, isOpen, onOpen, onClose, ref } = props;
   const id = useId();
   const selected = options.find((option) => option.value === value);
   return (
     <>
-      <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <FieldFrame id={id} label={label} error={error}>
         {(describedBy) => (
           <button
             ref={ref}

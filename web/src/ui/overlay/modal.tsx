@@ -1,14 +1,83 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+
 import alertLook from './alert-look.module.css';
 import styles from './modal.module.css';
-import { useDragToClose } from './use-drag-to-close.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
-import { useAfterPaint } from '#lib/react/use-after-paint.ts';
-import { useScrollableTabStop } from '#lib/react/use-scrollable-tab-stop.ts';
+
+const CONTROLS =
+  'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled:not([tabindex="-1"])';
+
+/**
+ * Makes an element a tab stop while it can be scrolled and contains no control. Without it some browsers cannot
+ * scroll the element with the arrow keys.
+ */
+function useScrollableTabStop(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const update = () => {
+      const canScroll =
+        element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+      const isTabStop = canScroll && !element.querySelector(CONTROLS);
+      if (isTabStop) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    let frame = 0;
+    const resizeObserver = new ResizeObserver(update);
+    // Measured with the next frame: several changes before it would each compute the layout.
+    const mutationObserver = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    });
+    resizeObserver.observe(element);
+    mutationObserver.observe(element, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
+    };
+  }, [box]);
+}
+
+const CLOSE_PX = 96;
+const FLING_PX_PER_MS = 0.6;
+
+function pull(panel: HTMLElement | null, px: number) {
+  if (panel) panel.style.transform = px > 0 ? `translateY(${px}px)` : '';
+}
+
+/** Returns handlers for the handle of a sheet: dragged down far or fast enough it closes, otherwise it returns. */
+function useDragToClose(panel: RefObject<HTMLElement | null>, close: () => void, enabled: boolean) {
+  const start = useRef<{ y: number; at: number } | null>(null);
+
+  const end = (event: PointerEvent) => {
+    if (!start.current) return;
+    const px = event.clientY - start.current.y;
+    const speed = px / Math.max(1, event.timeStamp - start.current.at);
+    start.current = null;
+    const isFar = px > CLOSE_PX || (px > 24 && speed > FLING_PX_PER_MS);
+    if (event.type === 'pointerup' && isFar) close();
+    else pull(panel.current, 0);
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (!enabled || !event.isPrimary) return;
+      start.current = { y: event.clientY, at: event.timeStamp };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current) pull(panel.current, event.clientY - start.current.y);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
 
 export interface ModalProps {
   title: string;

@@ -3,6 +3,8 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readPreparedMessage, removePreparedMessage } from '#entities/chat/prepared-message.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
 import { isComposing } from '#lib/react/is-composing.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
@@ -10,7 +12,30 @@ import { AttachmentTray } from './attachment-tray.tsx';
 import type { SendableFile } from './check-file.ts';
 import styles from './composer.module.css';
 import type { Attachments } from './use-attachments.ts';
-import { useDraft } from './use-draft.ts';
+
+/**
+ * Text of a message that is not sent yet, stored for each participant until it is sent or the session ends. A message that
+ * another screen has prepared follows what the member has written.
+ */
+function useDraft(participantId: string) {
+  const key = `w.draft.chat.${participantId}` as const;
+  const [text, setText] = useState(() =>
+    [sessionStore.get(key), readPreparedMessage()].filter(Boolean).join('\n'),
+  );
+  useEffect(() => {
+    if (readPreparedMessage() === undefined) return;
+    sessionStore.set(key, text);
+    removePreparedMessage();
+  }, [key, text]);
+  return {
+    text,
+    setText(next: string) {
+      setText(next);
+      if (next === '') sessionStore.remove(key);
+      else sessionStore.set(key, next);
+    },
+  };
+}
 
 /** Length from which the character counter is shown. */
 const COUNTER_FROM_UNITS = 1_800;

@@ -8,7 +8,7 @@ import { formatDate } from '#lib/format/format.ts';
 import { localStore } from '#lib/browser/storage.ts';
 
 import styles from './chat-invite.module.css';
-import { LAUNCHER_ATTRIBUTE } from './launcher-attribute.ts';
+import { LAUNCHER_ATTRIBUTE } from './chat-launcher.tsx';
 
 /** Returns true if the invitation has not been shown today (UTC+7). */
 const isInviteDue = (): boolean => localStore.get('w.chat-invite') !== formatDate(now());

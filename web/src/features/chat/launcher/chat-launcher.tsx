@@ -2,9 +2,11 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LAUNCHER_ATTRIBUTE } from './launcher-attribute.ts';
 import styles from './chat-launcher.module.css';
 import { formatUnread, useUnreadCount } from './unread-count.ts';
+
+/** Attribute of the button that opens the chat. */
+export const LAUNCHER_ATTRIBUTE = 'data-chat-launcher';
 
 interface ChatLauncherProps {
   isOpen: boolean;

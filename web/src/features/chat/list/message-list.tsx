@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 
@@ -13,8 +13,28 @@ import type { ChatRoom } from '../room/chat-room.ts';
 import type { RoomState } from '../room/room-state.ts';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
-import { useReadTracking } from './use-read-tracking.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+
+/** Reports to the room if the newest message is on screen: page visible, window focused, list scrolled to its end. */
+function useReadTracking(room: ChatRoom, isAtEnd: boolean): void {
+  useEffect(() => {
+    const update = () => room.setNewestVisible(isAtEnd && !document.hidden && document.hasFocus());
+    update();
+    window.addEventListener('focus', update);
+    window.addEventListener('blur', update);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      window.removeEventListener('focus', update);
+      window.removeEventListener('blur', update);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [room, isAtEnd]);
+
+  useEffect(() => {
+    room.setOpen(true);
+    return () => room.setOpen(false);
+  }, [room]);
+}
 
 /** Collects the titles of postback buttons by payload, so that a postback is shown as the button that sent it. */
 function collectPostbackTitles(

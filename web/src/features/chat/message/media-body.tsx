@@ -1,6 +1,6 @@
 import type { ChatMedia } from '@wallet/shared/contract/chat/messages.ts';
 import { FileText, ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
@@ -10,7 +10,40 @@ import { toSafeUrl, type UrlUse } from '#lib/browser/safe-url.ts';
 import { ChatLink } from './chat-link.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './media-body.module.css';
-import { VideoBody } from './video-body.tsx';
+
+/** Delay before a video is loaded, so that scrolling past does not fetch it. */
+const LOAD_DELAY_MS = 300;
+
+interface VideoBodyProps {
+  source: string;
+  name: string;
+  onBroken: () => void;
+}
+
+/** Video of a message, loaded after a short delay. Its space is reserved at once. */
+function VideoBody({ source, name, onBroken }: VideoBodyProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLoaded(true), LOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isLoaded) return <div className={styles.picture} role="img" aria-label={name} />;
+  return (
+    // The operator's videos have no captions.
+    <video
+      className={styles.picture}
+      src={source}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={name}
+      onError={onBroken}
+    >
+      <track kind="captions" />
+    </video>
+  );
+}
 
 type Media = z.output<typeof ChatMedia>;
 

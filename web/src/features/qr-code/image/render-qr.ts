@@ -1,7 +1,53 @@
+import { useEffect, useState } from 'react';
+
 import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
 
 import { toImageSource } from './image-source.ts';
-import { findQrFrame } from './qr-frame.ts';
+
+/** The square of a QR code in an image, in pixels. */
+interface QrFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  /** Width of four modules. */
+  readonly quiet: number;
+}
+
+const DARK_BELOW = 128;
+const FINDER_MODULES = 7;
+const QUIET_MODULES = 4;
+
+/**
+ * Finds the code by its dark pixels. The first dark row begins with the top edge of a finder pattern, which is
+ * seven modules wide. Returns undefined where the dark pixels are no square with such a corner.
+ */
+function findQrFrame(pixels: Uint8ClampedArray, width: number, height: number): QrFrame | undefined {
+  const isDark = (x: number, y: number) => {
+    const offset = (y * width + x) * 4;
+    return (
+      ((pixels[offset] ?? 255) + (pixels[offset + 1] ?? 255) + (pixels[offset + 2] ?? 255)) / 3 < DARK_BELOW
+    );
+  };
+  let [left, right, top, bottom] = [width, -1, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!isDark(x, y)) continue;
+      if (top < 0) top = y;
+      bottom = y;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+    }
+  }
+  if (top < 0) return undefined;
+  const [across, down] = [right - left + 1, bottom - top + 1];
+  const side = Math.max(across, down);
+
+  let finderPx = 0;
+  while (left + finderPx <= right && isDark(left + finderPx, top)) finderPx += 1;
+  const module = finderPx / FINDER_MODULES;
+  const isCode = Math.abs(across - down) <= module && module >= 1 && module * 21 <= side * 1.05;
+  return isCode ? { x: left, y: top, side, quiet: Math.ceil(module * QUIET_MODULES) } : undefined;
+}
 
 /** Side of the canvas in pixels: sharp on every phone and as a saved file. */
 const CANVAS_PX = 1024;
@@ -76,4 +122,35 @@ export async function renderQr(markup: string): Promise<QrPicture> {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/png');
   });
   return { png, source };
+}
+
+export interface QrImage {
+  /** The image as a file. Undefined where the browser cannot give one. */
+  readonly blob: Blob | undefined;
+  /** Address of the image. An object URL is revoked when the component unmounts. */
+  readonly url: string;
+}
+
+/** Renders the operator's markup as an image. Undefined while it is rendered, null where the markup is no image. */
+export function useQrImage(markup: string): QrImage | null | undefined {
+  const [rendered, setRendered] = useState<{ readonly markup: string; readonly image: QrImage | null }>();
+
+  useEffect(() => {
+    let isWanted = true;
+    let url: string | undefined;
+    renderQr(markup).then(
+      ({ png, source }) => {
+        if (!isWanted) return;
+        if (png) url = URL.createObjectURL(png);
+        setRendered({ markup, image: { blob: png, url: url ?? source } });
+      },
+      () => isWanted && setRendered({ markup, image: null }),
+    );
+    return () => {
+      isWanted = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [markup]);
+
+  return rendered?.markup === markup ? rendered.image : undefined;
 }

@@ -1,25 +1,42 @@
-import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
+import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
+import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
-import { toBankOptions } from '#entities/bank/bank-options.tsx';
-import { useBanks } from '#entities/bank/use-banks.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
+import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { type Bank, useBanks } from '#entities/bank/use-banks.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { formatAccountNo } from '#lib/format/format.ts';
-import { isValidBankAccountNo, normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
+import type { PickerOption } from '#ui/form/picker-dialog.tsx';
 import { PickerField } from '#ui/form/picker-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { upperCaseInput } from '#ui/form/upper-case.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import styles from '../registration.module.css';
 import { useFieldErrorText } from './use-field-error-text.ts';
+
+/** Converts banks to options of a picker, which finds them by local name, English name and code. */
+const toBankOptions = (banks: readonly Bank[], language: string): readonly PickerOption[] =>
+  banks.map((bank) => {
+    const { code, nameTH, nameEN } = bank;
+    const { text, lang } = getBankName(bank, language);
+    return {
+      value: code,
+      label: text,
+      lang,
+      detail: code,
+      keywords: [nameTH, nameEN ?? ''],
+      icon: <BankTile code={code} />,
+    };
+  });
 
 interface BankFormValues {
   bankCode: string;

@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { formatDuration } from '#entities/time/format-duration.ts';
+import { formatDuration } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 import { now } from '#lib/time/clock.ts';
 

@@ -1,17 +1,47 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
+import { formatPhone } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import styles from '../registration.module.css';
 import type { StepFailure } from '../wizard/step-failure.ts';
-import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { RegistrationStep } from '../wizard/steps.ts';
+import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
+
+interface UnconfirmedNoticeProps {
+  /** Normalised phone of the registration whose response was lost. Empty for none. */
+  phone: string;
+  failure: StepFailure | undefined;
+}
+
+/** Says that a registration may have succeeded, with a link to the login. It stays over steps and reloads. */
+function UnconfirmedNotice({ phone, failure }: UnconfirmedNoticeProps) {
+  const { t } = useTranslation('registration');
+  const notice = useRef<HTMLDivElement>(null);
+  const lost = failure?.kind === 'unconfirmed' ? failure : undefined;
+
+  useEffect(() => {
+    if (lost) notice.current?.focus();
+  }, [lost]);
+
+  if (phone === '') return null;
+  return (
+    <Notice ref={notice} role={lost ? 'alert' : 'status'} tone="progress" title={t('unknownTitle')}>
+      <OperatorWords said={lost?.error} />
+      {t('unknown', { phone: formatPhone(phone) })}{' '}
+      <Link className={styles.link} to="/login" state={{ phone }}>
+        {t('logIn')}
+      </Link>
+    </Notice>
+  );
+}
 
 interface StepProgressProps {
   /** Undefined until the number of steps is known. */

@@ -1,17 +1,98 @@
 import { OctagonX, Pause } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
-import { getStopEnd, listBreakDays, startBreak } from '#entities/safer-gambling/start-break.ts';
+import { prepareMessage } from '#entities/chat/prepared-message.ts';
+import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { BreakStatus } from '#entities/safer-gambling/break-status.tsx';
-import { Button } from '#ui/action/button.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { PlayBreak } from '#entities/safer-gambling/play-break.ts';
+import {
+  type BreakDays,
+  getBreakEnd,
+  getStopEnd,
+  listBreakDays,
+  startBreak,
+} from '#entities/safer-gambling/start-break.ts';
 import { formatDateTime } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { CopyButton } from '#ui/action/copy-button.tsx';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import styles from '../safer-gambling.module.css';
-import { TakeBreak } from './take-break.tsx';
-import { TellSupport } from './tell-support.tsx';
 import { BreakQuestion } from './break-question.tsx';
+
+interface TakeBreakProps {
+  member: string;
+  /** The break that holds already: only longer ones are offered. */
+  playBreak: PlayBreak | undefined;
+  onClose: () => void;
+}
+
+/** Asks how long the break is to be, with its end, and begins it. */
+function TakeBreak({ member, playBreak, onClose }: TakeBreakProps) {
+  const { t } = useTranslation('safer-gambling');
+  const name = useId();
+  const offered = listBreakDays(playBreak);
+  const [chosen, setChosen] = useState<BreakDays | undefined>(offered[0]);
+
+  return (
+    <BreakQuestion
+      title={t('break.title')}
+      startLabel={t('break.start')}
+      onStart={() => {
+        if (chosen !== undefined) startBreak(member, { kind: 'break', until: getBreakEnd(chosen) });
+      }}
+      onClose={onClose}
+    >
+      <p>{t('break.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend>{t('break.length')}</legend>
+        {offered.map((days) => (
+          <label key={days} className={styles.choice}>
+            <input type="radio" name={name} checked={days === chosen} onChange={() => setChosen(days)} />
+            {t(`break.days.${days}`)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen !== undefined && (
+        <p role="status">
+          <strong>{t('break.until', { time: formatDateTime(getBreakEnd(chosen)) })}</strong>
+        </p>
+      )}
+    </BreakQuestion>
+  );
+}
+
+/**
+ * The way to tell support that the member has stopped playing: a message in the chat that the member sends, or one to copy
+ * where the operator has no chat.
+ */
+function TellSupport() {
+  const { t } = useTranslation('safer-gambling');
+  const navigate = useNavigate();
+  const { data } = useOperatorInfo();
+  const hasChat = data?.enableChatWidget !== false;
+
+  const open = () => {
+    if (hasChat) prepareMessage(t('stop.message'));
+    void navigate(hasChat ? `${PATHS.contact}?m=chat` : PATHS.contact);
+  };
+  return (
+    <>
+      {!hasChat && (
+        <p className={styles.message}>
+          <span>{t('stop.message')}</span>
+          <CopyButton label={t('stop.messageName')} text={t('stop.message')} />
+        </p>
+      )}
+      <Button wide onClick={open}>
+        {t('stop.tell')}
+      </Button>
+    </>
+  );
+}
 
 interface StopPlayingProps {
   member: string;

@@ -1,3 +1,4 @@
+import { useSetting } from '#entities/safer-gambling/member-settings.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
 
@@ -70,3 +71,7 @@ export function getDueTime({ sessionStart, now, checked, interval }: DueOptions)
     start === sessionStart && at !== undefined && at > sessionStart && at <= now + CLOCK_TOLERANCE_MS;
   return (isAnswer ? at : sessionStart) + interval.now * MINUTE_MS;
 }
+
+/** Returns the time between two reality checks of a member, by the member's key. Undefined while the member is unknown. */
+export const useCheckInterval = (member: string | undefined): CheckInterval =>
+  parseInterval(useSetting(member, 'interval'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useStillWorking } from '#lib/time/use-still-working.ts';
+import { useStillWorking } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 
 import styles from '../wheel.module.css';
