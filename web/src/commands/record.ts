@@ -3,61 +3,43 @@ import { catch as orElse } from 'zod/mini';
 
 import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
 
-/** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
-export const COMMAND_KINDS = [
-  'transfer',
-  'play',
-  'withdraw',
-  'walletLink',
-  'slip',
-  'openGame',
-  'gamePassword',
-  'bonus',
-  'endBonus',
-  'promotion',
-  'refund',
-  'refundToWallet',
-  'invite',
-  'spin',
-  'coupon',
-  'qrCreate',
-  'qrCancel',
-  'profile',
-  'bankName',
-  'password',
-] as const;
+/**
+ * Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. `inStatement`: the statement shows
+ * it. `retryable`: the command can be restored from the record, so that the same can be sent again with its key.
+ */
+const KINDS = {
+  transfer: { inStatement: true, retryable: true },
+  play: { inStatement: true, retryable: true },
+  withdraw: { inStatement: true, retryable: true },
+  walletLink: { inStatement: true, retryable: false },
+  slip: { inStatement: false, retryable: false },
+  openGame: { inStatement: false, retryable: true },
+  gamePassword: { inStatement: false, retryable: false },
+  bonus: { inStatement: true, retryable: true },
+  endBonus: { inStatement: true, retryable: true },
+  promotion: { inStatement: true, retryable: true },
+  refund: { inStatement: true, retryable: true },
+  refundToWallet: { inStatement: true, retryable: true },
+  invite: { inStatement: true, retryable: true },
+  spin: { inStatement: true, retryable: true },
+  coupon: { inStatement: true, retryable: false },
+  qrCreate: { inStatement: false, retryable: false },
+  qrCancel: { inStatement: false, retryable: false },
+  profile: { inStatement: false, retryable: false },
+  bankName: { inStatement: false, retryable: false },
+  password: { inStatement: false, retryable: false },
+} as const;
 
-export type CommandKind = (typeof COMMAND_KINDS)[number];
-
-/** Kinds that the statement does not show. */
-const WITHOUT_STATEMENT: ReadonlySet<CommandKind> = new Set([
-  'slip',
-  'openGame',
-  'gamePassword',
-  'qrCreate',
-  'qrCancel',
-  'profile',
-  'bankName',
-  'password',
-]);
+export type CommandKind = keyof typeof KINDS;
+export const COMMAND_KINDS = Object.keys(KINDS) as readonly CommandKind[];
 
 /** Returns true if the statement shows the commands of a kind. */
-export const isInStatement = (kind: CommandKind): boolean => !WITHOUT_STATEMENT.has(kind);
+export const isInStatement = (kind: CommandKind): boolean => KINDS[kind].inStatement;
 
-/** Kinds whose command can be restored from the record, so that the same can be sent again with its key. */
-export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set([
-  'transfer',
-  'play',
-  'withdraw',
-  'openGame',
-  'bonus',
-  'endBonus',
-  'promotion',
-  'refund',
-  'refundToWallet',
-  'invite',
-  'spin',
-]);
+/** Kinds whose command can be sent again from its record. */
+export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set(
+  COMMAND_KINDS.filter((kind) => KINDS[kind].retryable),
+);
 
 /**
  * State of a command. `sending`: under way; with the failure `notSent` it is prepared and not sent yet. `unknown`: no
