@@ -40,12 +40,9 @@ export const EARLY_ROUTES: Readonly<Record<string, EarlyRoute>> = {
 };
 
 /** Files and queries of the first screen of an address, without the files in the HTML. */
-interface PreloadRoute {
+interface PreloadRoute extends Pick<EarlyRoute, 'texts' | 'queries'> {
   /** Scripts and style sheets. */
   readonly files: readonly string[];
-  readonly texts: readonly TextGroup[];
-  /** Queries, which a member’s token is sent with. */
-  readonly queries: readonly string[];
 }
 
 /** Manifest of the built files that the first screen needs. */

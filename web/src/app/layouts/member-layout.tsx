@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from '#app/routing/routes.ts';
 import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
@@ -21,7 +22,6 @@ import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { AppFrame } from './app-frame.tsx';
-import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from '#app/routing/routes.ts';
 import { useShellActions } from './use-shell-actions.ts';
 
 /** The shortest time between two reality checks. Their code is not loaded before. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /*
  * Texts of records that are kept in the storage. Values are plain strings, never JSON (F-76). A text of another version of the
- * app, or one that was altered, is no record.
+ * app, or one that was altered, is no record. What the early script reads comes without zod: it compares a stored word with
+ * those that it knows, such as a theme or a language.
  */
 
 /** A number, such as a time in ms. */

@@ -5,8 +5,7 @@ import styles from './card.module.css';
 export interface CardProps extends ComponentProps<'div'> {
   /** Element to render. Give `section` and `article` a label. */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Use `none` for lists that extend to the edge. */
-  padding?: 'none' | 'medium' | 'large';
+  padding?: 'medium' | 'large';
   children: ReactNode;
 }
 
