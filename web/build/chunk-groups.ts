@@ -30,7 +30,11 @@ const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
     name: 'care',
     modules: /^(features\/(safer-gambling|deposit-reminder|net-position)\/|entities\/safer-gambling\/break-)/,
   },
-  { name: 'rewards', modules: /^(features\/(invite|refund|notices|shell)\/|pages\/home\/spin-modal)/ },
+  // What home loads once it stands still.
+  {
+    name: 'rewards',
+    modules: /^(features\/(invite|refund|notices|shell)\/|pages\/home\/(spin-modal|money-on-its-way))/,
+  },
   { name: 'commands', modules: /^commands\// },
   { name: 'bonus', modules: /^(pages\/bonus-page|features\/(bonus|promotion)\/)/ },
   { name: 'statement', modules: /^(pages\/statement-page|features\/slip-status\/)/ },

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { chatPage, PHOTO_FILE } from '../../pages/chat-page.ts';
+import { depositPage, SLIP_FILE } from '../../pages/deposit-page.ts';
+import { pendingMoneyPage } from '../../pages/pending-money-page.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
 import { wheelPage } from '../../pages/wheel-page.ts';
 import { openWithContent } from '../../support/content.ts';
@@ -104,6 +106,54 @@ for (const language of ['th', 'la', 'en'] as const) {
       await getRow(page).click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
       await reading.add('An entry');
+      reading.expectSame();
+    });
+
+    test('a day with money on its way reads as its document', async ({ member: { page }, world }) => {
+      const reading = await recordReading(page, language, 'money-on-its-way', 'Money on its way');
+      const app = walletPage(page, language);
+      const deposit = depositPage(page, language);
+      const chat = chatPage(page, language);
+      const pending = pendingMoneyPage(page, language);
+      // That of the scenario is decided before the day begins.
+      for (const { id } of await world.operator.slips()) await world.operator.rejectSlip(id, 'INVALID_SLIP');
+      await openWithContent(page, '/user/home?m=deposit&ch=bank');
+      await deposit.file.setInputFiles(SLIP_FILE);
+      await deposit.button('slip', 'send').click();
+      await expect(deposit.received).toBeVisible();
+      await reading.add('A slip is sent');
+      await page.keyboard.press('Escape');
+      await expect(pending.row).toContainText(pending.title('slip', 'waiting'));
+      await pending.row.click();
+      await reading.add('It waits on home');
+
+      const [slip] = await world.operator.slips();
+      await world.operator.approveSlip(slip?.id ?? '', 720.5);
+      await world.clock.advance(15_000);
+      await expect(pending.row).toContainText(pending.title('slip', 'arrived'));
+      await app.expectTotal('13,179.42');
+      await reading.add('The money has come');
+      await pending.button('dismiss').click();
+      await expect(pending.region).toHaveCount(0);
+
+      await page.goto('/user/home?m=transfer');
+      await app.transfer({ from: 'WALLET', to: 'PG', amount: '100' });
+      await page.goto('/user/home?m=withdraw');
+      await app.withdraw('300');
+      await expect(pending.row).toContainText(pending.title('withdraw', 'waiting'));
+      await pending.row.click();
+      await reading.add('After a game a withdrawal waits on home');
+
+      await page.goto('/user/profile');
+      const [withdrawal] = await world.operator.withdrawals();
+      await world.operator.rejectWithdrawal(withdrawal?.id ?? '');
+      await page.goto('/user/home');
+      await expect(pending.row).toContainText(pending.title('withdraw', 'refused'));
+      await pending.row.click();
+      await reading.add('The member comes back: it was refused');
+      await pending.region.getByRole('button', { name: app.t('pending-words', 'ask') }).click();
+      await expect(chat.panel.getByRole('textbox')).not.toHaveValue('');
+      await reading.add('The question to the team');
       reading.expectSame();
     });
 

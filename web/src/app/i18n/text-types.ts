@@ -1,6 +1,7 @@
 import type errorTexts from '#api/error-texts.th.json';
 import type bonusTerms from '#entities/bonus-terms/texts.th.json';
 import type command from '#entities/command/texts.th.json';
+import type pendingWords from '#entities/pending-words/texts.th.json';
 import type saferGambling from '#entities/safer-gambling/texts.th.json';
 import type balance from '#features/balance/texts.th.json';
 import type bonus from '#features/bonus/texts.th.json';
@@ -15,6 +16,7 @@ import type howto from '#features/howto/texts.th.json';
 import type invite from '#features/invite/texts.th.json';
 import type netPosition from '#features/net-position/texts.th.json';
 import type notices from '#features/notices/texts.th.json';
+import type pendingMoney from '#features/pending-money/texts.th.json';
 import type play from '#features/play/texts.th.json';
 import type profile from '#features/profile/texts.th.json';
 import type promotion from '#features/promotion/texts.th.json';
@@ -57,6 +59,8 @@ export interface TextResources {
   readonly 'net-position': typeof netPosition;
   readonly notices: typeof notices;
   readonly offers: typeof offers;
+  readonly 'pending-money': typeof pendingMoney;
+  readonly 'pending-words': typeof pendingWords;
   readonly play: typeof play;
   readonly profile: typeof profile;
   readonly promotion: typeof promotion;

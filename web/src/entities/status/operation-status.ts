@@ -1,7 +1,8 @@
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
 /** The status of a statement entry or slip as members see it: green, red, or amber for any other value (§4). */
-type OperationStatus = 'success' | 'failed' | 'progress';
+export const OPERATION_STATUSES = ['success', 'progress', 'failed'] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
 /** Converts the operator's status. Any value but `SUCCESS` and `FAILED` is in progress. */
 export const toOperationStatus = (status: string): OperationStatus =>

@@ -19,6 +19,7 @@ export type LocalKey =
   | 'w.since'
   | 'w.withdrawn'
   | `w.command.${string}`
+  | `w.pending.${string}`
   | `w.play-moves.${string}`
   | `w.rg.${string}`;
 

@@ -10,7 +10,10 @@ import { useHiddenAmounts } from '#features/balance/hidden-amounts.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { GamesSkeleton } from '#features/games/games-skeleton.tsx';
 import { preloadFirstBackground } from '#features/games/preload-background.ts';
+import { BannerRow } from '#features/notices/banner-row.tsx';
 import { useAgreementPopup } from '#features/notices/use-agreement-popup.ts';
+import { isPendingShown } from '#features/pending-money/pending-shown.ts';
+import { useStore } from '#lib/react/create-store.ts';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import type { PageProps } from '#pages/page-props.ts';
@@ -31,6 +34,7 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
   const hasWallet = walletQuery.data !== undefined;
   const games = walletQuery.data?.slots;
   const playBreak = use(CurrentBreak);
+  const isPending = useStore(isPendingShown);
   // Pictures and carousels are many: they come after the balance, or the reason why there is none.
   const showsRest = useAfterPaint(hasWallet || walletQuery.isError);
 
@@ -69,6 +73,8 @@ export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
         ) : (
           <GamesSkeleton />
         )}
+        {/* Money on its way is in their place. */}
+        {isPending && !playBreak && <BannerRow isEnabled onOpen={() => openModal('banners')} />}
       </div>
       <HomeModals modal={modal} />
     </AmountsHidden>

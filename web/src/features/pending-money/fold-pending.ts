@@ -1,0 +1,184 @@
+import type { QrProvider } from '@wallet/shared/limits.ts';
+import type { Satang } from '@wallet/shared/money.ts';
+
+import { STATE_OF_STATUS, toRowKind } from '#entities/pending-words/use-pending-words.ts';
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { getEntryKey, type Entry } from '#entities/statement/merge-entries.ts';
+import { toTimestamp } from '#lib/format/format.ts';
+
+import { isOpen, type PendingEntry } from './pending-entry.ts';
+
+/** Time for which an entry is kept whose end was not found or not read, in ms. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Time for which the payment of a code that has gone is waited for, in ms: twice the minute that it takes (§9). */
+const SETTLING_MS = 2 * 60_000;
+/** Time in ms by which a payment may seem to precede the first sight of its code. */
+const CLOCK_TOLERANCE_MS = 10_000;
+
+/** A slip of the operator's list. */
+export interface SeenSlip {
+  readonly reference: string;
+  readonly createdAt: string;
+  readonly status: string;
+  readonly amount?: Satang | null | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A QR code that can be paid. */
+export interface SeenQrCode {
+  readonly id: string;
+  readonly amount: Satang | null;
+  /** Time in ms by the server's clock. */
+  readonly until: number | undefined;
+}
+
+/** What the operator's records showed at a time. What was not read is undefined, and nothing is concluded from it. */
+export interface Sighting {
+  /** Time in ms by the server's clock. */
+  readonly now: number;
+  /** The newest rows of the statement. */
+  readonly rows?: readonly Entry[] | undefined;
+  /** True if the statement has no other rows since the oldest entry that waits: a row that is missing has gone. */
+  readonly hasAllRows?: boolean | undefined;
+  /** The newest slips. */
+  readonly slips?: readonly SeenSlip[] | undefined;
+  /** By provider, the code that can be paid; null for none. */
+  readonly codes?: ReadonlyMap<QrProvider, SeenQrCode | null> | undefined;
+}
+
+const isOfStatement = ({ kind }: PendingEntry): boolean => kind !== 'slip' && kind !== 'qr';
+
+const toSince = (createdAt: string, now: number): number => toTimestamp(createdAt) ?? now;
+
+/** Lists the entries that wait for a row which is not among the rows that were read. */
+export function listMissing(
+  entries: readonly PendingEntry[],
+  rows: readonly Entry[],
+): readonly PendingEntry[] {
+  const keys = new Set(rows.map(getEntryKey));
+  return entries.filter((entry) => isOfStatement(entry) && isOpen(entry) && !keys.has(entry.id));
+}
+
+/** Finds the deposit by which a code was paid. The statement names no code, so a deposit counts for one code only. */
+function takePayment({ amount, since }: PendingEntry, deposits: Entry[]): Entry | undefined {
+  const index = deposits.findIndex(
+    (row) =>
+      (amount === null || row.amount === amount) &&
+      (toTimestamp(row.createdAt) ?? 0) >= since - CLOCK_TOLERANCE_MS,
+  );
+  return index < 0 ? undefined : deposits.splice(index, 1)[0];
+}
+
+function foldRow(entry: PendingEntry, { rows, hasAllRows }: Sighting): PendingEntry | undefined {
+  if (!rows) return entry;
+  const row = rows.find((each) => getEntryKey(each) === entry.id);
+  if (row) return { ...entry, state: STATE_OF_STATUS[toOperationStatus(row.status)], amount: row.amount };
+  return hasAllRows ? undefined : entry;
+}
+
+function foldSlip(entry: PendingEntry, { slips }: Sighting): PendingEntry {
+  const slip = slips?.find(({ reference }) => reference === entry.id);
+  if (!slip) return entry;
+  const { amount = null, note } = slip;
+  return { ...entry, state: STATE_OF_STATUS[toOperationStatus(slip.status)], amount, note };
+}
+
+function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits: Entry[]): PendingEntry {
+  const shown = entry.provider && codes?.get(entry.provider);
+  if (entry.state === 'waiting') {
+    if (shown === undefined) return entry;
+    if (shown?.id === entry.id) return { ...entry, until: shown.until ?? entry.until };
+  }
+  const payment = rows && takePayment(entry, deposits);
+  if (payment) return { ...entry, state: 'arrived', amount: payment.amount ?? entry.amount };
+  if (entry.state === 'waiting') return { ...entry, state: 'settling', until: now + SETTLING_MS };
+  return rows && now >= (entry.until ?? 0) ? { ...entry, state: 'unpaid' } : entry;
+}
+
+/** Lists what the records show as waiting, each as an entry of its own. */
+function listSeen({ now, rows = [], slips = [], codes }: Sighting): readonly PendingEntry[] {
+  return [
+    ...rows
+      .filter(({ status }) => toOperationStatus(status) === 'progress')
+      .map((row) => ({
+        id: getEntryKey(row),
+        kind: toRowKind(row.statementType),
+        state: 'waiting' as const,
+        amount: row.amount,
+        since: toSince(row.createdAt, now),
+      })),
+    ...slips
+      .filter(({ status }) => toOperationStatus(status) === 'progress')
+      .map(({ reference, amount = null, createdAt }) => ({
+        id: reference,
+        kind: 'slip' as const,
+        state: 'waiting' as const,
+        amount,
+        since: toSince(createdAt, now),
+      })),
+    ...[...(codes ?? [])].flatMap(([provider, code]) =>
+      code
+        ? [
+            {
+              id: code.id,
+              kind: 'qr' as const,
+              state: 'waiting' as const,
+              amount: code.amount,
+              since: now,
+              until: code.until,
+              provider,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+const isSame = (one: PendingEntry, other: PendingEntry) =>
+  one.id === other.id && (one.kind === 'slip') === (other.kind === 'slip');
+
+/** Sorts entries: first those whose end has not been read, then those that wait; each from the newest to the oldest. */
+const sortEntries = (entries: readonly PendingEntry[]): readonly PendingEntry[] =>
+  entries.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)) || b.since - a.since);
+
+/**
+ * Follows money on its way: adds what the operator's records show as waiting, and ends what they show as decided. Only
+ * what was seen waiting has an end to tell; an end stays until the member dismisses it. What the records do not show is
+ * not concluded from.
+ */
+export function foldPending(entries: readonly PendingEntry[], sighting: Sighting): readonly PendingEntry[] {
+  const deposits = (sighting.rows ?? []).filter(
+    ({ statementType, status }) => statementType === 'deposit' && toOperationStatus(status) === 'success',
+  );
+  const followed = entries.flatMap((entry) => {
+    if (sighting.now - entry.since > KEPT_MS) return [];
+    if (!isOpen(entry)) return entry;
+    if (entry.kind === 'slip') return foldSlip(entry, sighting);
+    if (entry.kind === 'qr') return foldCode(entry, sighting, deposits);
+    return foldRow(entry, sighting) ?? [];
+  });
+  const added = listSeen(sighting).filter((seen) => !entries.some((entry) => isSame(entry, seen)));
+  return sortEntries([...followed, ...added]);
+}
+
+/** Time in ms between two reads while something waits. A slip is usually checked within a minute. */
+const POLL_MS = 15_000;
+/** The same once it has waited for long, or where more than one page has to be read. */
+const SLOW_POLL_MS = 60_000;
+/** Time in ms after which it has waited for long, since the member has looked. */
+const SLOW_AFTER_MS = 10 * 60_000;
+
+/**
+ * Returns the time in ms until the next read; false if nothing waits.
+ *
+ * @param watchedMs Time since the member has opened the page, or has given a command.
+ * @param isDeep True if more than the first page of the statement was needed.
+ */
+export function getPollMs(
+  entries: readonly PendingEntry[],
+  watchedMs: number,
+  isDeep: boolean,
+): number | false {
+  if (!entries.some(isOpen)) return false;
+  return isDeep || watchedMs >= SLOW_AFTER_MS ? SLOW_POLL_MS : POLL_MS;
+}

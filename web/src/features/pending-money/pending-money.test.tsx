@@ -1,0 +1,243 @@
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
+import { PENDING_KINDS, type PendingState } from '#entities/pending-words/use-pending-words.ts';
+import { sessionStore } from '#lib/browser/storage.ts';
+import { resetClock } from '#lib/time/clock.ts';
+import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { createTestQueryClient, render } from '#testing/render.tsx';
+
+import type { PendingEntry } from './pending-entry.ts';
+import { PendingMoney } from './pending-money.tsx';
+import { loadPending, savePending } from './stored-pending.ts';
+
+type Row = HandlerResponseOf<typeof statement.list>['statements'][number];
+type Slip = HandlerResponseOf<typeof statement.slips>['slips'][number];
+
+const MEMBER = 'm1';
+const SINCE = new Date(Date.now() - 20 * 60_000).toISOString();
+
+const withdrawal = (more: Partial<Row> = {}): Row => ({
+  _id: 'op-1',
+  statementType: 'withdraw',
+  status: 'PENDING',
+  amount: bahtToSatang(1500),
+  createdAt: SINCE,
+  ...more,
+});
+const slip = (more: Partial<Slip> = {}): Slip => ({
+  reference: 'slip-1',
+  status: 'PENDING',
+  createdAt: SINCE,
+  ...more,
+});
+
+function mockRecords({ rows = [], slips = [] }: { rows?: Row[]; slips?: Slip[] } = {}) {
+  mockResponse(statement.list, { total: rows.length, statements: rows });
+  mockResponse(statement.slips, { total: slips.length, slips });
+  mockResponse(serviceLookup.info, {
+    info: { name: 'Wallet', website: 'https://example.org' },
+    contact: {
+      contactText: '',
+      lineLink: 'https://line.example.org/add',
+      lineName: '@wallet',
+      lineQR: '/icon.svg',
+    },
+    registerOTP: true,
+    enableChatWidget: true,
+    conditions: [],
+  });
+}
+
+const client = () => createTestQueryClient();
+
+const show = (queries = client(), language: Language = 'en', member = MEMBER) =>
+  render(<PendingMoney member={member} renderRefusedSlip={({ note }) => <p>{`Because of ${note}`}</p>} />, {
+    language,
+    client: queries,
+    route: '/user/home',
+  });
+
+const region = () => page.getByRole('region', { name: 'Money on its way' });
+const row = () => region().getByRole('button').first();
+/** The first live region is that of the toasts. */
+const status = () => page.getByRole('status').nth(1).element().textContent;
+
+beforeEach(() => {
+  resetClock();
+  savePending(MEMBER, []);
+  sessionStore.removeByPrefix('w.');
+});
+
+test('HM-10 where nothing waits nothing is shown, and statement and slips are read once', async () => {
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' })] });
+  const queries = client();
+  await show(queries);
+  await expect.poll(() => queries.isFetching() === 0 && receivedCalls(statement.slips).length).toBe(1);
+  await expect.element(region()).not.toBeInTheDocument();
+  expect(receivedCalls(statement.list)).toHaveLength(1);
+  expect(receivedCalls(qrCode.read)).toHaveLength(0);
+  expect(loadPending(MEMBER)).toEqual([]);
+});
+
+test('HM-10 a row says what waits and for how long; it opens what it waits for and what to do', async () => {
+  mockRecords({ rows: [withdrawal()], slips: [slip()] });
+  await show();
+  await expect
+    .element(row())
+    .toHaveTextContent(/Withdrawal on its way1,500\.00.baht · 20 minutes ago22 entries/);
+  await expect.element(row()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(row());
+  await expect.element(row()).toHaveFocus();
+  const items = region().getByRole('listitem');
+  await expect
+    .element(items.nth(0))
+    .toHaveTextContent(/transfers the money to your bank account.*ask our team/);
+  await expect.element(items.nth(1).getByRole('heading', { name: 'Slip being checked' })).toBeVisible();
+  await expect
+    .element(items.nth(1).getByRole('link', { name: 'Slip status' }))
+    .toHaveAttribute('href', '/user/statement?m=slips');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(items).not.toBeInTheDocument();
+});
+
+test('HM-11 an end is announced once and stays, also in the next session, until it is dismissed', async () => {
+  mockRecords({ rows: [withdrawal()] });
+  const queries = client();
+  const { unmount } = await show(queries);
+  await expect.element(row()).toBeVisible();
+  expect(status()).toBe('');
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' })] });
+  await queries.refetchQueries();
+  await expect.element(row()).toHaveTextContent('Withdrawal transferred');
+  expect(status()).toBe('Withdrawal transferred');
+  await unmount();
+
+  await show();
+  await expect.element(row()).toHaveTextContent('Withdrawal transferred');
+  expect(status()).toBe('');
+  await userEvent.click(row());
+  await userEvent.click(region().getByRole('button', { name: 'Dismiss' }));
+  await expect.element(region()).not.toBeInTheDocument();
+  expect(loadPending(MEMBER)).toEqual([]);
+});
+
+test('HM-11 a member who comes back is told what has ended meanwhile, and not before it is known', async () => {
+  mockRecords({ slips: [slip()] });
+  const { unmount } = await show();
+  await expect.element(row()).toHaveTextContent('Slip being checked');
+  await unmount();
+
+  mockRecords({ slips: [slip({ status: 'FAILED', note: 'NOT_MATCH' })] });
+  await show();
+  await expect.element(row()).toHaveTextContent('Slip not accepted');
+  expect(status()).toBe('Slip not accepted');
+  await userEvent.click(row());
+  await expect.element(region()).toHaveTextContent('Because of NOT_MATCH');
+});
+
+test('a question to the team names the entry', async () => {
+  mockRecords({ rows: [withdrawal()] });
+  await show();
+  await userEvent.click(row());
+  await userEvent.click(region().getByRole('button', { name: 'Ask our team' }));
+  expect(readPreparedMessage()).toMatch(
+    /^I am waiting for this: Withdrawal on its way, 1,500\.00.baht, \d\d\/\d\d\/\d{4} [\d:]{8}, reference op-1\. When/,
+  );
+});
+
+test('a code that this tab has shown waits for its payment, and leads back to it', async () => {
+  mockRecords();
+  const code = { hasQrcode: true, qrcodeId: 'qr-1', amount: bahtToSatang(500), expireIn: 600 };
+  mockResponse(qrCode.read, code as never);
+  sessionStore.set('w.qr.KBANK', 'qr-1 50000 - 0 -');
+  const queries = client();
+  await show(queries);
+  await userEvent.click(row());
+  await expect.element(region()).toHaveTextContent(/QR code to be paid.*Pay by/);
+  await expect
+    .element(region().getByRole('link', { name: 'Show the QR code' }))
+    .toHaveAttribute('href', '/user/home?m=deposit&ch=qr&p=KBANK');
+  mockResponse(qrCode.read, { hasQrcode: false });
+  await queries.refetchQueries();
+  await expect.element(row()).toHaveTextContent('Checking for your payment');
+  mockRecords({
+    rows: [
+      withdrawal({
+        statementType: 'deposit',
+        status: 'SUCCESS',
+        amount: bahtToSatang(500),
+        createdAt: new Date().toISOString(),
+      }),
+    ],
+  });
+  await queries.refetchQueries();
+  await expect.element(row()).toHaveTextContent('Deposit in your wallet');
+});
+
+test('if nothing can be read, what is stored is shown, and that it may have changed', async () => {
+  const stored: PendingEntry = {
+    id: 'op-1',
+    kind: 'withdraw',
+    state: 'waiting',
+    amount: null,
+    since: Date.now(),
+  };
+  savePending(MEMBER, [stored]);
+  mockRecords();
+  mockNetworkError(statement.list);
+  await show();
+  await userEvent.click(row());
+  await expect.element(region()).toHaveTextContent('We could not check just now');
+  mockRecords({ rows: [withdrawal({ status: 'FAILED' })] });
+  await userEvent.click(region().getByRole('button', { name: 'Try again' }));
+  await expect.element(row()).toHaveTextContent('Withdrawal not made');
+  await expect.element(region()).not.toHaveTextContent('could not check');
+});
+
+test('another member of the device is shown nothing of it', async () => {
+  mockRecords({ rows: [withdrawal()] });
+  const { unmount } = await show();
+  await expect.element(row()).toBeVisible();
+  await unmount();
+  mockRecords();
+  const queries = client();
+  await show(queries, 'en', 'm2');
+  await expect.poll(() => queries.isFetching() === 0 && receivedCalls(statement.list).length).toBe(2);
+  await expect.element(region()).not.toBeInTheDocument();
+});
+
+const STATES = (kind: string): readonly PendingState[] =>
+  kind === 'qr' ? ['waiting', 'settling', 'arrived', 'unpaid'] : ['waiting', 'arrived', 'refused'];
+
+test.each(LANGUAGES)('every entry in every state has its words in %s', async (language) => {
+  const entries = PENDING_KINDS.flatMap((kind) =>
+    STATES(kind).map((state): PendingEntry => ({
+      id: `${kind} ${state}`,
+      kind,
+      state,
+      amount: bahtToSatang(1),
+      note: 'NOT_MATCH',
+      since: Date.now(),
+      until: Date.now(),
+    })),
+  );
+  savePending(MEMBER, entries);
+  mockRecords();
+  mockNetworkError(statement.list);
+  await show(client(), language);
+  await userEvent.click(page.getByRole('region').getByRole('button').first());
+  const items = [...document.querySelectorAll('[data-pending]')];
+  expect(items).toHaveLength(entries.length);
+  for (const item of items) {
+    expect(item.textContent).not.toMatch(/\{\{|kind\.|undefined|NaN|meanwhile/);
+    expect(item.querySelector('h3')?.textContent).not.toBe('');
+  }
+});

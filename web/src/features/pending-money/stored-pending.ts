@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+import { localStore } from '#lib/browser/storage.ts';
+import { createStore } from '#lib/react/create-store.ts';
+
+import { decodeEntries, encodeEntries, type PendingEntry } from './pending-entry.ts';
+
+const PREFIX = 'w.pending.';
+
+/** Number of changes by this tab. The storage reports only those of others. */
+const changes = createStore(0);
+
+/** Returns what is stored of a member's money on its way, by the member's key; empty for nothing. */
+const readText = (member: string): string => localStore.get(`${PREFIX}${member}`) ?? '';
+
+/** Reads a member's money on its way, by the member's key. */
+export const loadPending = (member: string): readonly PendingEntry[] => decodeEntries(readText(member));
+
+/** Stores a member's money on its way. Nothing is left of no entries. */
+export function savePending(member: string, entries: readonly PendingEntry[]): void {
+  const text = encodeEntries(entries);
+  if (text === readText(member)) return;
+  if (text === '') localStore.remove(`${PREFIX}${member}`);
+  else localStore.set(`${PREFIX}${member}`, text);
+  changes.set(changes.get() + 1);
+}
+
+/** Removes an entry whose end the member has read, or a code that the member has cancelled. */
+export function removePending(member: string, removed: Pick<PendingEntry, 'id'>): void {
+  savePending(
+    member,
+    loadPending(member).filter(({ id }) => id !== removed.id),
+  );
+}
+
+function watchPending(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key === null || key.startsWith(PREFIX)) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  const stop = changes.subscribe(listener);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    stop();
+  };
+}
+
+/** Returns what is stored as a text, which is the same until any tab changes it. */
+export const usePendingText = (member: string): string =>
+  useSyncExternalStore(watchPending, () => readText(member));
