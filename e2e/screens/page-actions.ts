@@ -14,6 +14,28 @@ export const submitAmount = (amount: string) => async (page: Page) => {
   await page.getByRole('dialog').locator('button[type=submit]').click();
 };
 
+/** Opens what is on its way on home. */
+export const openPending = (page: Page) => page.locator('main section button[aria-expanded]').first().click();
+
+/** Filters the statement by entries that have failed. */
+export const filterStatement = async (page: Page) => {
+  await page.locator('main summary').last().click();
+  await page.locator('main select').last().selectOption('failed');
+};
+
+/** Opens the newest entry of the statement that has failed. */
+export const openFailedEntry = async (page: Page) => {
+  await filterStatement(page);
+  await page.locator('main section > ul > li button').first().click();
+};
+
+/** Requests a withdrawal, closes its result and opens what is on its way. */
+export const withdrawAndOpenPending = async (page: Page) => {
+  await submitAndConfirm('2,000')(page);
+  await alert(page).getByRole('button').last().click();
+  await openPending(page);
+};
+
 /** Submits an amount and waits for the confirmation dialog. */
 export const submitAmountAndWait = (amount: string) => async (page: Page) => {
   await submitAmount(amount)(page);

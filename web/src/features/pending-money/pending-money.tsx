@@ -36,7 +36,11 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
   // What is stored may have ended since: nothing is shown until the records were read.
   const first = isChecked ? entries[0] : undefined;
   const isPending = first !== undefined;
-  useLayoutEffect(() => isPendingShown.set(isPending), [isPending]);
+  // Before the frame is painted: the news give way at the same time.
+  useLayoutEffect(() => {
+    isPendingShown.set(isPending);
+    return () => isPendingShown.set(false);
+  }, [isPending]);
 
   return (
     <>

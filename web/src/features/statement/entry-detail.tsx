@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
+import { AskButton } from '#entities/pending-words/ask-button.tsx';
+import { STATE_OF_STATUS, toRowKind, usePendingWords } from '#entities/pending-words/use-pending-words.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
@@ -11,11 +13,13 @@ import { HtmlContent } from '#ui/content/html-content.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { getSign } from './entry-sign.ts';
 import styles from './entry-detail.module.css';
+import { ShareButton } from './share/share-button.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 type LinkedEntry = Partial<
@@ -36,12 +40,17 @@ interface EntryDetailProps {
   onClose: () => void;
 }
 
-/** All details of an entry, with a button that copies them as one line for support. */
+/**
+ * All details of an entry, with buttons that share it and copy it as one line for support. One that waits, or has failed,
+ * says where the money is.
+ */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const { t } = useTranslation('statement');
   const formatMoney = useFormatMoney();
   const getPartyName = usePartyName();
   const progress = toOperationStatus(entry.status);
+  const place = { kind: toRowKind(entry.statementType), state: STATE_OF_STATUS[progress] } as const;
+  const words = usePendingWords()(place);
   const sign = getSign(entry.statementType);
   const description = findDescription(entry);
   const from = getPartyName(entry.from);
@@ -68,11 +77,29 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
       title={t(entry.statementType)}
       closesOnBackdrop
       onClose={onClose}
-      footer={<CopyButton look="button" label={t('copy')} text={summary.filter(Boolean).join(' · ')} />}
+      footer={
+        <>
+          <ShareButton entry={entry} />
+          <CopyButton look="button" label={t('copy')} text={summary.filter(Boolean).join(' · ')} />
+        </>
+      }
     >
       <p className={styles.figure}>
         <Money look="display" amount={entry.amount} sign={sign} />
       </p>
+      {progress !== 'success' && place.kind !== 'other' && (
+        <Notice
+          tone={getStatusTone(progress)}
+          action={
+            <div>
+              <AskButton {...place} amount={entry.amount} time={entry.createdAt} reference={entry._id} />
+            </div>
+          }
+        >
+          <p>{words.text}</p>
+          {words.meanwhile && <p>{words.meanwhile}</p>}
+        </Notice>
+      )}
       <dl className={styles.facts}>
         {facts.map(
           ([name, fact]) =>

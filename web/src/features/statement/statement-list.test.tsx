@@ -1,3 +1,4 @@
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { statement, type StatementType } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
@@ -285,4 +286,65 @@ test('the details can be copied as one line', async () => {
       ),
     )
     .toBeVisible();
+});
+
+const chooseStatus = async (status: string) => {
+  if (!document.querySelector('details[open] select')) await userEvent.click(page.getByText(/^Filter/));
+  await userEvent.selectOptions(page.getByLabelText('Status', { exact: true }), status);
+};
+
+test('ST-7: a filter shows what it finds among the loaded entries, and loads more where there are more', async () => {
+  mockPages(25);
+  await render(<TestStatement />, { language: 'en' });
+  await chooseStatus('Successful');
+  await expect.element(page.getByText('10 entries found among the 10 of 25 that are loaded')).toBeVisible();
+  await expect.element(page.getByText('Filter: Successful')).toBeVisible();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  const more = page.getByRole('button', { name: 'Load more entries' });
+  await userEvent.click(more);
+  await expect.element(page.getByText('20 entries found among the 20 of 25 that are loaded')).toBeVisible();
+  await userEvent.click(more);
+  await expect.element(page.getByText('25 entries found among the 25 of 25 that are loaded')).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+
+  await chooseStatus('Failed');
+  await expect.element(page.getByText('0 entries found among the 25 of 25 that are loaded')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all entries' }));
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+});
+
+test('ST-8: months have sums where all their days are loaded, and a dash with a word where not', async () => {
+  mockPages(25);
+  await render(<TestStatement />, { language: 'en' });
+  await userEvent.click(page.getByText('Show as a table'));
+  const month = page.getByRole('table', { name: 'Money in and out by month' }).getByRole('row').nth(1);
+  await expect.element(month).toHaveTextContent(/Money in-Money out-$/);
+  await expect.element(page.getByText(/A month has a dash/)).toBeVisible();
+  for (const number of ['2', '3'])
+    await userEvent.click(page.getByRole('button', { name: `Page ${number}` }));
+  await expect.element(month).toHaveTextContent(/30,862\.50/);
+  await expect.element(page.getByText(/A month has a dash/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['PENDING', /Our team checks it.*ask our team/],
+  ['FAILED', /It is back in your wallet/],
+])('a withdrawal that is %s says where the money is, and leads to the team', async (status, words) => {
+  await renderRows(row('withdraw', { status }));
+  mockResponse(serviceLookup.info, {
+    info: { name: 'Wallet', website: 'https://example.org' },
+    contact: {
+      contactText: '',
+      lineLink: 'https://line.example.org/add',
+      lineName: '@wallet',
+      lineQR: '/icon.svg',
+    },
+    registerOTP: true,
+    enableChatWidget: true,
+    conditions: [],
+  });
+  await userEvent.click(findRow('Withdrawal'));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(words);
+  await expect.element(dialog.getByRole('button', { name: 'Ask our team' })).toBeVisible();
 });

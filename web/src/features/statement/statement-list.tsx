@@ -7,7 +7,6 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
-import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -17,9 +16,12 @@ import { query } from '#api/query.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
-import { groupByDay } from './day-groups.ts';
-import { EntryRow } from './entry-row.tsx';
+import { EntryDays } from './entry-days.tsx';
+import { filterEntries, isFiltering, NO_FILTER } from './entry-filter.ts';
+import { FilteredEntries } from './filtered-entries.tsx';
 import { useLoadedEntries } from './loaded-entries.ts';
+import { findNextPage, getCoverage } from './loaded-pages.ts';
+import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
 
 const ROWS = 5;
@@ -31,6 +33,7 @@ function StatementSkeleton() {
     <div className={styles.days} aria-busy role="status" aria-label={t('loading')}>
       {/* As high as the cash flow card. */}
       <Skeleton shape="block" height="266px" />
+      <div className={styles.filterPlace} />
       <div aria-hidden>
         <div className={styles.day}>
           <Skeleton width="9em" />
@@ -67,7 +70,8 @@ interface StatementListProps {
 }
 
 /**
- * A page of the statement grouped by day, newest first, with a pager. Memoised: opening a modal does not render it again.
+ * A page of the statement grouped by day, newest first, with a pager; or what a filter finds among all pages that are
+ * loaded. Memoised: opening a modal does not render it again.
  */
 export const StatementList = memo(function StatementList(props: StatementListProps) {
   const { page, onPage, onOpen } = props;
@@ -75,6 +79,10 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const list = useStatement(page);
   const { data } = list;
   const loaded = useLoadedEntries(data?.statements);
+  const [filter, setFilter] = useState(NO_FILTER);
+
+  const [pages, setPages] = useState<ReadonlySet<number>>(new Set());
+  if (data && !list.isPlaceholderData && !pages.has(page)) setPages(new Set([...pages, page]));
 
   // Day headings use the time at which the page arrived. The total is kept when a later page fails.
   const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
@@ -102,34 +110,36 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   if (data.total === 0 && data.statements.length === 0) {
     return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />;
   }
+  const total = Math.max(data.total, loaded.length);
+  const nextPage = findNextPage({ pages, total: data.total });
   return (
     <>
-      <CashFlowCard entries={loaded} total={Math.max(data.total, loaded.length)} />
-      <div className={styles.days} aria-busy={list.isPlaceholderData || undefined}>
-        {groupByDay(data.statements, seen.at).map(({ heading, entries }, groupIndex) => (
-          <section key={groupIndex}>
-            <h2 className={styles.day}>
-              {heading === 'date'
-                ? formatDate(entries[0]?.createdAt)
-                : t(heading, { date: formatDate(entries[0]?.createdAt) })}
-            </h2>
-            <ul className={styles.list}>
-              {entries.map((entry, index) => (
-                <EntryRow
-                  key={entry._id ?? `${entry.createdAt} ${index}`}
-                  entry={entry}
-                  onOpen={() => onOpen(entry)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
-        <EmptyState title={t('emptyPage')} />
+      <CashFlowCard
+        entries={loaded}
+        total={total}
+        coverage={getCoverage({ pages, loaded: loaded.length, total: data.total })}
+      />
+      <StatementFilter filter={filter} onFilter={setFilter} />
+      {isFiltering(filter) ? (
+        <FilteredEntries
+          entries={filterEntries(loaded, filter)}
+          loaded={loaded.length}
+          total={total}
+          at={seen.at}
+          isLoading={list.isPlaceholderData}
+          onMore={nextPage === undefined ? undefined : () => onPage(nextPage)}
+          onOpen={onOpen}
+        />
+      ) : (
+        <>
+          <EntryDays entries={data.statements} at={seen.at} busy={list.isPlaceholderData} onOpen={onOpen} />
+          {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
+            <EmptyState title={t('emptyPage')} />
+          )}
+          <UnreadableItems list={data.statements} />
+          {pager}
+        </>
       )}
-      <UnreadableItems list={data.statements} />
-      {pager}
     </>
   );
 });

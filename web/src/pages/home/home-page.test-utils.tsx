@@ -1,6 +1,7 @@
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
@@ -58,6 +59,8 @@ export async function renderHomePage({
   mockResponse(wallet.read, walletResponse);
   mockResponse(spinWheel.active, { isActive: isSpinActive });
   mockNoBanners();
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockResponse(statement.slips, { total: 0, slips: [] });
   const client = createQueryClient();
   await render(<HomePageHost />, { language, client });
   await expect.element(page.getByText('สมชาย')).toBeVisible();

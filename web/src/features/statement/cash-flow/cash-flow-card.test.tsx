@@ -32,7 +32,7 @@ async function show(entries: readonly Entry[], { isHidden = false, language = 'e
   mockResponse(wallet.read, createSampleWallet());
   await render(
     <AmountsHidden value={isHidden}>
-      <CashFlowCard entries={entries} total={95} />
+      <CashFlowCard entries={entries} total={95} coverage="newest" />
     </AmountsHidden>,
     { language },
   );

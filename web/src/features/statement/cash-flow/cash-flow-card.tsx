@@ -8,11 +8,14 @@ import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
+import type { Coverage } from '../loaded-pages.ts';
 import { useStatementCsv } from '../use-statement-csv.ts';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
 import { getCashFlow } from './cash-flow.ts';
+import { MonthTable } from './month-table.tsx';
+import { sumMonths } from './months.ts';
 import { SaveCsvButton } from './save-csv-button.tsx';
 
 /** Maximum number of days in the chart: the bars of more would be too thin on a phone. The table shows all days. */
@@ -22,10 +25,11 @@ interface CashFlowCardProps {
   entries: readonly Entry[];
   /** Number of entries of the whole statement. */
   total: number;
+  coverage: Coverage;
 }
 
-/** Money in and out over the entries loaded so far, as totals, chart, table and CSV file. */
-export function CashFlowCard({ entries, total }: CashFlowCardProps) {
+/** Money in and out over the entries loaded so far, as totals, chart, tables of months and days, and CSV file. */
+export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
   const formatMoney = useFormatMoney();
@@ -73,6 +77,7 @@ export function CashFlowCard({ entries, total }: CashFlowCardProps) {
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>
           <CashFlowTable days={days} />
+          <MonthTable months={sumMonths(entries, coverage)} />
         </details>
       )}
     </section>
