@@ -15,6 +15,9 @@ import type { World } from '#world/world.ts';
 /** Difference between the time of a world and real time from which on the clock was moved, in ms. */
 const JUMP_MS = 1_000;
 
+/** Package whose fixtures the test uses. */
+const KIT = '@wallet/kit';
+
 /** Something that happened in a world, as a statement of a test. */
 interface Event {
   readonly at: number;
@@ -166,7 +169,7 @@ export function renderTest(world: World, isOfScenario: boolean): string {
     ? `scenario: ${quote(scenario)}, seed: ${quote(seed)}`
     : "worldFile: 'start.json'";
   const events = [...listCalls(world), ...listOperatorActs(world)].toSorted((a, b) => a.at - b.at);
-  const text = `import { expect, test } from '@wallet/kit';
+  const text = `import { expect, test } from '${KIT}';
 ${isOfScenario ? '' : '\n// start.json: the file of this world, reset and exported.'}
 test.use({ ${start}, clock: { mode: ${quote(world.clock.mode)} } });
 
