@@ -5,7 +5,6 @@ import { hasEnded } from '#api/query-client.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
-import { timers } from '#lib/time/timers.ts';
 
 import { saveLastWithdrawal } from './last-withdrawal.ts';
 import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './record.ts';
@@ -13,9 +12,6 @@ import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './re
 const PREFIX = 'w.command.';
 /** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
 const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Time that an outcome must be on the screen to count as read. */
-const READ_MS = 1_000;
 
 type RecordKey = `w.command.${string}`;
 
@@ -154,20 +150,6 @@ export class Outbox {
     const { member } = this.#owner;
     if (member !== undefined) localStore.remove(keyOf(member, id));
     this.records.set(this.records.get().filter((record) => record.id !== id));
-  }
-
-  /**
-   * Removes a record whose outcome its screen shows. If the session has ended before the member can have read it, its
-   * screen has gone, and the next session tells it.
-   */
-  acknowledgeShown(id: string): void {
-    const { member } = this.#owner;
-    const record = this.#find(id);
-    this.acknowledge(id);
-    if (!record || member === undefined) return;
-    timers.setTimeout(() => {
-      if (hasEnded(this.#client)) localStore.set(keyOf(member, id), encodeRecord(record));
-    }, READ_MS);
   }
 
   /** Shows no notice of a command from here on, because its screen shows the outcome. */

@@ -4,6 +4,7 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { truncateText } from '#api/error-text.ts';
+import { hasEnded } from '#api/query-client.ts';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
 import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
@@ -26,6 +27,9 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['network', 'timeout']);
 
 /** Longest time that a member waits for what is read before a command, and for its outcome after a lost response. */
 const READ_LIMIT_MS = 3_000;
+
+/** Time in ms that an outcome must be on the screen to count as read. */
+const READ_MS = 1_000;
 
 /** Waits for what is read, for 3 s at most. */
 async function waitForReading<Value>(reading: Promise<Value>): Promise<Value | 'late'> {
@@ -211,6 +215,14 @@ export function finish(
   isAcknowledged: boolean,
 ): void {
   const outbox = getOutbox(client);
-  if (state !== 'unknown' && isAcknowledged) outbox.acknowledgeShown(id);
+  if (state !== 'unknown' && isAcknowledged) {
+    const { owner } = outbox;
+    const record = outbox.records.get().find((each) => each.id === id);
+    outbox.acknowledge(id);
+    // If the session has ended before the member can have read it, its screen has gone, and the next session tells it.
+    timers.setTimeout(() => {
+      if (record && hasEnded(client)) outbox.put(owner, record);
+    }, READ_MS);
+  }
   outbox.showNotice(id);
 }

@@ -9,6 +9,7 @@ import { stopClock } from '#testing/manual-clock.ts';
 import { beginTestSession, createRecord, resetDevice, type TestSession } from './record.test-utils.ts';
 import { hasStoredCommands, watchOtherTabs } from './outbox.ts';
 import { encodeRecord } from './record.ts';
+import { finish } from './send.ts';
 
 const shown = () => outbox.records.get().map(({ id, state }) => `${id} ${state}`);
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('w.command.'));
@@ -46,7 +47,7 @@ test('an outcome that was on the screen for a moment only, because the session h
   ] as const) {
     outbox.setMember('m1');
     put({ id: 'a', state: 'succeeded' });
-    outbox.acknowledgeShown('a');
+    finish(client, 'a', { state: 'done' }, true);
     expect(storedKeys()).toEqual([]);
     if (isRead) await clock.advance(1_000);
     endSession();
