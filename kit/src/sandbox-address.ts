@@ -5,4 +5,6 @@ export interface SandboxAddress {
   readonly token: string;
   /** Sends the requests where there is no global `fetch`, as in k6. */
   readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
+  /** Runs each act of a world as a step of the report, as Playwright's `test.step` does. */
+  readonly step?: <Result>(title: string, act: () => Promise<Result>) => Promise<Result>;
 }

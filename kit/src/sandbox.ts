@@ -149,7 +149,11 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
   ) => {
     if (baseURL === undefined) throw new Error('`use.baseURL` must be the URL of the sandbox');
     checkConfiguration(testInfo.project.use, Object.keys(DEFAULTS));
-    const sandbox = { url: baseURL, token: sandboxToken };
+    const sandbox = {
+      url: baseURL,
+      token: sandboxToken,
+      step: <Result>(title: string, act: () => Promise<Result>) => base.step(title, act),
+    };
     const startFile = process.env[WORLD_FILE_VARIABLE] || worldFile;
     const world = await openWorld(sandbox, startFile, { scenario, seed, members, clock });
     await use(world);

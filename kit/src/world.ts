@@ -47,6 +47,21 @@ const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
     ...(fetch && { fetch: fetch as typeof globalThis.fetch }),
   });
 
+/** Longest text of an act in a report, in UTF-16 units. */
+const ACT_MAX = 120;
+
+/** Names an act by its path in the world and what it takes: `clock {"advanceMs":600000}`. */
+const toTitle = (path: string, input: object): string =>
+  `world: ${path.split('/:id/')[1] ?? 'destroy'} ${JSON.stringify(input)}`.slice(0, ACT_MAX);
+
+/** Reports every call that changes the world as a step. */
+const withSteps =
+  (call: CallInBaht, { step }: SandboxAddress): CallInBaht =>
+  (control, input) =>
+    step === undefined || control.method === 'GET'
+      ? call(control, input)
+      : step(toTitle(control.path, input), () => call(control, input));
+
 /** Creates a client of a sandbox whose version fits that of the kit. */
 async function connect(address: SandboxAddress): Promise<ControlClient> {
   const client = createClient(address);
@@ -74,7 +89,7 @@ export class World {
     this.id = created.id;
     this.cookie = created.cookie;
     this.members = created.members;
-    this.#call = createClient(address).inWorldInBaht(created.id);
+    this.#call = withSteps(createClient(address).inWorldInBaht(created.id), address);
     this.clock = new WorldClock(this.#call);
     this.faults = new WorldFaults(this.#call);
     this.operator = new WorldOperator(this.#call);
