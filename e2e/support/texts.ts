@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
@@ -28,3 +28,14 @@ export function loadTexts(language: UiLanguage) {
     return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => values[placeholder] ?? '');
   };
 }
+
+const listNames = (texts: object, prefix = ''): readonly string[] =>
+  Object.entries(texts).flatMap(([name, text]: readonly [string, unknown]) =>
+    typeof text === 'object' && text !== null ? listNames(text, `${prefix}${name}.`) : [prefix + name],
+  );
+
+/** Lists the names of all texts of the app, as it would show one that is missing. */
+export const listTextNames = (): readonly string[] =>
+  readdirSync(`${ROOT}web/src`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('texts.en.json'))
+    .flatMap((path) => listNames(JSON.parse(readFileSync(`${ROOT}web/src/${path}`, 'utf8')) as object));

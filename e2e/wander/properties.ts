@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
-import { loadTexts } from '../support/texts.ts';
+import { listTextNames, loadTexts } from '../support/texts.ts';
 import { type Act, describeAct, listOffers } from './acts.ts';
 import type { Member } from './member.ts';
 import { ToldOutcomes } from './told-outcomes.ts';
@@ -27,6 +27,9 @@ function findShownBalance(text: string): number | undefined {
 }
 
 const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/;
+
+/** Names of texts that are no words of a language. */
+const TEXT_NAMES: ReadonlySet<string> = new Set(listTextNames().filter((name) => /[.A-Z]/.test(name)));
 
 /**
  * What must be true of the app at every step, and after a time of calm. Each check returns the sentences that say what is
@@ -64,9 +67,9 @@ export class Properties {
     if (state.overflow > 0) problems.push(`the page scrolls sideways by ${state.overflow} px`);
     if (state.isFocusLost && !isFresh) problems.push(`the focus is not in the dialog “${state.dialog}”`);
     const key = KEYS.exec(text)?.[0];
-    if (key !== undefined && !(act?.act === 'type' && act.text.includes(key))) {
-      problems.push(`a name of the program is shown in place of a text: ${key}`);
-    }
+    const isTyped = act?.act === 'type' && act.text.includes(key ?? '');
+    const name = isTyped ? undefined : (key ?? text.split('\n').find((line) => TEXT_NAMES.has(line.trim())));
+    if (name !== undefined) problems.push(`a name of the program is shown in place of a text: ${name}`);
     if (!(await this.#hasWayOn())) problems.push('the page has no way on');
     problems.push(...(await this.#checkBalance(text)), ...(await this.#told.check()));
     if (new URL(page.url()).pathname === '/login') problems.push(...(await this.#checkSignedOut(text)));
