@@ -1,5 +1,9 @@
+import type { members } from '@wallet/shared/control/members.ts';
+import type { ControlJsonResponse } from '@wallet/shared/schema/control-call.ts';
+
 import type { SandboxAddress } from './sandbox-address.ts';
-import type { SandboxMember } from './world.ts';
+
+export type SandboxMember = ControlJsonResponse<typeof members.list>['members'][number];
 
 /** Slip that a member uploads. */
 interface NewSlip {

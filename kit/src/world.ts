@@ -12,14 +12,14 @@ import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
-import { MemberCalls } from './member-calls.ts';
+import { MemberCalls, type SandboxMember } from './member-calls.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 import { type ClockedPages, WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
 import { type JournalEntry, WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
 
-export type SandboxMember = ControlJsonResponse<typeof members.list>['members'][number];
+export type { SandboxMember };
 export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
 /** Exported world as JSON. */
 export type WorldFile = ControlJsonResponse<typeof worlds.export>;

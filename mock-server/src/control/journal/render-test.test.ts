@@ -1,6 +1,7 @@
+import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { expect, test } from 'vitest';
 
-import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
+import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
   const sandbox = await createSandbox();
@@ -8,7 +9,7 @@ async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
   const url = `/__sandbox/worlds/${world.id}`;
   const send = (path: string, body?: object) => sandbox.call('POST', `${url}${path}`, { body });
   const act = (path: string, body: object) =>
-    sandbox.call('POST', `/api${path}`, { token: firstToken(world as TestWorld), body });
+    sandbox.call('POST', `/api${path}`, { token: firstToken(world), body });
   const render = async () => {
     const { body } = await sandbox.call('GET', `${url}/journal/test`);
     return (body as { readonly file: string }).file;
@@ -25,7 +26,7 @@ test('what happened in a world is written as a test', async () => {
     phase: 'after',
     when: { times: 1 },
   });
-  await send('/outcomes', { stream: 'wheel.spin', values: ['S3'], then: 'seeded' });
+  await send('/outcomes', { stream: 'wheel.spin', values: ['S3'], [THEN]: 'seeded' });
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.25 });
   await send('/clock', { advanceMs: 600_000 });
   await act('/wallet/withdrawAll', { amount: 500 });
