@@ -51,7 +51,8 @@ export function PendingItem({ entry, renderRefusedSlip, onDismiss }: PendingItem
           </>
         ) : (
           <>
-            {t('since')} <DateTime value={since} />
+            {isOpen(entry) && `${t('since')} `}
+            <DateTime value={since} />
             {' · '}
             <RelativeTime value={since} />
           </>

@@ -88,17 +88,19 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
         <Money look="display" amount={entry.amount} sign={sign} />
       </p>
       {progress !== 'success' && place.kind !== 'other' && (
-        <Notice
-          tone={getStatusTone(progress)}
-          action={
-            <div>
-              <AskButton {...place} amount={entry.amount} time={entry.createdAt} reference={entry._id} />
-            </div>
-          }
-        >
-          <p>{words.text}</p>
-          {words.meanwhile && <p>{words.meanwhile}</p>}
-        </Notice>
+        <div className={styles.place}>
+          <Notice
+            tone={getStatusTone(progress)}
+            action={
+              <div className={styles.ask}>
+                <AskButton {...place} amount={entry.amount} time={entry.createdAt} reference={entry._id} />
+              </div>
+            }
+          >
+            <p>{words.text}</p>
+            {words.meanwhile && <p>{words.meanwhile}</p>}
+          </Notice>
+        </div>
       )}
       <dl className={styles.facts}>
         {facts.map(
