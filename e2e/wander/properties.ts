@@ -31,6 +31,21 @@ const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[o
 /** Names of texts that are no words of a language. */
 const TEXT_NAMES: ReadonlySet<string> = new Set(listTextNames().filter((name) => /[.A-Z]/.test(name)));
 
+/** Reads where the focus is, and how far the page scrolls sideways. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const { activeElement } = document;
+    const modals = document.querySelectorAll('dialog:modal');
+    const top = modals[modals.length - 1];
+    return {
+      overflow: scrollWidth - clientWidth,
+      isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
+      dialog: top?.textContent.slice(0, 60),
+      focused: activeElement?.outerHTML.slice(0, 80),
+    };
+  });
+
 /**
  * What must be true of the app at every step, and after a time of calm. Each check returns the sentences that say what is
  * wrong.
@@ -53,19 +68,15 @@ export class Properties {
     problems.push(...errors.slice(this.#errorsTold).map((error) => `an error in the page: ${error}`));
     this.#errorsTold = errors.length;
 
-    const state = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const { activeElement } = document;
-      const modals = document.querySelectorAll('dialog:modal');
-      const top = modals[modals.length - 1];
-      return {
-        overflow: scrollWidth - clientWidth,
-        isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
-        dialog: top?.textContent.slice(0, 60),
-      };
-    });
+    let state = await readPage(page);
+    // What was rendered in place of the pressed element takes the focus a moment later.
+    for (let tries = 0; state.isFocusLost && tries < 10; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      state = await readPage(page);
+    }
     if (state.overflow > 0) problems.push(`the page scrolls sideways by ${state.overflow} px`);
-    if (state.isFocusLost && !isFresh) problems.push(`the focus is not in the dialog “${state.dialog}”`);
+    if (state.isFocusLost && !isFresh)
+      problems.push(`the focus is not in the dialog “${state.dialog}”, but on ${state.focused}`);
     const key = KEYS.exec(text)?.[0];
     const isTyped = act?.act === 'type' && act.text.includes(key ?? '');
     const name = isTyped ? undefined : (key ?? text.split('\n').find((line) => TEXT_NAMES.has(line.trim())));
