@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { readVariables } from '@wallet/deployment/read-variables.ts';
 
+import { formatChange, updateBaseline } from './baseline.ts';
 import { HarError } from './conformance/har.ts';
 import { summariseAssumptions } from './conformance/summarise-assumptions.ts';
 import { callSafeEndpoints } from './call-endpoints.ts';
@@ -20,6 +21,7 @@ interface ContractValues {
   readonly clientHeader?: string;
   readonly assumptions: boolean;
   readonly scenario?: string;
+  readonly baseline?: string;
   readonly json: boolean;
 }
 
@@ -44,10 +46,11 @@ const createCommand = (): Command =>
       '--scenario <out.ts>',
       'makes a scenario of --har for fixtures/src/scenarios, with invented names and accounts',
     )
+    .option('--baseline <file>', 'tells only what has changed since the last time, which the file remembers')
     .option('--json', 'prints the result as JSON', false)
     .addHelpText(
       'after',
-      '\nExit codes: 1 something differs or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
+      '\nExit codes: 1 something differs (with --baseline, anew) or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
     )
     .exitOverride()
     .configureOutput({
@@ -101,6 +104,18 @@ async function compare({ backend, har }: CheckOptions): Promise<Comparison | str
   }
 }
 
+/** Tells what has changed since the last time. Returns 1 if something differs anew, 2 for a file that is no baseline. */
+function tellChange(file: string, comparison: Comparison, isJson: boolean): 0 | 1 | 2 {
+  try {
+    const change = updateBaseline(file, comparison);
+    console.log(isJson ? JSON.stringify(change) : formatChange(change));
+    return change.added.length > 0 && !change.isFirst ? 1 : 0;
+  } catch (error) {
+    console.error(`--baseline must be a file that this command has written: ${(error as Error).message}.`);
+    return 2;
+  }
+}
+
 /**
  * Compares what the arguments name with the contract and prints the result. Returns 1 if something differs or, with
  * `--assumptions`, an assumption is refuted; 2 for wrong arguments, and if there is nothing to compare.
@@ -129,6 +144,9 @@ export async function checkContract(args: readonly string[]): Promise<number> {
     return 2;
   }
   const counts = countResults(comparison.results);
+  if (values.baseline !== undefined && counts.agrees + counts.departs > 0) {
+    return tellChange(values.baseline, comparison, isJson);
+  }
   const assumptions = summariseAssumptions(comparison.observations);
   const refuted = assumptions.filter(({ verdict }) => verdict === 'refuted');
   const isEmpty = counts.agrees + counts.departs === 0;
