@@ -1,3 +1,4 @@
+import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import { WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +23,7 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
             </IconTile>
             <span className={styles.accountText}>
               <span className={styles.bankName}>{t('wallet')}</span>
-              <StatusChip tone="success" label={t('automatic')} />
+              <StatusChip tone="success" label={t('automatic', { count: CREDITED_WITHIN_MINUTES })} />
             </span>
           </div>
           <div className={styles.copied}>
