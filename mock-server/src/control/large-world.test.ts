@@ -53,7 +53,7 @@ async function createLargeWorld(sandbox: Sandbox, size: number): Promise<string>
   for (let index = 0; index < size; index += 1) {
     const now = world.now();
     const call = { at: now, realAt: now, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
-    world.journal.finish(world.journal.open(call));
+    world.journal.finish(world.journal.open({ ...call, stateBefore: world.state }));
   }
   return id;
 }

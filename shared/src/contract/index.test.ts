@@ -176,6 +176,8 @@ test('the control API has these calls, on which console, tests and external tool
     'GET  …/ledger',
     'GET  …/journal',
     'GET  …/journal/stream',
+    'POST  …/journal/:seq/go-back',
+    'GET  …/journal/test',
     'POST  …/journal/wait',
     'POST  …/journal/verify',
     'GET  …/faults',

@@ -35,6 +35,8 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'members.change': { params: { member: PHONE }, body: { token: 'new', wallet: 5 } },
   'ledger.read': {},
   'journal.read': {},
+  'journal.goBack': { params: { seq: '1' } },
+  'journal.test': {},
   'journal.wait': { status: 408, body: { member: PHONE, timeoutMs: 1 } },
   'journal.verify': { body: { member: PHONE } },
   'faults.list': {},
