@@ -34,6 +34,7 @@ export class Member {
   /** True until the next act of the member if the page was loaded anew, so that nothing has the focus. */
   isFresh = true;
   page!: Page;
+  #isOffline = false;
   #running = 0;
   #lastCallAt = 0;
   #pageErrors: readonly string[] = [];
@@ -143,6 +144,8 @@ export class Member {
 
   async #tryAct(act: Act): Promise<boolean> {
     const { page, context, world } = this;
+    // The browser then shows a page of its own, from which there is no way back into the app.
+    if (this.#isOffline && ['reload', 'language', 'second tab'].includes(act.act)) return false;
     this.isFresh = false;
     switch (act.act) {
       case 'press':
@@ -180,10 +183,10 @@ export class Member {
         return true;
       }
       case 'lose the connection':
-        await context.setOffline(true);
+        await context.setOffline((this.#isOffline = true));
         return true;
       case 'get it back':
-        await context.setOffline(false);
+        await context.setOffline((this.#isOffline = false));
         return true;
       case 'language':
         this.isFresh = true;

@@ -138,8 +138,8 @@ export class Properties {
 
   /** Lets the member rest, without faults and with a connection, and checks what must be true then. */
   async checkCalm(): Promise<readonly string[]> {
-    const { world, context } = this.#member;
-    await context.setOffline(false);
+    const { world } = this.#member;
+    await this.#member.perform({ act: 'get it back' });
     await world.faults.clear();
     await world.settings.change({ active: true });
     await this.#member.perform({ act: 'wait', ms: CALM_MS });

@@ -101,3 +101,39 @@ test.describe('slips', () => {
     await expect(page.getByRole('link', { name: t('slip-status', 'open') })).toHaveAttribute('href', /^http/);
   });
 });
+
+test.describe('filter', () => {
+  test.use({
+    language: 'en',
+    members: [
+      {
+        statement: [
+          { type: 'deposit', amount: 900 },
+          { type: 'withdraw', amount: 100 },
+          { type: 'withdraw', amount: 50, status: 'PENDING' },
+        ],
+      },
+    ],
+  });
+  const t = loadTexts('en');
+
+  test('ST-7 ST-9 the withdrawal that waits is found, says where its money is, and all entries are shown again', async ({
+    member: { page },
+  }) => {
+    await page.goto('/user/statement');
+    const main = page.getByRole('main');
+    await main.getByText(t('statement', 'filter.title'), { exact: true }).click();
+    await main.getByLabel(t('statement', 'file.type')).selectOption('withdraw');
+    await expect(main.getByText('2 entries found among the 3 of 3 that are loaded')).toBeVisible();
+    await main.getByLabel(t('statement', 'status')).selectOption('progress');
+    await expect(main.getByText('1 entry found among the 3 of 3 that are loaded')).toBeVisible();
+    await main.getByRole('button', { name: /50\.00/ }).click();
+
+    const detail = page.getByRole('dialog');
+    await expect(detail).toContainText(t('pending-words', 'kind.withdraw.waiting.text'));
+    await expect(detail.getByRole('button', { name: t('statement', 'share.button') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await main.getByRole('button', { name: t('statement', 'filter.clear') }).click();
+    await expect(main.getByText('900.00').first()).toBeVisible();
+  });
+});
