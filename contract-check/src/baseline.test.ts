@@ -72,7 +72,9 @@ test('a file that is no baseline is refused and left as it is', () => {
   const file = createFile();
   for (const text of ['', '{', '[]', '{"differences":5}']) {
     writeFileSync(file, text);
-    expect(() => updateBaseline(file, compare(toResult('wallet.read'))), text).toThrow(/JSON|no list of differences/);
+    expect(() => updateBaseline(file, compare(toResult('wallet.read'))), text).toThrow(
+      /JSON|no list of differences/,
+    );
     expect(readFileSync(file, 'utf8')).toBe(text);
   }
 });

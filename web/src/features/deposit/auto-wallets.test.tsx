@@ -6,6 +6,8 @@ import { render } from '#testing/render.tsx';
 import { AutoWallets } from './auto-wallets.tsx';
 
 test('a wallet says within how many minutes the money arrives', async () => {
-  render(<AutoWallets wallets={[{ mode: 'AUTO', walletAccountName: 'Dao wallet' }]} />, { language: 'en' });
+  await render(<AutoWallets wallets={[{ mode: 'AUTO', walletAccountName: 'Dao wallet' }]} />, {
+    language: 'en',
+  });
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Auto, within 1 minute');
 });

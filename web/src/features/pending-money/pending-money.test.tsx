@@ -7,11 +7,13 @@ import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { getOutbox } from '#commands/outbox.ts';
+import { createRecord } from '#commands/record.test-utils.ts';
 import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
 import { PENDING_KINDS, type PendingState } from '#entities/pending-words/use-pending-words.ts';
 import { sessionStore } from '#lib/browser/storage.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 
 import type { PendingEntry } from './pending-entry.ts';
@@ -141,6 +143,19 @@ test('HM-11 a member who comes back is told what has ended meanwhile, and not be
   expect(status()).toBe('Slip not accepted');
   await userEvent.click(row());
   await expect.element(region()).toHaveTextContent('Because of NOT_MATCH');
+});
+
+test('HM-10 a withdrawal that is given while the records are read for the first time is read after them', async () => {
+  mockRecords();
+  const release = mockPendingResponse(statement.slips, { total: 0, slips: [] });
+  const queries = client();
+  await show(queries);
+  await expect.poll(() => receivedCalls(statement.list).length).toBe(1);
+  mockResponse(statement.list, { total: 1, statements: [withdrawal()] });
+  const outbox = getOutbox(queries);
+  outbox.put(outbox.owner, createRecord({ id: 'w1', kind: 'withdraw', state: 'succeeded' }));
+  release();
+  await expect.element(row()).toHaveTextContent('Withdrawal on its way');
 });
 
 test('a question to the team names the entry', async () => {

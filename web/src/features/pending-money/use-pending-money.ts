@@ -75,8 +75,12 @@ export function usePendingMoney(member: string) {
   const reading = useQuery({
     queryKey: ['pending-money', member],
     queryFn: async ({ signal }) => {
-      const result = await readPending(client, member, { signal, isAsked: isAsked.current });
+      const asked = isAsked.current;
       isAsked.current = false;
+      const result = await readPending(client, member, { signal, isAsked: asked }).catch((cause: unknown) => {
+        isAsked.current ||= asked;
+        throw cause;
+      });
       if (result.hasEnded) void client.invalidateQueries({ queryKey: endpointKey(wallet.read) });
       return result;
     },
@@ -91,7 +95,8 @@ export function usePendingMoney(member: string) {
   const ask = () => {
     isAsked.current = true;
     watchedAt.current = Date.now();
-    void reading.refetch();
+    // The first read is not begun anew, and may be older than what is asked about.
+    void reading.refetch().then(() => (isAsked.current ? reading.refetch() : undefined));
   };
   // A QR code is left open in its modal. Other modals begin by a command what waits.
   useModalClosed(() => {
