@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 import type { Comparison } from './endpoint-result.ts';
 
-/** What a backend differed in the last time, and what was compared then. */
+/** Differences of a backend that were known the last time. */
 const Baseline = z.object({ differences: z.array(z.string()) });
 
-/** What has changed since the last time. */
+/** Changes since the last time. */
 export interface BaselineChange {
   /** True for the first time, when there is nothing to compare with. */
   readonly isFirst: boolean;

@@ -9,7 +9,7 @@ export interface Thing {
   readonly nth: number;
 }
 
-/** What a member does, or what happens to one. It is data, so that a walk can be repeated without some of its acts. */
+/** Act of a member, or an event that happens to one. It is data, so that a walk can be repeated without some of its acts. */
 export type Act =
   | { readonly act: 'press' | 'press twice'; readonly thing: Thing }
   | { readonly act: 'type'; readonly thing: Thing; readonly text: string }

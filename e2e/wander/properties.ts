@@ -47,8 +47,8 @@ const readPage = (page: Page) =>
   });
 
 /**
- * What must be true of the app at every step, and after a time of calm. Each check returns the sentences that say what is
- * wrong.
+ * Properties of the app that hold at every step, and after a time of calm. Each check returns the sentences that say what
+ * is wrong.
  */
 export class Properties {
   readonly #member: Member;

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   coupon: ['spinWheel.claimCoupon'],
 };
 
-/** What the app has told of a kind, as far as the walk has seen it. */
+/** Outcome that the app tells of a command of a kind. */
 interface Telling {
   readonly kind: string;
   readonly state: string;
@@ -39,7 +39,7 @@ const hasEffect = ({ changes }: JournalEntry): boolean => {
 /** Compares what the app tells of commands with what the ledger has. */
 export class ToldOutcomes {
   readonly #member: Member;
-  /** What the pages told when they were looked at last. */
+  /** Outcomes that the pages told when they were looked at last. */
   #seen: ReadonlySet<string> = new Set();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();

@@ -23,7 +23,7 @@ export interface Walk {
   readonly seed: number;
   readonly setting: Setting;
   readonly acts: readonly Act[];
-  /** What was wrong at the end of it; empty if all properties held. */
+  /** Sentences about what was wrong at its end; empty if all properties held. */
   readonly problems: readonly string[];
 }
 
@@ -188,7 +188,7 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
 export const repeat = (place: Place, { seed, setting }: Walk, acts: readonly Act[]): Promise<Walk> =>
   run(place, { seed, setting }, async (_member, step) => acts[step]);
 
-/** What a problem is, without the figures that differ between runs. */
+/** Returns the sentence of a problem without the figures that differ between runs. */
 const toKind = (problem: string): string => problem.replace(/[\d.,]+/g, '#').slice(0, 60);
 
 /**

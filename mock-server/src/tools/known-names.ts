@@ -15,7 +15,7 @@ const listMembers: FindNames = async (client, id) =>
   (await client.inWorld(id)(members.list, {})).members.map(({ phone }) => phone);
 const readQueue = (client: ControlClient, id: string) => client.inWorld(id)(operator.queue, {});
 
-/** What fields with these names can be in a world that runs. */
+/** Values that fields with these names can have in a world that runs. */
 const NAMES: ReadonlyMap<string, FindNames> = new Map<string, FindNames>([
   ['world', listWorlds],
   ['from', listWorlds],

@@ -2,7 +2,7 @@ import { operator } from '@wallet/shared/control/operator.ts';
 
 import { type Action, action } from './action.ts';
 
-/** What the operator and the banks do, by commands. */
+/** Actions of the operator and the banks, by their commands. */
 export const operatorActions: Readonly<Record<string, Action>> = {
   'operator queue': action(operator.queue, { example: 'operator queue' }),
   'qr pay': action(operator.qr, {

@@ -26,16 +26,16 @@ const StatementEntry = z.strictObject({
   type: z.enum([...STATEMENT_TYPES, 'won', 'lost']),
   amount: Amount,
   ...ago,
-  /** Of a deposit. */
+  /** Bank of a deposit. */
   bank: z.optional(NonEmptyText(32)),
-  /** Of a withdrawal or a transfer, which is not `PENDING`. The default is `SUCCESS`. */
+  /** Status of a withdrawal or a transfer, which is not `PENDING`. The default is `SUCCESS`. */
   status: z.optional(z.enum(['SUCCESS', 'FAILED', 'PENDING'])),
-  /** Of a transfer: `WALLET` or the code of a game. */
+  /** Account of a transfer: `WALLET` or the code of a game. */
   from: z.optional(AccountCode),
   to: z.optional(AccountCode),
-  /** Of a round. */
+  /** Game of a round. */
   game: z.optional(AccountCode),
-  /** Of `bonus` and `finish_bonus`: what it is paid for. The money of a bonus is held until `finish_bonus`. */
+  /** Offer for which `bonus` and `finish_bonus` are paid. The money of a bonus is held until `finish_bonus`. */
   of: z.optional(z.enum(STATEMENT_LINKS)),
   description: z.optional(NonEmptyText()),
 });

@@ -13,7 +13,7 @@ const BankAccountInput = z.strictObject({
 /** Balances by slot code, in the wallet's currency. Null closes the game account, an amount opens it. */
 const GameBalances = z.record(NonEmptyText(32), z.nullable(Baht));
 
-/** What can be set of a member. */
+/** Fields of a member that can be set. */
 export const memberFields = {
   name: NonEmptyText(100),
   password: NonEmptyText(),

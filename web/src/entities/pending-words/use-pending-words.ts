@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What money on its way comes from: a row of the statement by its type, a slip, or a QR code. */
+/** Sources of money on its way: a row of the statement by its type, a slip, or a QR code. */
 export const PENDING_KINDS = ['withdraw', 'deposit', 'transfer', 'other', 'slip', 'qr'] as const;
 export type PendingKind = (typeof PENDING_KINDS)[number];
 

@@ -32,7 +32,7 @@ export interface SeenQrCode {
   readonly until: number | undefined;
 }
 
-/** What the operator's records showed at a time. What was not read is undefined, and nothing is concluded from it. */
+/** The operator's records as they showed at a time. What was not read is undefined, and nothing is concluded from it. */
 export interface Sighting {
   /** Time in ms by the server's clock. */
   readonly now: number;
@@ -42,7 +42,7 @@ export interface Sighting {
   readonly hasAllRows?: boolean | undefined;
   /** The newest slips. */
   readonly slips?: readonly SeenSlip[] | undefined;
-  /** By provider, the code that can be paid; null for none. */
+  /** Code that can be paid, by its provider; null for none. */
   readonly codes?: ReadonlyMap<QrProvider, SeenQrCode | null> | undefined;
 }
 

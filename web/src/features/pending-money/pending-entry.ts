@@ -20,7 +20,7 @@ export interface PendingEntry {
   readonly since: number;
   /** Time in ms by the server's clock at which a code ends, or at which its payment is waited for no longer. */
   readonly until?: number | undefined;
-  /** Why a slip was refused, in the operator's words. */
+  /** Reason of a refused slip, in the operator's words. */
   readonly note?: string | undefined;
   /** Provider of a code. */
   readonly provider?: QrProvider | undefined;

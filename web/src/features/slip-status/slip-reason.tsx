@@ -6,7 +6,7 @@ import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { ADVICE_STEPS, findAdvice } from './slip-advice.ts';
 import styles from './slip-status.module.css';
 
-/** Why a slip was refused, in the member's language, with the advice and the next step for it (SS-1). */
+/** Reason of a refused slip, in the member's language, with the advice and the next step for it (SS-1). */
 export function SlipReason({ note }: { note: string }) {
   const { t } = useTranslation('slip-status');
   const reasonText = useSlipReasonText();

@@ -1,7 +1,7 @@
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { type OperationStatus, toOperationStatus } from '#entities/status/operation-status.ts';
 
-/** What the member wants to see of the entries that are loaded; undefined for all. */
+/** Choice among the entries that are loaded; undefined for all. */
 export interface EntryFilter {
   readonly type: Entry['statementType'] | undefined;
   readonly status: OperationStatus | undefined;

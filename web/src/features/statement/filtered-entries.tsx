@@ -21,7 +21,7 @@ interface FilteredEntriesProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** What a filter finds among the loaded entries, and how many of the statement these are. */
+/** Entries that a filter finds among the loaded ones, and how many of the statement these are. */
 export function FilteredEntries(props: FilteredEntriesProps) {
   const { entries, loaded, total, at, isLoading, onMore, onOpen } = props;
   const { t } = useTranslation('statement');

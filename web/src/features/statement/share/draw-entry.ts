@@ -1,6 +1,6 @@
 import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
 
-/** What a picture of an entry says. */
+/** Contents of the picture of an entry. */
 export interface EntryPicture {
   readonly heading: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { saveFile } from '#entities/device/save-file.ts';
 
-/** What became of a picture: given to another app, saved, or neither. */
+/** Fate of a picture: given to another app, saved, or neither. */
 type ShareOutcome = 'shared' | 'saved' | 'failed';
 
 /** Opens the share sheet of the device. Closing it is no failure. */
