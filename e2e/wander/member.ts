@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectPageErrors } from '../../kit/src/page-errors.ts';
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { World } from '../../kit/src/world.ts';
+import { recordAnnouncements } from '../support/announcements.ts';
 import { type Act, FAULTS, isSame, listOffers, type Offer, type OperatorAct } from './acts.ts';
 
 /** World, language and screen of a walk. */
@@ -38,6 +39,7 @@ export class Member {
   #running = 0;
   #lastCallAt = 0;
   #pageErrors: readonly string[] = [];
+  readonly #announcements: Awaited<ReturnType<typeof recordAnnouncements>>[] = [];
 
   private constructor(world: World, context: BrowserContext) {
     this.world = world;
@@ -85,6 +87,7 @@ export class Member {
   async #open(path: string): Promise<void> {
     const page = await this.context.newPage();
     this.#pageErrors = await collectPageErrors(page);
+    this.#announcements.push(await recordAnnouncements(page));
     page.on('request', (request) => {
       if (CALLS.test(request.url())) this.#running++;
     });
@@ -119,6 +122,9 @@ export class Member {
     }
     this.errors.push(...this.#pageErrors.slice(this.errors.length));
   }
+
+  /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */
+  takeAnnouncements = (): readonly string[] => this.#announcements.flatMap(({ take }) => take());
 
   /** Looks at the page again, as after a look at another app: what is old is then read anew. */
   async lookAgain(): Promise<void> {

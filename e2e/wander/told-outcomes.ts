@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import type { JournalEntry } from '../../kit/src/world-journal.ts';
+import { LANGUAGES } from '@wallet/shared/limits.ts';
+
+import { loadTexts } from '../support/texts.ts';
 import type { Member } from './member.ts';
 
 /** Commands whose effect is in the ledger: the kind under which the app tells them, and their calls. */
@@ -10,6 +13,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   refundToWallet: ['refund.addWallet'],
   invite: ['invite.bonus'],
   coupon: ['spinWheel.claimCoupon'],
+};
+
+/** Text of a toast that tells the success of a kind, in each language. */
+const TOASTS: Readonly<Record<string, readonly string[]>> = {
+  invite: LANGUAGES.map((language) => loadTexts(language)('error', 'key.INVITE_BONUS_SUCCESS')),
 };
 
 /** Outcome that the app tells of a command of a kind. */
@@ -28,6 +36,9 @@ const readTellings = (page: Page): Promise<readonly Telling[]> =>
     })),
   );
 
+const hasText = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((searched) => document.body.innerText.includes(searched), text);
+
 /** True for a call that moved money and did not give it back. */
 const hasEffect = ({ changes }: JournalEntry): boolean => {
   const kinds = changes
@@ -41,6 +52,8 @@ export class ToldOutcomes {
   readonly #member: Member;
   /** Outcomes that the pages told when they were looked at last. */
   #seen: ReadonlySet<string> = new Set();
+  /** Texts of toasts that are shown. */
+  readonly #toasts = new Set<string>();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();
 
@@ -50,7 +63,10 @@ export class ToldOutcomes {
 
   /** Counts the outcomes that are told, and checks that no more is told as done than has its posting. */
   async check(): Promise<readonly string[]> {
-    const now = (await Promise.all(this.#member.context.pages().map(readTellings))).flat();
+    const now = [
+      ...(await Promise.all(this.#member.context.pages().map(readTellings))).flat(),
+      ...(await this.#readToasts()),
+    ];
     const names = now.map(({ kind, state, text }) => JSON.stringify([kind, state, text]));
     for (const [index, { kind, state }] of now.entries()) {
       if (state === 'succeeded' && !this.#seen.has(names[index] ?? '')) {
@@ -64,6 +80,23 @@ export class ToldOutcomes {
       const had = effects.get(kind) ?? 0;
       return told > had ? [`${kind} is told as done ${told} times, and the ledger has it ${had} times`] : [];
     });
+  }
+
+  /** Finds the successes that toasts have told since the last look. One that is still there is told once. */
+  async #readToasts(): Promise<readonly Telling[]> {
+    const announced = this.#member.takeAnnouncements();
+    const pages = this.#member.context.pages();
+    const told: Telling[] = [];
+    for (const [kind, texts] of Object.entries(TOASTS)) {
+      const text = texts.find((each) => announced.some((said) => said.includes(each)));
+      if (text !== undefined && !this.#toasts.has(text)) told.push({ kind, state: 'succeeded', text });
+      if (text !== undefined) this.#toasts.add(text);
+    }
+    for (const text of this.#toasts) {
+      const isShown = await Promise.all(pages.map((page) => hasText(page, text)));
+      if (!isShown.includes(true)) this.#toasts.delete(text);
+    }
+    return told;
   }
 
   async #countEffects(): Promise<ReadonlyMap<string, number>> {

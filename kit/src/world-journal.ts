@@ -37,4 +37,7 @@ export class WorldJournal {
 
   /** Counts matching entries and compares the count with the expected one. */
   verify = (match: Verify) => this.#call(journal.verify, { body: match });
+
+  /** Writes what happened in the world as a test for Playwright. */
+  asTest = async (): Promise<string> => (await this.#call(journal.test, {})).file;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { World } from '../src/world.ts';
 import { startBreakingProxy } from './breaking-proxy.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
 import { createSeparateSuite, packBoth, startSeparateSandbox } from './separate-suite.ts';
@@ -178,35 +179,19 @@ test(
   },
 );
 
-/** Sends a call to the sandbox, and returns the text of its response. */
-const send = async (method: string, path: string, body?: object, headers: object = {}) => {
-  const init = body && { body: JSON.stringify(body) };
-  const response = await fetch(url + path, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-client': 'wallet', ...headers },
-    ...init,
-  });
-  return response.text();
-};
-
-/** Sends a control call, and returns its response. */
-const sendJson = async (method: string, path: string, body?: object): Promise<unknown> =>
-  JSON.parse(await send(method, path, body));
-
 /** Records the wallet of a member, as the network panel of a browser does. */
 async function recordWallet() {
-  const { id, members } = JSON.parse(
-    await send('POST', '/__sandbox/worlds', { scenario: 'member-zero' }),
-  ) as {
-    readonly id: string;
-    readonly members: readonly { readonly token: string }[];
-  };
-  await send('PATCH', `/__sandbox/worlds/${id}/members/1`, { wallet: 1234.5 });
-  const text = await send('GET', '/api/wallet', undefined, { authorization: `Bearer ${members[0]?.token}` });
+  const world = await World.create(url, { scenario: 'member-zero' });
+  await world.changeMember('1', { wallet: 1234.5 });
+  const { body } = await world.request('GET', '/api/wallet');
   const entry = {
     startedDateTime: '2026-03-01T10:00:00.000Z',
     request: { method: 'GET', url: 'https://api.example/api/wallet', headers: [] },
-    response: { status: 200, headers: [], content: { mimeType: 'application/json', text } },
+    response: {
+      status: 200,
+      headers: [],
+      content: { mimeType: 'application/json', text: JSON.stringify(body) },
+    },
   };
   return { log: { version: '1.2', entries: [entry] } };
 }
@@ -229,25 +214,15 @@ test('home', async ({ member: { page, id }, world }) => {
 });
 
 test('what happened in a world is copied as a test, which passes', { timeout: RUN_MS }, async () => {
-  const { id, members } = (await sendJson('POST', '/__sandbox/worlds', { clock: { mode: 'frozen' } })) as {
-    readonly id: string;
-    readonly members: readonly { readonly token: string }[];
-  };
-  const world = `/__sandbox/worlds/${id}`;
-  const lost = {
-    match: 'wallet.transfer',
-    effect: { network: 'truncate' },
-    phase: 'after',
-    when: { times: 1 },
-  };
-  await sendJson('POST', `${world}/faults`, lost);
-  const authorization = `Bearer ${members[0]?.token}`;
+  const world = await World.create(url, { clock: { mode: 'frozen' } });
+  await world.faults.once('wallet.transfer', { network: 'truncate' }, { phase: 'after' });
   const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
-  await send('POST', '/api/wallet/transfer', transfer, { authorization }).catch(() => undefined);
-  await sendJson('POST', `${world}/clock`, { advanceMs: 3_600_000 });
-  await send('POST', '/api/wallet/withdrawAll', { amount: 500 }, { authorization });
-  await sendJson('POST', `${world}/operator/withdrawals/withdrawal-1`, { act: 'reject' });
-  const { file } = (await sendJson('GET', `${world}/journal/test`)) as { readonly file: string };
-  suite.write('copied.spec.ts', file);
+  await world.request('POST', '/api/wallet/transfer', transfer).catch(() => undefined);
+  await world.clock.advance(600_000);
+  expect(await world.request('POST', '/api/wallet/withdrawAll', { amount: 500 })).toMatchObject({
+    status: 200,
+  });
+  await world.operator.rejectWithdrawal('withdrawal-1');
+  suite.write('copied.spec.ts', await world.journal.asTest());
   expect(await suite.run('copied.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
 });

@@ -82,6 +82,11 @@ export async function packBoth(): Promise<readonly [kit: string, sandbox: string
   return [join(folder, kit?.filename ?? ''), join(folder, sandbox?.filename ?? '')];
 }
 
+/** Environment without the repository's settings of npm. */
+export const CLEAN_ENV = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
+);
+
 /** Configuration that `kit/README.md` gives, on port 4000. */
 export const CONFIG = getCodeBlock(readFileSync(fromRoot('kit/README.md'), 'utf8'), 'playwright.config.ts');
 
