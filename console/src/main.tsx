@@ -25,7 +25,14 @@ import { App } from '#shell/app.tsx';
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    // The sandbox is often on this machine: what the browser says of the network is not asked.
+    queries: {
+      staleTime: Infinity,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Store } from './store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** World and area that the console shows. */
 interface ConsoleLocation {
@@ -15,7 +15,7 @@ function readLocation(): ConsoleLocation {
   return { world, area: location.hash.slice(1).split('?')[0] ?? '' };
 }
 
-export const consoleLocation = new Store<ConsoleLocation>(readLocation());
+export const consoleLocation = createStore<ConsoleLocation>(readLocation());
 addEventListener('hashchange', () => consoleLocation.set(readLocation()));
 addEventListener('popstate', () => consoleLocation.set(readLocation()));
 

@@ -1,4 +1,4 @@
-import { Store } from './store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** Request that the console sent for an action of its user. */
 export interface LoggedRequest {
@@ -16,7 +16,7 @@ const REQUESTS_MAX = 50;
 let lastId = 0;
 
 /** Logged requests, newest first. */
-export const requestLog = new Store<readonly LoggedRequest[]>([]);
+export const requestLog = createStore<readonly LoggedRequest[]>([]);
 
 export function logRequest(request: Omit<LoggedRequest, 'id'>): void {
   requestLog.set([{ ...request, id: ++lastId }, ...requestLog.get()].slice(0, REQUESTS_MAX));

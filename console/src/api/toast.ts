@@ -1,7 +1,7 @@
-import { Store } from './store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** Text of the toast; empty while none is shown. */
-export const toastText = new Store('');
+export const toastText = createStore('');
 
 const TOAST_MS = 6_000;
 let timer: ReturnType<typeof setTimeout> | undefined;

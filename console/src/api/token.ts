@@ -1,11 +1,11 @@
-import { Store } from './store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 const KEY = 'sandbox-token';
 
 /** Access token of a sandbox that was started with `SANDBOX_TOKEN`. Stored until the tab closes. */
-export const sandboxToken = new Store(readToken());
+export const sandboxToken = createStore(readToken());
 /** Set once the sandbox has rejected the stored token. */
-export const isTokenRequired = new Store(false);
+export const isTokenRequired = createStore(false);
 
 export function saveSandboxToken(token: string): void {
   try {

@@ -10,8 +10,6 @@ export function useControlQuery<C extends ControlCall>(call: C, input: CallInput
   return useQuery<ControlResponse<C>, ApiError>({
     queryKey: [call.method, call.path, input],
     queryFn: () => callControl(call, input),
-    retry: false,
     enabled: isEnabled,
-    networkMode: 'always',
   });
 }

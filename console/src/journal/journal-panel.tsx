@@ -6,7 +6,7 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

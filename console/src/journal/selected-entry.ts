@@ -1,4 +1,4 @@
-import { Store } from '#api/store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** Number of the entry shown in detail; 0 if none is. */
-export const selectedSeq = new Store(0);
+export const selectedSeq = createStore(0);

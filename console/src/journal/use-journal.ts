@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { journalEntries } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { WorldContext } from '#api/world-context.ts';
 import { connectionStatus } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { isTokenRequired } from '#api/token.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 

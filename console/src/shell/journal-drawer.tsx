@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { journalEntries } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { JournalPanel } from '#journal/journal-panel.tsx';
 
 /** Collapsible journal below the area, for screens of medium width. */

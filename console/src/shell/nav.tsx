@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { useBackend } from '#api/use-backend.ts';
 
 import { AREA_ICONS } from './area-icons.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { requestLog } from '#api/request-log.ts';
 import { toCurl } from '#api/curl.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { sandboxToken } from '#api/token.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 

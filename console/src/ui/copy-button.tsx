@@ -1,3 +1,5 @@
+import { copyText } from '@wallet/web/lib/browser/copy-text.ts';
+
 import { ActionButton } from '#ui/form/action-button.tsx';
 
 interface CopyButtonProps {
@@ -6,13 +8,18 @@ interface CopyButtonProps {
   readonly label?: string;
 }
 
+/** Copies a text to the clipboard. Throws if the browser refuses. */
+export async function copy(text: string): Promise<void> {
+  if (!(await copyText(text))) throw new Error('The browser does not allow copying.');
+}
+
 /** Button that copies a text to the clipboard. */
 export function CopyButton({ text, children, label }: CopyButtonProps) {
   return (
     <ActionButton
       {...(label === undefined ? {} : { label })}
       onAction={async () => {
-        await navigator.clipboard.writeText(await text());
+        await copy(await text());
         return 'Copied.';
       }}
     >

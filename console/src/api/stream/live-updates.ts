@@ -1,11 +1,11 @@
 import { journal } from '@wallet/shared/control/journal.ts';
+import { createParser } from 'eventsource-parser';
 
 import { type JournalEntry, mergeEntries, withEntry } from './journal-entries.ts';
 
 import { ApiError } from '#api/api-error.ts';
 import { callControl, openControlStream } from '#api/control-client.ts';
-import { EventStreamParser } from './event-stream.ts';
-import { Store } from '#api/store.ts';
+import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** State of the stream. `lost`: the sandbox does not answer. `gone`: it answers that the world does not exist. */
 export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'gone';
@@ -13,8 +13,8 @@ export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'gone';
 /** Kind of an update: a new journal entry, or a change of the world's state. */
 export type WorldUpdate = 'journal' | 'state';
 
-export const connectionStatus = new Store<ConnectionStatus>('connecting');
-export const journalEntries = new Store<readonly JournalEntry[]>([]);
+export const connectionStatus = createStore<ConnectionStatus>('connecting');
+export const journalEntries = createStore<readonly JournalEntry[]>([]);
 
 const RECONNECT_MS = 1_000;
 /** Time without data after which the connection counts as lost. The sandbox sends a keep-alive every 15 s. */
@@ -80,18 +80,21 @@ async function readEvents(
   onUpdate: (update: WorldUpdate) => void,
   abort: () => void,
 ): Promise<void> {
-  const parser = new EventStreamParser();
+  let entries = journalEntries.get();
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === 'state') onUpdate('state');
+      else entries = withEntry(entries, JSON.parse(data) as JournalEntry);
+    },
+  });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (;;) {
     const timeout = setTimeout(abort, SILENCE_TIMEOUT_MS);
     const { done, value } = await reader.read().finally(() => clearTimeout(timeout));
     if (done) return;
-    let entries = journalEntries.get();
-    for (const { name, data } of parser.push(decoder.decode(value, { stream: true }))) {
-      if (name === 'state') onUpdate('state');
-      else entries = withEntry(entries, JSON.parse(data) as JournalEntry);
-    }
+    entries = journalEntries.get();
+    parser.feed(decoder.decode(value, { stream: true }));
     if (entries !== journalEntries.get()) {
       journalEntries.set(entries);
       onUpdate('journal');

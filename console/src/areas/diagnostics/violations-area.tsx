@@ -3,7 +3,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { selectedSeq } from '#journal/selected-entry.ts';
 import { goToArea } from '#api/location.ts';
 import { useIsWideScreen } from '#ui/use-is-wide-screen.ts';

@@ -5,7 +5,7 @@ import { members } from '@wallet/shared/control/members.ts';
 import { useControlQuery } from '#api/use-control-query.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { formatAmount, formatTime } from '#ui/format.ts';
 import { QueryResult } from '#ui/query-result.tsx';

@@ -1,5 +1,5 @@
 import { goToArea } from '#api/location.ts';
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { toPlace } from '#journal/difference-place.ts';
 import { selectedSeq } from '#journal/selected-entry.ts';

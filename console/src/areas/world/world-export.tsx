@@ -7,6 +7,7 @@ import { useAction } from '#api/use-action.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { goToWorld } from '#api/location.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { downloadJson } from '#ui/download.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 
@@ -84,9 +85,7 @@ export function WorldExport() {
       {link !== '' && (
         <div className="row">
           <input readOnly aria-label="Share link" value={link} onFocus={(event) => event.target.select()} />
-          <ActionButton onAction={() => navigator.clipboard.writeText(link).then(() => 'Copied.')}>
-            Copy link
-          </ActionButton>
+          <CopyButton text={() => link}>Copy link</CopyButton>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { notify } from '#api/toast.ts';
 import { encodeShareLink, toShareUrl, readSharedWorld } from '#areas/world/share-link.ts';
+import { copy } from '#ui/copy-button.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
 /** Buttons that save the world as a checkpoint and copy a share link. */
@@ -26,7 +27,7 @@ export function SnapshotButtons() {
       <ActionButton
         label="Share: copy a link that restores scenario, settings and faults"
         onAction={async () => {
-          await navigator.clipboard.writeText(toShareUrl(encodeShareLink(await readSharedWorld(id))));
+          await copy(toShareUrl(encodeShareLink(await readSharedWorld(id))));
           notify('Link copied. It restores scenario, settings and faults in a new world.');
         }}
       >
