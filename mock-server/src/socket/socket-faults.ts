@@ -3,6 +3,7 @@ import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import type { Emission } from '#world/command/command-env.ts';
+import { openEntry } from '#world/journal/open-entry.ts';
 import type { World } from '#world/world.ts';
 
 /** Error message of a socket that a fault refuses. */
@@ -86,14 +87,14 @@ export class SocketFaults {
   #takeEffect(world: World, event: string, room: string, body: unknown): SocketEffect | undefined {
     if (world.state.faults.size === 0) return undefined;
     const member = this.#findMember(world, room);
+    const stateBefore = world.state;
     const fault = world.takeFault({ at: 'socket', event, member, body });
     if (!fault || !('socket' in fault.rule.effect)) return undefined;
-    const entry = world.journal.open({
-      at: world.now(),
-      realAt: Date.now(),
+    const entry = openEntry(world, {
       operation: `socket:${event}`,
       method: 'SOCKET',
       url: room,
+      stateBefore,
     });
     world.journal.finish(entry, { member: member?.id ?? null, faults: [fault.id] });
     return fault.rule.effect.socket;

@@ -1,6 +1,7 @@
 import { createViolation, type Violation } from '@wallet/shared/client-lint/violation.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
+import { openEntry } from '#world/journal/open-entry.ts';
 import type { World } from '#world/world.ts';
 
 import type { SocketIdentity } from './socket-identity.ts';
@@ -18,9 +19,7 @@ interface SocketEvent {
 
 /** Adds an event of a chat socket to the world's journal, as a call that has ended. */
 export function recordSocketEvent(world: World, { event, room, status, key, violation }: SocketEvent): void {
-  const entry = world.journal.open({
-    at: world.now(),
-    realAt: Date.now(),
+  const entry = openEntry(world, {
     operation: `socket:${event}`,
     method: 'SOCKET',
     url: room.slice(0, ROOM_NAME_MAX_UNITS),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { recordSocketEvent } from '#socket/socket-journal.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
 
 /** Creates a world whose member has transferred three times, and an hour passes before each. */
@@ -75,4 +76,13 @@ test('the state of a call is kept until it has changed a hundred times since', a
   }
   await call('GET', '/api/wallet', { world: world.id });
   expect((await call('POST', `${url}/journal/${entries[0]?.seq}/go-back`)).status).toBe(404);
+});
+
+test('a world goes back to before an event of the chat socket', async () => {
+  const { call, url, world, getWorld, readWallet, transfer } = await createHistory();
+  recordSocketEvent(getWorld(world.id), { event: 'connect', room: 'chat_1', status: 101 });
+  const { seq } = getWorld(world.id).journal.list().at(-1) ?? {};
+  await transfer(50);
+  expect(await call('POST', `${url}/journal/${seq}/go-back`)).toMatchObject({ status: 200 });
+  expect(await readWallet()).toMatchObject({ members: [{ wallet: 8400 }] });
 });

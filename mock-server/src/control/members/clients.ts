@@ -2,6 +2,7 @@ import { getRuleSeverity } from '@wallet/shared/client-lint/violation.ts';
 import { clients as calls } from '@wallet/shared/control/client-state.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
+import { openEntry } from '#world/journal/open-entry.ts';
 import type { World } from '#world/world.ts';
 
 import { implementControlRoutes, unknownName } from '#control/call/control-route.ts';
@@ -13,15 +14,13 @@ interface ReportedViolation {
 
 /** Records the violations that the pill found in the page as an entry of the journal. */
 function recordViolations(world: World, realAt: number, violations: readonly ReportedViolation[]): void {
-  const { id, journal } = world;
-  const entry = journal.open({
-    at: world.now(),
+  const entry = openEntry(world, {
     realAt,
     operation: 'report.client',
     method: 'POST',
-    url: `/__sandbox/worlds/${id}/client`,
+    url: `/__sandbox/worlds/${world.id}/client`,
   });
-  journal.finish(entry, {
+  world.journal.finish(entry, {
     status: 200,
     violations: violations.map(({ rule, what }) => ({ rule, what, severity: getRuleSeverity(rule) })),
   });

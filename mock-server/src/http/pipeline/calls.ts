@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { openEntry } from '#world/journal/open-entry.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { Worlds } from '#world/worlds.ts';
 
@@ -48,15 +49,12 @@ export class Calls extends EventEmitter<CallEvents> {
     }
     const { world } = selected;
     const now = world.now();
-    const entry = world.journal.open({
+    const entry = openEntry(world, {
       at: now,
-      realAt: Date.now(),
       operation,
       method: request.method,
       url: request.url,
       requestId: request.id,
-      changesBefore: world.changeCount,
-      stateBefore: world.state,
       sessionId: bearer?.sessionId || null,
       idempotencyKey: readIdempotencyKey(headers),
     });

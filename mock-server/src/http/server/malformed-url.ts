@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { createViolation } from '@wallet/shared/client-lint/violation.ts';
 
+import { openEntry } from '#world/journal/open-entry.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 import { readBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -15,9 +16,7 @@ export function recordMalformedUrl(
   const selected = worlds.select(readWorldSelector(headers, readBearerToken(headers)));
   if (!('world' in selected)) return;
   const { world } = selected;
-  const entry = world.journal.open({
-    at: world.now(),
-    realAt: Date.now(),
+  const entry = openEntry(world, {
     operation: null,
     method,
     url: redactUrl(url),
