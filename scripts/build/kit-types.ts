@@ -54,8 +54,8 @@ function rollUp(entry: string, expandType: ExpandType): string {
   for (let module = pending.pop(); module !== undefined; module = pending.pop()) {
     if (bodies.has(module)) continue;
     const { imports, body } = splitModule(module, expandType);
-    // Only the entry exports names.
-    bodies.set(module, module === entry ? body : body.replaceAll(/^export /gm, ''));
+    // Only the entry exports names, its own or those of others.
+    bodies.set(module, module === entry ? body : body.replaceAll(/^export (type \{.*\};\n)?/gm, ''));
     for (const { name, from, isType } of imports) {
       if (!new RegExp(String.raw`\b${name}\b`).test(body)) continue;
       if (from.startsWith('./')) pending.push(from.slice(2, -'.ts'.length));
