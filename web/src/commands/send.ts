@@ -220,9 +220,13 @@ export function finish(
     const record = outbox.records.get().find((each) => each.id === id);
     outbox.acknowledge(id);
     // If the session has ended before the member can have read it, its screen has gone, and the next session tells it.
-    timers.setTimeout(() => {
+    const tellLater = () => {
+      window.removeEventListener('pagehide', tellLater);
+      timers.clearTimeout(timer);
       if (record && hasEnded(client)) outbox.put(owner, record);
-    }, READ_MS);
+    };
+    const timer = timers.setTimeout(tellLater, READ_MS);
+    window.addEventListener('pagehide', tellLater);
   }
   outbox.showNotice(id);
 }

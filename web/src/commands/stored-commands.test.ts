@@ -41,19 +41,30 @@ test('a record replaces the one of its id and leaves the others', () => {
 
 test('an outcome that was on the screen for a moment only, because the session has ended, is told in the next one', async () => {
   const clock = stopClock();
-  for (const [isRead, told] of [
-    [false, ['a succeeded']],
-    [true, []],
-  ] as const) {
+  const pass = () => clock.advance(1_000);
+  // A page that is loaded anew has no timers of the old one.
+  const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+  const rows: readonly (readonly [
+    name: string,
+    before: () => unknown,
+    after: () => unknown,
+    told: string[],
+  ])[] = [
+    ['read', pass, pass, []],
+    ['not read', () => {}, pass, ['a succeeded']],
+    ['not read, and the page is left', () => {}, leavePage, ['a succeeded']],
+    ['read, and the page is left', pass, leavePage, []],
+  ];
+  for (const [name, beforeEnd, afterEnd, told] of rows) {
     outbox.setMember('m1');
     put({ id: 'a', state: 'succeeded' });
     finish(client, 'a', { state: 'done' }, true);
     expect(storedKeys()).toEqual([]);
-    if (isRead) await clock.advance(1_000);
+    await beforeEnd();
     endSession();
-    await clock.advance(1_000);
+    await afterEnd();
     outbox.setMember('m1');
-    expect(shown(), String(isRead)).toEqual(told);
+    expect(shown(), name).toEqual(told);
     outbox.acknowledge('a');
   }
 });
