@@ -44,14 +44,16 @@ function readClock(text: string): number | undefined {
 function readText(text: string): ReadTime | undefined {
   if (EPOCH.test(text)) return readNumber(Number(text));
   const yearFirst = YEAR_FIRST.exec(text);
-  const { clock = '', ...digits } = (yearFirst ?? DAY_FIRST.exec(text))?.groups ?? {};
-  const [year, month, day] = [Number(digits['year']), Number(digits['month']), Number(digits['day'])];
+  const parts = (yearFirst ?? DAY_FIRST.exec(text))?.groups;
+  if (!parts) return undefined;
+  const [year, month, day] = [Number(parts['year']), Number(parts['month']), Number(parts['day'])];
   const isThai = isThaiYear(year);
   const date = new Date(Date.UTC(isThai ? year - 543 : year, month - 1, day));
   // 30 February is none, and a year below 100 would be read as one of the last century.
   if (!(year >= 1970) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   // Day and month could be meant the other way round. Thai years always follow day and month.
   if (!yearFirst && !isThai && day < 13 && day !== month) return undefined;
+  const { clock = '' } = parts;
   const isDay = clock === '';
   const time = isDay ? -TIME_ZONE_OFFSET_MS : readClock(clock);
   return time === undefined ? undefined : { ms: date.getTime() + time, isDay };

@@ -1,7 +1,6 @@
 import type { operator } from '@wallet/shared/control/operator.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-import { findThread } from '#domain/chat/chat-thread.ts';
 import { countUnreadByOperator } from '#domain/chat/operator-messages.ts';
 import { findSlipPictureUrl } from '#domain/deposits/list-slips.ts';
 import { listPayableQrCodes } from '#domain/deposits/qr-code.ts';
@@ -49,10 +48,13 @@ export function toQueueResponse(world: World): ControlResponse<typeof operator.q
       ...toRow(withdrawal),
       amount: withdrawal.amount,
     })),
-    rooms: [...state.rooms.values()].flatMap(({ id, lastAt }) => {
-      const thread = findThread(state, id);
-      if (!thread || lastAt === 0) return [];
-      return [{ id, name: thread.name, unread: unread.get(id) ?? 0, lastAt: toIsoString(lastAt) }];
-    }),
+    rooms: state.rooms
+      .filter(({ lastAt }) => lastAt > 0)
+      .map(({ id, name, lastAt }) => ({
+        id,
+        name: state.members.get(id)?.name ?? name,
+        unread: unread.get(id) ?? 0,
+        lastAt: toIsoString(lastAt),
+      })),
   };
 }
