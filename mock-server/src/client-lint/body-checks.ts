@@ -10,7 +10,6 @@ import { isBahtAmount } from '@wallet/shared/money.ts';
 import { type Check, isObject, type CallRecord } from './call-record.ts';
 
 interface Field {
-  readonly name: string;
   readonly isOptional: boolean;
   /** Expected result of `describeType`, or undefined when several types are allowed. */
   readonly type: string | undefined;
@@ -37,25 +36,26 @@ function describeType(value: unknown): string {
   return TYPE_DESCRIPTIONS[typeof value] ?? typeof value;
 }
 
-const describeField = (name: string, schema: Schema): Field =>
+const describeField = (schema: Schema): Field =>
   matchSchema<Field>(schema, {
-    optional: (inner) => ({ ...describeField(name, inner), isOptional: true }),
+    optional: (inner) => ({ ...describeField(inner), isOptional: true }),
     otherwise: ({ type }) => ({
-      name,
       isOptional: false,
       type: TYPE_DESCRIPTIONS[type],
       isMoney: isMoneySchema(schema),
     }),
   });
 
-const fieldsByEndpoint = new WeakMap<Endpoint, readonly Field[]>();
+type Fields = ReadonlyMap<string, Field>;
 
-/** Returns the fields of an endpoint's body. Read from its schema once. */
-function getFields(endpoint: Endpoint): readonly Field[] {
+const fieldsByEndpoint = new WeakMap<Endpoint, Fields>();
+
+/** Returns the fields of an endpoint's body by name. Read from its schema once. */
+function getFields(endpoint: Endpoint): Fields {
   let fields = fieldsByEndpoint.get(endpoint);
   if (!fields) {
     const shape = getSchemaFields(endpoint.body);
-    fields = Object.entries(shape).map(([name, schema]) => describeField(name, schema));
+    fields = new Map(Object.entries(shape).map(([name, schema]) => [name, describeField(schema)]));
     fieldsByEndpoint.set(endpoint, fields);
   }
   return fields;
@@ -64,62 +64,56 @@ function getFields(endpoint: Endpoint): readonly Field[] {
 /** Maximum number of fields that one violation lists. */
 const DETAILS_MAX = 10;
 
-/** Joins the details of the first ten items that fail a check. */
-function collectDetails<Item>(
-  items: readonly Item[],
-  check: (item: Item) => string | undefined,
-): string | undefined {
-  const details = items.flatMap((item) => check(item) ?? []);
-  return details.length === 0 ? undefined : details.slice(0, DETAILS_MAX).join(', ');
-}
+type Body = Readonly<Record<string, unknown>>;
 
 /** Returns the body if it is an object. An absent body counts as an empty one. */
-function bodyObject({ isBodyRead, body }: CallRecord): Readonly<Record<string, unknown>> | undefined {
+function bodyObject({ isBodyRead, body }: CallRecord): Body | undefined {
   if (!isBodyRead) return undefined;
   if (body === undefined) return {};
   return isObject(body) ? body : undefined;
 }
 
-export const bodyMissingField: Check = (call) => {
-  const body = bodyObject(call);
-  return (
-    body &&
-    collectDetails(getFields(call.endpoint), ({ name, isOptional }) =>
-      isOptional || body[name] !== undefined ? undefined : name,
-    )
-  );
-};
+const joinDetails = (details: readonly string[]): string | undefined =>
+  details.length === 0 ? undefined : details.slice(0, DETAILS_MAX).join(', ');
+
+/** Creates a check that joins what is wrong with the first ten fields of the body. */
+const checkFields =
+  (check: (name: string, field: Field, body: Body) => string | undefined): Check =>
+  (call) => {
+    const body = bodyObject(call);
+    if (!body) return undefined;
+    const details: string[] = [];
+    for (const [name, field] of getFields(call.endpoint)) {
+      const detail = check(name, field, body);
+      if (detail !== undefined) details.push(detail);
+    }
+    return joinDetails(details);
+  };
+
+export const bodyMissingField = checkFields((name, { isOptional }, body) =>
+  isOptional || body[name] !== undefined ? undefined : name,
+);
 
 export const bodyExtraField: Check = (call) => {
-  const body = bodyObject(call);
-  if (!body) return undefined;
   const fields = getFields(call.endpoint);
-  return collectDetails(Object.keys(body), (name) =>
-    fields.some((each) => each.name === name) ? undefined : name,
-  );
+  return joinDetails(Object.keys(bodyObject(call) ?? {}).filter((name) => !fields.has(name)));
 };
 
-export const wrongType: Check = (call) => {
-  if (!call.isBodyRead || call.body === undefined) return undefined;
-  if (!isObject(call.body)) return `the body is ${describeType(call.body)}, not an object`;
-  const { body } = call;
-  return collectDetails(getFields(call.endpoint), ({ name, type }) => {
-    const value = body[name];
-    return type === undefined || value === undefined || describeType(value) === type
-      ? undefined
-      : `${name} is ${describeType(value)}, not ${type}`;
-  });
-};
+const fieldOfWrongType = checkFields((name, { type }, body) => {
+  const value = body[name];
+  if (type === undefined || value === undefined) return undefined;
+  const given = describeType(value);
+  return given === type ? undefined : `${name} is ${given}, not ${type}`;
+});
 
-export const amountPrecision: Check = (call) => {
-  const body = bodyObject(call);
-  return (
-    body &&
-    collectDetails(getFields(call.endpoint), ({ name, isMoney }) => {
-      const value = isMoney ? body[name] : undefined;
-      return typeof value === 'number' && !Number.isInteger(value) && !isBahtAmount(value)
-        ? `${name} is ${value}`
-        : undefined;
-    })
-  );
-};
+export const wrongType: Check = (call) =>
+  call.isBodyRead && call.body !== undefined && !isObject(call.body)
+    ? `the body is ${describeType(call.body)}, not an object`
+    : fieldOfWrongType(call);
+
+export const amountPrecision = checkFields((name, { isMoney }, body) => {
+  const value = isMoney ? body[name] : undefined;
+  return typeof value === 'number' && !Number.isInteger(value) && !isBahtAmount(value)
+    ? `${name} is ${value}`
+    : undefined;
+});

@@ -130,8 +130,10 @@ function selectRules(operation: string, endpoint: Endpoint): readonly Rule[] {
 export function lintCall(call: CallRecord): readonly Violation[] {
   const { operation } = call.entry;
   if (operation === null) return [];
-  return selectRules(operation, call.endpoint).flatMap(({ rule, check }) => {
+  const violations: Violation[] = [];
+  for (const { rule, check } of selectRules(operation, call.endpoint)) {
     const detail = check(call);
-    return detail === undefined ? [] : [createViolation(rule, detail)];
-  });
+    if (detail !== undefined) violations.push(createViolation(rule, detail));
+  }
+  return violations;
 }

@@ -116,15 +116,13 @@ export class World {
    */
   commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
     const before = this.#state;
-    const written = this.writes.append(this, next);
+    const changes = entry && diffStates(before, next);
+    const written = this.writes.append(this, next, changes);
     this.#state = next;
-    if (before !== next) {
-      this.#notifyChange();
-      if (entry) this.journal.update(entry, { changes: diffStates(before, next) });
-    }
+    if (before !== next) this.#notifyChange();
     if (!env) return;
-    if (entry) this.journal.update(entry, { draws: env.draws, emissions: env.emissions });
-    const { emissions } = env;
+    const { draws, emissions } = env;
+    if (entry && changes) this.journal.update(entry, { changes, draws, emissions });
     const emit = (): void => {
       for (const emission of emissions) this.#services.emit(this.id, emission);
     };

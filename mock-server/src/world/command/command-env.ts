@@ -71,12 +71,9 @@ export class CommandEnv implements Env {
   /** Returns the command's state with the counters and scripts that it used. */
   applyTo(state: WorldState): WorldState {
     if (this.#counts.size === 0) return state;
-    const counters = [...this.#counts].map(([id, count]): Counter => ({ id, count }));
-    return {
-      ...state,
-      counters: state.counters.putAll(counters),
-      scripts: state.scripts.putAll(this.#scripts.values()),
-    };
+    const counters = Array.from(this.#counts, ([id, count]): Counter => ({ id, count }));
+    const scripts = this.#scripts.size > 0 ? state.scripts.putAll(this.#scripts.values()) : state.scripts;
+    return { ...state, counters: state.counters.putAll(counters), scripts };
   }
 
   /**

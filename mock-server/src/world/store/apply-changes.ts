@@ -1,6 +1,6 @@
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import { diffStates } from '#domain/state/diff-states.ts';
+import { type Change, diffStates } from '#domain/state/diff-states.ts';
 import { upgradeRow } from '#domain/state/upgrade-row.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -25,9 +25,13 @@ export type StoredChange = RowChange | OrderChange;
 type Group = Readonly<Record<string, unknown>>;
 type Row = object;
 
-/** Returns the changes that lead from one state to another. */
-export function listChanges(before: WorldState, after: WorldState): readonly StoredChange[] {
-  const rows = diffStates(before, after).map(({ in: container, id, after: row }): RowChange => ({
+/** Returns the changes that lead from one state to another, as they are stored. */
+export function listChanges(
+  before: WorldState,
+  after: WorldState,
+  changes: readonly Change[] = diffStates(before, after),
+): readonly StoredChange[] {
+  const rows = changes.map(({ in: container, id, after: row }): RowChange => ({
     in: container,
     id,
     ...(row === undefined ? {} : { after: row }),

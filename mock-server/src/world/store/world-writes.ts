@@ -1,3 +1,4 @@
+import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { listChanges } from './apply-changes.ts';
@@ -45,15 +46,18 @@ export class WorldWrites {
     this.#end = reason;
   }
 
-  /** Stores the changes up to a state. Throws a `StorageError` if it cannot be stored. */
-  append(world: StoredWorld, next: WorldState): Written {
+  /**
+   * Stores the changes up to a state, which are compared if they are not given. Throws a `StorageError` if it cannot be
+   * stored.
+   */
+  append(world: StoredWorld, next: WorldState, changes?: readonly Change[]): Written {
     const store = this.#store;
     if (!store || next === world.state) return undefined;
     const { id, origin, state, checkpoints } = world;
     return this.#write(world, () =>
       store.isLong(id)
         ? store.save({ id, origin, state: next, checkpoints })
-        : store.append(id, toChangeLine(listChanges(state, next))),
+        : store.append(id, toChangeLine(listChanges(state, next, changes))),
     );
   }
 
