@@ -66,9 +66,9 @@ export async function registerHeaders(
     });
   }
 
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // A call has set the time of its own world.
-    if (!reply.hasHeader('x-sandbox-now')) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // A call has the time of its own world.
+    if (!request.callContext && !reply.hasHeader('x-sandbox-now')) {
       void reply.header('x-sandbox-now', toIsoString(worlds.default.now()));
     }
     done(null, payload);
