@@ -29,13 +29,21 @@ export function loadTexts(language: UiLanguage) {
   };
 }
 
-const listNames = (texts: object, prefix = ''): readonly string[] =>
+const listEntries = (texts: object, prefix = ''): readonly (readonly [name: string, text: string])[] =>
   Object.entries(texts).flatMap(([name, text]: readonly [string, unknown]) =>
-    typeof text === 'object' && text !== null ? listNames(text, `${prefix}${name}.`) : [prefix + name],
+    typeof text === 'object' && text !== null
+      ? listEntries(text, `${prefix}${name}.`)
+      : [[prefix + name, String(text)] as const],
   );
 
-/** Lists the names of all texts of the app, as it would show one that is missing. */
-export const listTextNames = (): readonly string[] =>
+/** Lists all texts of a language with their names. */
+const listAll = (language: UiLanguage) =>
   readdirSync(`${ROOT}web/src`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('texts.en.json'))
-    .flatMap((path) => listNames(JSON.parse(readFileSync(`${ROOT}web/src/${path}`, 'utf8')) as object));
+    .filter((path) => path.endsWith(`texts.${language}.json`))
+    .flatMap((path) => listEntries(JSON.parse(readFileSync(`${ROOT}web/src/${path}`, 'utf8')) as object));
+
+/** Lists the names of all texts of the app, as it would show one that is missing. */
+export const listTextNames = (): readonly string[] => listAll('en').map(([name]) => name);
+
+/** Lists all texts of the app in a language. */
+export const listTexts = (language: UiLanguage): readonly string[] => listAll(language).map(([, text]) => text);

@@ -14,7 +14,18 @@ export type Act =
   | { readonly act: 'press' | 'press twice'; readonly thing: Thing }
   | { readonly act: 'type'; readonly thing: Thing; readonly text: string }
   | { readonly act: 'choose'; readonly thing: Thing; readonly option: number }
-  | { readonly act: 'back' | 'reload' | 'escape' | 'second tab' | 'lose the connection' | 'get it back' }
+  | {
+      readonly act:
+        | 'enter'
+        | 'back'
+        | 'reload'
+        | 'escape'
+        | 'close the dialog'
+        | 'second tab'
+        | 'lose the connection'
+        | 'get it back';
+    }
+  | { readonly act: 'width'; readonly to: number }
   | { readonly act: 'language'; readonly to: string }
   | { readonly act: 'wait'; readonly ms: number }
   | { readonly act: 'operator'; readonly does: OperatorAct; readonly amount: number }
@@ -44,13 +55,15 @@ export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 export const FAULTS = {
   'is lost': { network: 'reset' },
   'is cut': { network: 'truncate' },
-  'is late': { delay: { ms: 4_000 } },
+  'is late': { delay: { ms: 1_500 } },
   fails: { error: 'INTERNAL_SERVER_ERROR' },
 } as const;
 export type FaultName = keyof typeof FAULTS;
 
-/** Calls that meet faults: those that move money, and those that tell how much there is. */
+/** Calls that meet faults: whichever is next, those that move money, and those that tell how much there is. */
 export const FAULTY_CALLS = [
+  '*',
+  'wallet.*',
   'wallet.read',
   'wallet.transfer',
   'wallet.transferAll',
@@ -100,10 +113,18 @@ export interface Offer {
 /** Marks of things that lead out of the app. */
 const LEADS_OUT = /^(?:https?:|tel:|mailto:|line:|sms:)/;
 
-/** Lists what the accessibility tree offers: of the topmost modal dialog, or else of the page. */
-export async function listOffers(page: Page): Promise<readonly Offer[]> {
+/** What the accessibility tree offers. */
+export interface Look {
+  /** Name of the topmost modal dialog, if there is one: then the offers are in it. */
+  readonly dialog?: string;
+  readonly offers: readonly Offer[];
+}
+
+/** Looks at the accessibility tree of the topmost modal dialog, or else of the page. */
+export async function lookAt(page: Page): Promise<Look> {
   const modals = page.locator('dialog:modal');
-  const scope = (await modals.count()) > 0 ? modals.last() : page.locator('body');
+  const isModal = (await modals.count()) > 0;
+  const scope = isModal ? modals.last() : page.locator('body');
   const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 5_000 })) as readonly (
     | AriaNode
     | string
@@ -138,34 +159,12 @@ export async function listOffers(page: Page): Promise<readonly Offer[]> {
     if (!(kind === 'choose' && isNative)) children.forEach(visit);
   };
   tree.forEach(visit);
-  return offers;
+  const [root] = tree;
+  return isModal && typeof root === 'object' ? { dialog: root.name ?? '', offers } : { offers };
 }
 
 export const isSame = (one: Thing, other: Thing): boolean =>
   one.role === other.role && one.name === other.name && one.nth === other.nth;
-
-/** Texts that a member types: amounts mostly, then what belongs in another field, then what nobody expects. */
-export const TEXTS = [
-  '1',
-  '100',
-  '250.50',
-  '9000',
-  '9,000.00',
-  '0',
-  '12,50',
-  '1e9',
-  '999999999999',
-  '-5',
-  '๑๐๐',
-  '0812345678',
-  'sandbox1234',
-  '123456',
-  'สมหญิง ใจดี',
-  'SOMYING JAIDEE',
-  '<b>x</b>',
-  '👍🏽',
-  ' ',
-] as const;
 
 /** Words an act for a report. */
 export function describeAct(act: Act): string {
@@ -179,6 +178,8 @@ export function describeAct(act: Act): string {
       return `choose option ${act.option + 1} of “${act.thing.name}”`;
     case 'language':
       return `language: ${act.to}`;
+    case 'width':
+      return `width: ${act.to} px`;
     case 'wait':
       return `wait ${act.ms / 1000} s`;
     case 'operator':

@@ -2,24 +2,27 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { collectPageErrors } from '../../kit/src/page-errors.ts';
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
-import { World } from '../../kit/src/world.ts';
+import { type NewWorld, World } from '../../kit/src/world.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
-import { type Act, FAULTS, isSame, listOffers, type Offer, type OperatorAct } from './acts.ts';
+import { type Act, FAULTS, isSame, type Look, lookAt, type Offer } from './acts.ts';
+import { operate } from './operate.ts';
+import { Traffic } from './traffic.ts';
 
 /** World, language and screen of a walk. */
 export interface Setting {
   readonly scenario: string;
+  /** Members in place of those of the scenario. */
+  readonly members?: NewWorld['members'];
+  /** Address at which the walk begins. */
+  readonly start: string;
   readonly variant: 'standard' | 'lao' | 'iframe';
   readonly language: UiLanguage;
   readonly width: number;
 }
 
-/** Operations of the app, whose requests are waited for. */
-const CALLS = /\/api\//;
-/** Time without a request after which the page is at rest, and the longest time to wait for it, in ms. */
-const REST_MS = 200;
-const SETTLE_MAX_MS = 6_000;
-const ACT_MS = 2_500;
+/** Longest time for an act, and for one that loads the page, in ms. */
+const ACT_MS = 1_000;
+const LOAD_MS = 6_000;
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -30,15 +33,17 @@ const PICTURE = Buffer.from(
 export class Member {
   readonly world: World;
   readonly context: BrowserContext;
-  /** Errors of the pages. */
-  readonly errors: string[] = [];
   /** True until the next act of the member if the page was loaded anew, so that nothing has the focus. */
   isFresh = true;
   page!: Page;
+  /** True once a call was told to fail: figures may then be old until they are read again. */
+  hasFaults = false;
+  /** Text of a dialog that nothing has closed. */
+  stuckDialog: string | undefined;
   #isOffline = false;
-  #running = 0;
-  #lastCallAt = 0;
-  #pageErrors: readonly string[] = [];
+  #look: Look | undefined;
+  readonly #traffic = new Traffic();
+  readonly #pageErrors: (readonly string[])[] = [];
   readonly #announcements: Awaited<ReturnType<typeof recordAnnouncements>>[] = [];
 
   private constructor(world: World, context: BrowserContext) {
@@ -47,7 +52,8 @@ export class Member {
   }
 
   static async start(browser: Browser, url: string, setting: Setting, seed: string): Promise<Member> {
-    const world = await World.create(url, { scenario: setting.scenario, seed });
+    const { scenario, members } = setting;
+    const world = await World.create(url, { scenario, seed, ...(members && { members }) });
     if (setting.variant !== 'standard') await world.settings.change({ variant: setting.variant });
     const context = await browser.newContext({
       baseURL: url,
@@ -75,7 +81,7 @@ export class Member {
       },
       { language: setting.language, token: world.members[0]?.token ?? undefined },
     );
-    await member.#open('/user/home');
+    await member.#open(setting.start);
     return member;
   }
 
@@ -86,18 +92,9 @@ export class Member {
 
   async #open(path: string): Promise<void> {
     const page = await this.context.newPage();
-    this.#pageErrors = await collectPageErrors(page);
+    this.#pageErrors.push(await collectPageErrors(page));
     this.#announcements.push(await recordAnnouncements(page));
-    page.on('request', (request) => {
-      if (CALLS.test(request.url())) this.#running++;
-    });
-    const ended = (request: { url(): string }) => {
-      if (!CALLS.test(request.url())) return;
-      this.#running = Math.max(0, this.#running - 1);
-      this.#lastCallAt = performance.now();
-    };
-    page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
+    this.#traffic.watch(page);
     page.on('filechooser', (chooser) => {
       void chooser
         .setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE })
@@ -112,15 +109,11 @@ export class Member {
     await this.settle();
   }
 
-  /** Waits until the page has no call under way. A call that is held or late is not waited for longer than a member would. */
-  async settle(): Promise<void> {
-    const start = performance.now();
-    this.#lastCallAt = Math.max(this.#lastCallAt, start);
-    while (performance.now() - start < SETTLE_MAX_MS) {
-      if (this.#running === 0 && performance.now() - this.#lastCallAt > REST_MS) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    this.errors.push(...this.#pageErrors.slice(this.errors.length));
+  settle = (): Promise<void> => this.#traffic.settle();
+
+  /** Errors of the pages. */
+  get errors(): readonly string[] {
+    return this.#pageErrors.flat();
   }
 
   /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */
@@ -132,8 +125,13 @@ export class Member {
     await this.settle();
   }
 
+  /** Looks at what the page offers, once between two acts. */
+  look = async (): Promise<Look> => (this.#look ??= await this.lookAnew());
+
+  lookAnew = async (): Promise<Look> => (this.#look = await lookAt(this.page));
+
   async #find(act: Extract<Act, { thing: unknown }>): Promise<Offer | undefined> {
-    return (await listOffers(this.page)).find(({ thing }) => isSame(thing, act.thing));
+    return (await this.look()).offers.find(({ thing }) => isSame(thing, act.thing));
   }
 
   /** Performs an act. Returns false if it is not possible here, which is no fault. */
@@ -144,6 +142,7 @@ export class Member {
         return false;
       throw error;
     });
+    this.#look = undefined;
     await this.settle();
     return done;
   }
@@ -171,6 +170,14 @@ export class Member {
       case 'escape':
         await page.keyboard.press('Escape');
         return true;
+      case 'enter':
+        await page.keyboard.press('Enter');
+        return true;
+      case 'close the dialog':
+        return this.#closeDialog();
+      case 'width':
+        await page.setViewportSize({ width: act.to, height: 740 });
+        return true;
       case 'back':
         this.isFresh = true;
         await page.goBack({ timeout: ACT_MS });
@@ -180,7 +187,7 @@ export class Member {
         return false;
       case 'reload':
         this.isFresh = true;
-        await page.reload({ timeout: SETTLE_MAX_MS });
+        await page.reload({ timeout: LOAD_MS });
         return true;
       case 'second tab': {
         const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -197,44 +204,40 @@ export class Member {
       case 'language':
         this.isFresh = true;
         await page.evaluate((to) => localStorage.setItem('locale', to), act.to);
-        await page.reload({ timeout: SETTLE_MAX_MS });
+        await page.reload({ timeout: LOAD_MS });
         return true;
       case 'wait':
         await world.clock.advance(act.ms);
         return true;
       case 'operator':
-        return this.#operate(act.does, act.amount);
+        return operate(world, act.does, act.amount);
       case 'fault': {
         const { call, effect, phase } = act;
+        this.hasFaults = true;
         await world.faults.add({ match: call, effect: FAULTS[effect], phase, when: { times: 1, skip: 0 } });
         return true;
       }
     }
   }
 
-  /** Lets the operator act. Returns false if there is nothing to act on. */
-  async #operate(does: OperatorAct, amount: number): Promise<boolean> {
-    const { world } = this;
-    const { operator } = world;
-    const first = world.members[0]?.phone ?? '';
-    const { slips, withdrawals, qrCodes } = await operator.queue();
-    const act = {
-      'approve a slip': () => slips[0] && operator.approveSlip(slips[0].id, amount),
-      'reject a slip': () => slips[0] && operator.rejectSlip(slips[0].id, 'INVALID_SLIP'),
-      'approve a withdrawal': () => withdrawals[0] && operator.approveWithdrawal(withdrawals[0].id),
-      'reject a withdrawal': () => withdrawals[0] && operator.rejectWithdrawal(withdrawals[0].id),
-      'pay a QR code': () => qrCodes[0] && operator.payQr(qrCodes[0].id),
-      'let a QR code expire': () => qrCodes[0] && operator.expireQr(qrCodes[0].id),
-      deposit: () => operator.deposit(first, amount),
-      play: () => operator.play('PG', first, 1),
-      'write in the chat': async () => {
-        const [room] = await operator.rooms();
-        return room && operator.say(room.id, 'สวัสดีค่ะ');
-      },
-      'begin maintenance': () => world.settings.change({ active: false }),
-      'end maintenance': () => world.settings.change({ active: true }),
-    }[does];
-    // The operator cannot do everything in every world: a game that is not open has no rounds.
-    return (await Promise.resolve(act()).catch(() => undefined)) !== undefined;
+  /** Closes the topmost dialog as a member would. Returns false if there is none. */
+  async #closeDialog(): Promise<boolean> {
+    const modals = this.page.locator('dialog:modal');
+    const readTop = async () => ((await modals.count()) > 0 ? modals.last().innerText() : undefined);
+    const before = await readTop();
+    if (before === undefined) return false;
+    const isSame = async () => {
+      await this.settle();
+      return (await readTop()) === before;
+    };
+    await this.page.keyboard.press('Escape');
+    // A dialog that waits for an answer stays.
+    for (const index of [-1, 0]) {
+      if (!(await isSame())) return true;
+      const offer = (await this.lookAnew()).offers.filter(({ kind }) => kind === 'press').at(index);
+      await offer?.element.click({ timeout: ACT_MS }).catch(() => undefined);
+    }
+    if (await isSame()) this.stuckDialog = before;
+    return true;
   }
 }

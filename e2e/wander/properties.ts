@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
-import { listTextNames, loadTexts } from '../support/texts.ts';
-import { type Act, describeAct, listOffers } from './acts.ts';
+import { listTextNames, listTexts, loadTexts } from '../support/texts.ts';
+import { type Act, describeAct } from './acts.ts';
 import type { Member } from './member.ts';
 import { ToldOutcomes } from './told-outcomes.ts';
 
@@ -13,6 +13,9 @@ const WALLET_LABELS = LANGUAGES.map((language) => loadTexts(language)('balance',
 /** Time of calm after which figures and outcomes must be those of the operator, in ms. */
 const CALM_MS = 10_000;
 const LONG_CALM_MS = 60_000;
+
+/** Every text of the app in any language. */
+const ALL_TEXTS: ReadonlySet<string> = new Set(LANGUAGES.flatMap(listTexts));
 
 const readText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
@@ -28,8 +31,13 @@ function findShownBalance(text: string): number | undefined {
 
 const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/;
 
-/** Names of texts that are no words of a language. */
-const TEXT_NAMES: ReadonlySet<string> = new Set(listTextNames().filter((name) => /[.A-Z]/.test(name)));
+/** Names of texts that are no text of a language, nor a code of the operator. */
+const TEXT_NAMES: ReadonlySet<string> = new Set(
+  listTextNames().filter((name) => /[.a-z]/.test(name) && !ALL_TEXTS.has(name)),
+);
+
+/** Time in which figures that were read anew are on the screen, in ms. */
+const SOON_MS = 3_000;
 
 /** Reads where the focus is, and how far the page scrolls sideways. */
 const readPage = (page: Page) =>
@@ -53,7 +61,6 @@ const readPage = (page: Page) =>
 export class Properties {
   readonly #member: Member;
   readonly #told: ToldOutcomes;
-  #errorsTold = 0;
 
   constructor(member: Member) {
     this.#member = member;
@@ -62,11 +69,10 @@ export class Properties {
 
   /** Checks what must be true after each act. */
   async check(act: Act | undefined): Promise<readonly string[]> {
-    const { page, errors, isFresh } = this.#member;
+    const { page, errors, isFresh, stuckDialog } = this.#member;
     const problems: string[] = [];
     const text = await readText(page);
-    problems.push(...errors.slice(this.#errorsTold).map((error) => `an error in the page: ${error}`));
-    this.#errorsTold = errors.length;
+    problems.push(...errors.map((error) => `an error in the page: ${error}`));
 
     let state = await readPage(page);
     // What was rendered in place of the pressed element takes the focus a moment later.
@@ -82,7 +88,11 @@ export class Properties {
     const name = isTyped ? undefined : (key ?? text.split('\n').find((line) => TEXT_NAMES.has(line.trim())));
     if (name !== undefined) problems.push(`a name of the program is shown in place of a text: ${name}`);
     if (!(await this.#hasWayOn())) problems.push('the page has no way on');
-    problems.push(...(await this.#checkBalance(text)), ...(await this.#told.check()));
+    if (stuckDialog !== undefined) problems.push(`the dialog “${stuckDialog.slice(0, 60)}” cannot be closed`);
+    problems.push(
+      ...(await this.#checkBalance(text)),
+      ...(await this.#told.check(() => this.#checkConverged('after an outcome that was told', SOON_MS))),
+    );
     if (new URL(page.url()).pathname === '/login') problems.push(...(await this.#checkSignedOut(text)));
     return problems;
   }
@@ -90,7 +100,8 @@ export class Properties {
   /** Waits for something that can be pressed: while a wheel turns, there may be nothing. */
   async #hasWayOn(): Promise<boolean> {
     for (let tries = 0; tries < 20; tries++) {
-      if ((await listOffers(this.#member.page)).length > 0) return true;
+      const { offers } = await (tries === 0 ? this.#member.look() : this.#member.lookAnew());
+      if (offers.length > 0) return true;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     return false;
@@ -150,7 +161,13 @@ export class Properties {
       ...(await this.#checkConverged('after ten seconds of calm')),
     ];
 
-    problems.push(...(await this.#checkClosable()));
+    const modals = this.#member.page.locator('dialog:modal');
+    for (let tries = 0; tries < 10 && (await modals.count()) > 0; tries++) {
+      await this.#member.perform({ act: 'close the dialog' });
+      problems.push(...(await this.#told.check()));
+    }
+    if ((await modals.count()) > 0)
+      problems.push(`the dialog “${(await modals.last().innerText()).slice(0, 60)}” cannot be closed`);
     await this.#member.perform({ act: 'wait', ms: LONG_CALM_MS });
     const { page } = this.#member;
     const isSignedIn = (await page.evaluate(() => sessionStorage.getItem('token'))) !== null;
@@ -161,36 +178,40 @@ export class Properties {
       ...(await this.check(undefined)),
       ...(await this.#checkConverged('on home after a minute of calm')),
     );
-    return [...problems, ...(await this.#told.checkAllTold())];
+    return [...problems, ...(await this.#checkPending()), ...(await this.#told.checkAllTold())];
   }
 
-  async #checkConverged(when: string): Promise<readonly string[]> {
-    const { page, world } = this.#member;
-    const shown = findShownBalance(await readText(page));
-    const balance = await world.ledger.balance(`member:${world.members[0]?.id ?? ''}:main`);
-    return shown === undefined || shown === balance
-      ? []
-      : [`${when} the page shows a balance of ${shown}, and the ledger has ${balance}`];
-  }
-
-  /** Closes every dialog, as a member would. */
-  async #checkClosable(): Promise<readonly string[]> {
-    const { page } = this.#member;
-    const modals = page.locator('dialog:modal');
-    for (let tries = 0; tries < 10 && (await modals.count()) > 0; tries++) {
-      const before = await modals.last().innerText();
-      await this.#member.perform({ act: 'escape' });
-      await this.#told.check();
-      if ((await modals.count()) === 0 || (await modals.last().innerText()) !== before) continue;
-      // A dialog that waits for an answer stays.
-      const offer = (await listOffers(page)).findLast(({ kind }) => kind === 'press');
-      await offer?.element.click({ timeout: 2_000 }).catch(() => undefined);
-      await this.#member.settle();
-      await this.#told.check();
+  /** Checks that the page shows the balance of the ledger, at the latest after a time. What failed may be old for longer. */
+  async #checkConverged(when: string, withinMs = 0): Promise<readonly string[]> {
+    const { page, world, hasFaults } = this.#member;
+    if (withinMs > 0 && hasFaults) return [];
+    const start = performance.now();
+    for (;;) {
+      const shown = findShownBalance(await readText(page));
+      const balance = await world.ledger.balance(`member:${world.members[0]?.id ?? ''}:main`);
+      if (shown === undefined || shown === balance) return [];
+      if (performance.now() - start >= withinMs)
+        return [`${when} the page shows a balance of ${shown}, and the ledger has ${balance}`];
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return (await modals.count()) > 0
-      ? [`the dialog “${(await modals.last().innerText()).slice(0, 60)}” cannot be closed`]
-      : [];
+  }
+
+  /** Checks that home lets nothing wait that the operator has decided. */
+  async #checkPending(): Promise<readonly string[]> {
+    const { page, world } = this.#member;
+    const row = page.locator('button[data-landing][aria-expanded=false]').first();
+    if ((await row.count()) > 0) await row.click({ timeout: 2_000 }).catch(() => undefined);
+    const { withdrawals, slips } = await world.operator.queue();
+    const open = { withdraw: withdrawals.length, slip: slips.length };
+    const waiting = await page
+      .locator('[data-pending][data-state=waiting]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-pending')));
+    return Object.entries(open).flatMap(([kind, count]) => {
+      const shown = waiting.filter((each) => each === kind).length;
+      return shown > count
+        ? [`after a minute of calm home shows ${shown} of ${kind} waiting, and the operator has ${count}`]
+        : [];
+    });
   }
 }
 

@@ -41,7 +41,12 @@ function toStatement(act: Act): string {
     case 'reload':
       return 'page.reload()';
     case 'escape':
+    case 'close the dialog':
       return "page.keyboard.press('Escape')";
+    case 'enter':
+      return "page.keyboard.press('Enter')";
+    case 'width':
+      return `page.setViewportSize({ width: ${act.to}, height: 740 })`;
     case 'second tab':
       return "(page = await page.context().newPage()).goto('/user/home')";
     case 'lose the connection':
@@ -66,7 +71,7 @@ export const toTest = ({ seed, setting, acts, problems }: Walk): string =>
   `import { expect, test } from '@wallet/kit';
 
 test.use({
-  scenario: ${quote(setting.scenario)},
+  scenario: ${quote(setting.scenario)},${setting.members ? `\n  members: ${JSON.stringify(setting.members)},` : ''}
   seed: '${seed}',
   language: ${quote(setting.language)},
   viewport: { width: ${setting.width}, height: 740 },
@@ -76,7 +81,7 @@ ${problems.map((problem) => `// ${problem}`).join('\n')}
 test('a walk that went wrong', async ({ member, world }) => {
   let { page } = member;
   await world.settings.change({ variant: ${quote(setting.variant)} });
-  await page.goto('/user/home');
+  await page.goto(${quote(setting.start)});
 ${acts.map((act) => `  await ${toStatement(act)};`).join('\n')}
   expect((await world.ledger.read()).invariants.breaches).toEqual([]);
 });

@@ -1,24 +1,40 @@
 import type { Page } from '@playwright/test';
-
-import type { JournalEntry } from '../../kit/src/world-journal.ts';
+import { contract } from '@wallet/shared/contract/index.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 
+import type { JournalEntry } from '../../kit/src/world-journal.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { Member } from './member.ts';
 
-/** Commands whose effect is in the ledger: the kind under which the app tells them, and their calls. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  transfer: ['wallet.transfer'],
-  withdraw: ['wallet.withdrawAll', 'wallet.withdraw'],
-  refundToWallet: ['refund.addWallet'],
-  invite: ['invite.bonus'],
-  coupon: ['spinWheel.claimCoupon'],
+/** Commands whose effect is in the ledger, or in the list of what was received: their kind in the app, and their calls. */
+const KINDS: Readonly<Record<string, { readonly calls: readonly string[]; readonly table?: string }>> = {
+  transfer: { calls: ['wallet.transfer'] },
+  withdraw: { calls: ['wallet.withdrawAll', 'wallet.withdraw'] },
+  refundToWallet: { calls: ['refund.addWallet'] },
+  invite: { calls: ['invite.bonus'] },
+  coupon: { calls: ['spinWheel.claimCoupon'] },
+  bonus: { calls: ['bonus.activate'], table: 'receipts' },
+  promotion: { calls: ['promotion.activate'], table: 'receipts' },
 };
 
-/** Text of a toast that tells the success of a kind, in each language. */
-const TOASTS: Readonly<Record<string, readonly string[]>> = {
-  invite: LANGUAGES.map((language) => loadTexts(language)('error', 'key.INVITE_BONUS_SUCCESS')),
-};
+const toTexts = (...name: Parameters<ReturnType<typeof loadTexts>>) =>
+  LANGUAGES.map((language) => loadTexts(language)(...name));
+
+/** Texts of a toast that tells the success of a kind, each as its parts between the values. */
+const TOASTS = Object.entries({
+  invite: toTexts('error', 'key.INVITE_BONUS_SUCCESS'),
+  bonus: toTexts('bonus', 'begun', { code: '\n' }),
+  promotion: toTexts('promotion', 'received', { code: '\n' }),
+}).flatMap(([kind, texts]) => texts.map((text) => ({ kind, parts: text.split('\n') })));
+
+/** Commands of members, whose refusals are told. */
+const COMMANDS: ReadonlySet<string> = new Set(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, { kind, auth }]) =>
+      kind === 'command' && auth === 'member' ? [`${group}.${name}`] : [],
+    ),
+  ),
+);
 
 /** Outcome that the app tells of a command of a kind. */
 interface Telling {
@@ -36,82 +52,114 @@ const readTellings = (page: Page): Promise<readonly Telling[]> =>
     })),
   );
 
-const hasText = (page: Page, text: string): Promise<boolean> =>
-  page.evaluate((searched) => document.body.innerText.includes(searched), text);
+const readText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-/** True for a call that moved money and did not give it back. */
-const hasEffect = ({ changes }: JournalEntry): boolean => {
-  const kinds = changes
-    .filter(({ in: table }) => table === 'ledger.postings')
-    .map(({ after }) => (after as { readonly kind: string }).kind);
-  return kinds.length > 0 && !kinds.includes('reversal');
+/** True for a call that had its effect and did not give it back. */
+const hasEffect = ({ changes }: JournalEntry, table = 'ledger.postings'): boolean => {
+  const rows = changes.filter((change) => change.in === table);
+  return (
+    rows.length > 0 &&
+    !rows.some(({ after }) => (after as { readonly kind?: string } | undefined)?.kind === 'reversal')
+  );
 };
 
-/** Compares what the app tells of commands with what the ledger has. */
+const countEffects = (journal: readonly JournalEntry[]): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(KINDS).map(([kind, { calls, table }]) => [
+      kind,
+      journal.filter((entry) => calls.includes(entry.operation ?? '') && hasEffect(entry, table)).length,
+    ]),
+  );
+
+/** Compares what the app tells of commands with what the operator has. */
 export class ToldOutcomes {
   readonly #member: Member;
   /** Outcomes that the pages told when they were looked at last. */
   #seen: ReadonlySet<string> = new Set();
-  /** Texts of toasts that are shown. */
-  readonly #toasts = new Set<string>();
+  /** Toasts that are shown. */
+  readonly #toasts = new Set<(typeof TOASTS)[number]>();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();
+  /** What was announced while a refusal was waited for. */
+  #announced: readonly string[] = [];
+  /** Number of the newest call that was looked at. */
+  #lastSeq = -1;
 
   constructor(member: Member) {
     this.#member = member;
   }
 
-  /** Counts the outcomes that are told, and checks that no more is told as done than has its posting. */
-  async check(): Promise<readonly string[]> {
+  /**
+   * Counts the outcomes that are told, and checks that no more is told as done than has had its effect, and that what was
+   * refused is told. `onDone` is called if something is told as done that was not before.
+   */
+  async check(onDone: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
+    const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
+    this.#announced = [];
     const now = [
       ...(await Promise.all(this.#member.context.pages().map(readTellings))).flat(),
-      ...(await this.#readToasts()),
+      ...(await this.#readToasts(announced)),
     ];
     const names = now.map(({ kind, state, text }) => JSON.stringify([kind, state, text]));
-    for (const [index, { kind, state }] of now.entries()) {
-      if (state === 'succeeded' && !this.#seen.has(names[index] ?? '')) {
-        this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
-      }
-    }
+    const fresh = now.filter(
+      ({ state }, index) => state === 'succeeded' && !this.#seen.has(names[index] ?? ''),
+    );
+    for (const { kind } of fresh) this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
     this.#seen = new Set(names);
-    const effects = await this.#countEffects();
-    return Object.keys(KINDS).flatMap((kind) => {
-      const told = this.#told.get(kind) ?? 0;
-      const had = effects.get(kind) ?? 0;
-      return told > had ? [`${kind} is told as done ${told} times, and the ledger has it ${had} times`] : [];
-    });
+
+    const journal = await this.#member.world.journal.read();
+    const effects = countEffects(journal);
+    return [
+      ...Object.keys(KINDS).flatMap((kind) => {
+        const told = this.#told.get(kind) ?? 0;
+        const had = effects.get(kind) ?? 0;
+        return told > had ? [`${kind} is told as done ${told} times, and the operator has it ${had} times`] : [];
+      }),
+      ...(await this.#checkRefusals(journal, announced)),
+      ...(fresh.length > 0 ? await onDone() : []),
+    ];
+  }
+
+  /** Checks that a command which the operator has refused since the last look left a word on the screen. */
+  async #checkRefusals(
+    journal: readonly JournalEntry[],
+    announced: readonly string[],
+  ): Promise<readonly string[]> {
+    const refused = journal.filter(
+      ({ seq, operation = '', key, faults }) =>
+        seq > this.#lastSeq && COMMANDS.has(operation) && key !== undefined && faults.length === 0,
+    );
+    this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
+    if (refused.length === 0 || announced.length > 0 || this.#member.isFresh) return [];
+    for (let tries = 0; tries < 20; tries++) {
+      const text = await readText(this.#member.page);
+      this.#announced = this.#member.takeAnnouncements();
+      const isTold =
+        this.#announced.length > 0 ||
+        (await readTellings(this.#member.page)).some(({ state }) => state !== 'succeeded') ||
+        refused.every(({ key }) => toTexts('error', `key.${key}`).some((told) => text.includes(told)));
+      if (isTold) return [];
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return refused.map(({ operation, key }) => `${operation} was refused with ${key}, and nothing says so`);
   }
 
   /** Finds the successes that toasts have told since the last look. One that is still there is told once. */
-  async #readToasts(): Promise<readonly Telling[]> {
-    const announced = this.#member.takeAnnouncements();
-    const pages = this.#member.context.pages();
-    const told: Telling[] = [];
-    for (const [kind, texts] of Object.entries(TOASTS)) {
-      const text = texts.find((each) => announced.some((said) => said.includes(each)));
-      if (text !== undefined && !this.#toasts.has(text)) told.push({ kind, state: 'succeeded', text });
-      if (text !== undefined) this.#toasts.add(text);
-    }
-    for (const text of this.#toasts) {
-      const isShown = await Promise.all(pages.map((page) => hasText(page, text)));
-      if (!isShown.includes(true)) this.#toasts.delete(text);
-    }
-    return told;
-  }
-
-  async #countEffects(): Promise<ReadonlyMap<string, number>> {
-    const journal = (await this.#member.world.journal.read()).filter(hasEffect);
-    return new Map(
-      Object.entries(KINDS).map(([kind, operations]) => [
-        kind,
-        journal.filter(({ operation = '' }) => operations.includes(operation)).length,
-      ]),
+  async #readToasts(announced: readonly string[]): Promise<readonly Telling[]> {
+    const isIn = (text: string, { parts }: (typeof TOASTS)[number]) =>
+      parts.every((part) => text.includes(part.trim()));
+    const fresh = TOASTS.filter(
+      (toast) => !this.#toasts.has(toast) && announced.some((said) => isIn(said, toast)),
     );
+    for (const toast of fresh) this.#toasts.add(toast);
+    const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.context.pages().map(readText)) : [];
+    for (const toast of this.#toasts) if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
+    return fresh.map(({ kind, parts }) => ({ kind, state: 'succeeded', text: parts.join('') }));
   }
 
   /** Checks that every effect was told, as done or as not known yet. */
   async checkAllTold(): Promise<readonly string[]> {
-    const effects = await this.#countEffects();
+    const effects = countEffects(await this.#member.world.journal.read());
     const shown = await readTellings(this.#member.page);
     return Object.keys(KINDS).flatMap((kind) => {
       const told = this.#told.get(kind) ?? 0;
@@ -119,7 +167,7 @@ export class ToldOutcomes {
       const had = effects.get(kind) ?? 0;
       return had > told + unknown
         ? [
-            `the ledger has ${kind} ${had} times, and the app has told ${told} as done and ${unknown} as unknown`,
+            `the operator has ${kind} ${had} times, and the app has told ${told} as done and ${unknown} as unknown`,
           ]
         : [];
     });

@@ -1,0 +1,129 @@
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
+
+import { type Act, FAULTS, type FaultName, FAULTY_CALLS, OPERATOR_ACTS } from './acts.ts';
+import type { Member, Setting } from './member.ts';
+import type { Random } from './random.ts';
+import { drawText } from './typed-texts.ts';
+import type { Visits } from './visits.ts';
+
+const SCENARIOS = [
+  'default',
+  'bonus-active',
+  'slips',
+  'wheel-24-slices',
+  'refund-ready',
+  'qr-pending',
+  'chat-35-all-types',
+];
+const WIDTHS = [320, 320, 360, 390, 768, 1280];
+const WAITS_MS = [1_000, 20_000, 61_000, 5 * 60_000, 3_600_000];
+
+/** A member to whom everything can happen: money that waits, and offers to take. */
+const BUSY_MEMBERS: NonNullable<Setting['members']> = [
+  {
+    phone: '0812345678',
+    wallet: 9_000,
+    coins: 5,
+    games: { PG: 2_458.92, SA: 1_000 },
+    refund: 125.5,
+    statement: [
+      { type: 'deposit', amount: 800, bank: 'SCB' },
+      { type: 'withdraw', amount: 300, status: 'PENDING' },
+    ],
+    slips: [{ amount: 250 }, { amount: 100, status: 'FAILED', note: 'INVALID_SLIP' }],
+    qrCodes: [{ provider: 'KBANK', amount: 300 }],
+    coupons: [{ name: 'Coupon 20', amount: 20 }],
+    invites: [{ name: 'มานะ', amount: 70 }],
+    chat: [{ from: 'operator', text: 'สวัสดีค่ะ', read: false }],
+  },
+];
+
+/** Draws where a walk goes: every variant, language and width, in a world where something can happen. */
+export function drawSetting(random: Random, visits: Visits): Setting {
+  const variant = random.pick(['standard', 'standard', 'lao', 'iframe'] as const);
+  const isBusy = variant !== 'lao' && random.next() < 0.6;
+  return {
+    variant,
+    scenario: variant === 'lao' ? random.pick(['lao-lak', 'lao-baht']) : random.pick(SCENARIOS),
+    ...(isBusy && { members: BUSY_MEMBERS }),
+    language: random.pick<UiLanguage>(['th', 'la', 'en']),
+    width: random.pick(WIDTHS),
+    start: visits.drawStart(random),
+  };
+}
+
+/** Weights of what a member does, and of what happens to one, while a page or while a dialog is open. */
+const WEIGHTS = {
+  page: [70, 85],
+  operator: [7, 4],
+  wait: [4, 3],
+  fault: [4, 6],
+  back: [3, 2],
+  escape: [2, 2],
+  reload: [2, 1],
+  width: [1, 1],
+  language: [1, 0.5],
+  'second tab': [1, 0.5],
+  'lose the connection': [1, 1],
+} as const;
+
+/** Acts that end a time in which little can be done. */
+const ENDS: readonly (readonly [begin: (act: Act) => boolean, end: Act])[] = [
+  [({ act }) => act === 'lose the connection', { act: 'get it back' }],
+  [
+    (act) => act.act === 'operator' && act.does === 'begin maintenance',
+    { act: 'operator', does: 'end maintenance', amount: 0 },
+  ],
+];
+
+/** Finds the act that ends a trouble which an earlier act has begun. */
+function findEnd(acts: readonly Act[]): Act | undefined {
+  const isEndOf = (end: Act) => (act: Act) =>
+    act.act === end.act && (end.act !== 'operator' || (act.act === 'operator' && act.does === end.does));
+  return ENDS.find(([begin, end]) => acts.findLastIndex(begin) > acts.findLastIndex(isEndOf(end)))?.[1];
+}
+
+/** Draws the next act: mostly something that the page offers, at times something that happens to members. */
+export async function drawAct(
+  member: Member,
+  random: Random,
+  visits: Visits,
+  acts: readonly Act[],
+): Promise<Act> {
+  const end = findEnd(acts);
+  if (end && random.next() < 0.3) return end;
+  const look = await member.look();
+  // A member who has typed presses the key of the keyboard as often as the button.
+  if (acts.at(-1)?.act === 'type' && random.next() < 0.35) return { act: 'enter' };
+  if (random.next() < 0.3 && visits.closesNew(look)) return { act: 'close the dialog' };
+  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+  const kind = random.weighted(names, (name) => WEIGHTS[name][look.dialog === undefined ? 0 : 1]);
+  switch (kind) {
+    case 'page': {
+      if (look.offers.length === 0) return { act: 'back' };
+      visits.see(member.page.url());
+      const { thing, ...offer } = visits.drawOffer(random, member.page.url(), look.offers);
+      if (offer.kind === 'type') return { act: 'type', thing, text: await drawText(offer.element, random) };
+      if (offer.kind === 'choose')
+        return { act: 'choose', thing, option: random.below(Math.max(1, offer.options)) };
+      return { act: random.next() < 0.08 ? 'press twice' : 'press', thing };
+    }
+    case 'operator':
+      return { act: 'operator', does: random.pick(OPERATOR_ACTS), amount: 1 + random.below(50_000) / 100 };
+    case 'wait':
+      return { act: 'wait', ms: random.pick(WAITS_MS) };
+    case 'fault':
+      return {
+        act: 'fault',
+        call: random.pick(FAULTY_CALLS),
+        effect: random.pick(Object.keys(FAULTS) as FaultName[]),
+        phase: random.pick(['before', 'after'] as const),
+      };
+    case 'language':
+      return { act: 'language', to: random.pick(['th', 'la', 'en']) };
+    case 'width':
+      return { act: 'width', to: random.pick(WIDTHS) };
+    default:
+      return { act: kind };
+  }
+}

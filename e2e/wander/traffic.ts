@@ -1,0 +1,35 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Requests that end when they like. */
+const ENDLESS = /\/socket\.io\//;
+/** Time without a request after which the pages are at rest, and the longest time to wait for it, in ms. */
+const REST_MS = 60;
+const SETTLE_MAX_MS = 4_000;
+
+/** Requests that pages have under way. */
+export class Traffic {
+  readonly #running = new Set<Request>();
+  #lastAt = 0;
+
+  watch(page: Page): void {
+    page.on('request', (request) => {
+      if (!ENDLESS.test(request.url())) this.#running.add(request);
+    });
+    const end = (request: Request) => {
+      if (this.#running.delete(request)) this.#lastAt = performance.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** Waits until no request is under way. One that is late is not waited for longer than a member would. */
+  async settle(): Promise<void> {
+    const start = performance.now();
+    this.#lastAt = Math.max(this.#lastAt, start);
+    while (performance.now() - start < SETTLE_MAX_MS) {
+      if (this.#running.size === 0 && performance.now() - this.#lastAt > REST_MS) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    this.#running.clear();
+  }
+}

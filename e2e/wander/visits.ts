@@ -1,0 +1,62 @@
+import { ROUTES } from '../../web/src/app/routing/routes.ts';
+
+import type { Look, Offer } from './acts.ts';
+import type { Random } from './random.ts';
+
+/** Addresses of the app as its route table has them. */
+const ADDRESSES = ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
+  route.path,
+  ...('modals' in route ? route.modals.map((modal) => `${route.path}?m=${modal}`) : []),
+]);
+
+/** Counts what all walks of a run have visited, so that they go where none has been. */
+export class Visits {
+  readonly #presses = new Map<string, number>();
+  readonly #names = new Map<string, number>();
+  readonly #addresses = new Map(ADDRESSES.map((address) => [address, 0]));
+  readonly #closed = new Set<string>();
+
+  /** Draws the address at which a walk begins, of those that the app has and has shown. */
+  drawStart(random: Random): string {
+    const start = random.weighted([...this.#addresses.keys()], (address) => {
+      const isOfMember = address.startsWith('/user');
+      return (isOfMember ? 4 : 1) / (1 + (this.#addresses.get(address) ?? 0)) ** 2;
+    });
+    this.#addresses.set(start, (this.#addresses.get(start) ?? 0) + 1);
+    return start;
+  }
+
+  /** Notes an address that the app has shown. */
+  see(url: string): void {
+    const { pathname, search } = new URL(url);
+    const address = pathname + search;
+    if (!this.#addresses.has(address)) this.#addresses.set(address, 0);
+  }
+
+  /** Draws an offer: what was pressed the least, on this page and on all. */
+  drawOffer(random: Random, url: string, offers: readonly Offer[]): Offer {
+    const { pathname, searchParams } = new URL(url);
+    const toName = ({ thing: { role, name } }: Offer) => `${role} ${name}`;
+    const toPress = (offer: Offer) => `${pathname}${searchParams.get('m') ?? ''} ${toName(offer)}`;
+    const count = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
+    const offer = random.weighted(
+      offers,
+      (each) =>
+        1 / (1 + count(this.#presses, toPress(each))) / Math.sqrt(1 + count(this.#names, toName(each))),
+    );
+    this.#presses.set(toPress(offer), count(this.#presses, toPress(offer)) + 1);
+    this.#names.set(toName(offer), count(this.#names, toName(offer)) + 1);
+    return offer;
+  }
+
+  /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */
+  closesNew({ dialog }: Look): boolean {
+    if (dialog === undefined || this.#closed.has(dialog)) return false;
+    this.#closed.add(dialog);
+    return true;
+  }
+
+  get size(): number {
+    return this.#presses.size;
+  }
+}
