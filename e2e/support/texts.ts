@@ -46,4 +46,5 @@ const listAll = (language: UiLanguage) =>
 export const listTextNames = (): readonly string[] => listAll('en').map(([name]) => name);
 
 /** Lists all texts of the app in a language. */
-export const listTexts = (language: UiLanguage): readonly string[] => listAll(language).map(([, text]) => text);
+export const listTexts = (language: UiLanguage): readonly string[] =>
+  listAll(language).map(([, text]) => text);

@@ -113,7 +113,9 @@ export class ToldOutcomes {
       ...Object.keys(KINDS).flatMap((kind) => {
         const told = this.#told.get(kind) ?? 0;
         const had = effects.get(kind) ?? 0;
-        return told > had ? [`${kind} is told as done ${told} times, and the operator has it ${had} times`] : [];
+        return told > had
+          ? [`${kind} is told as done ${told} times, and the operator has it ${had} times`]
+          : [];
       }),
       ...(await this.#checkRefusals(journal, announced)),
       ...(fresh.length > 0 ? await onDone() : []),
@@ -153,7 +155,8 @@ export class ToldOutcomes {
     );
     for (const toast of fresh) this.#toasts.add(toast);
     const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.context.pages().map(readText)) : [];
-    for (const toast of this.#toasts) if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
+    for (const toast of this.#toasts)
+      if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
     return fresh.map(({ kind, parts }) => ({ kind, state: 'succeeded', text: parts.join('') }));
   }
 

@@ -37,6 +37,8 @@ import type withdraw from '#features/withdraw/texts.th.json';
 import type offers from '#ui/offers/texts.th.json';
 import type ui from '#ui/texts.th.json';
 
+import type { TextValues } from './text-values.ts';
+
 /**
  * Types of all texts by namespace, taken from the Thai files: a misspelt key does not compile. `texts.test.ts` checks
  * that none is missing.
@@ -82,9 +84,25 @@ export interface TextResources {
   readonly withdraw: typeof withdraw;
 }
 
+/**
+ * Texts with the placeholders that they have: the type of a JSON file does not say what is in a text. Beside `string & {}`
+ * they are kept where a key is one of several.
+ */
+type WithValues<Texts, Values> = {
+  readonly [Name in keyof Texts]: Name extends keyof Values
+    ? Values[Name] extends string
+      ? Values[Name]
+      : WithValues<Texts[Name], Values[Name]>
+    : Texts[Name] extends string
+      ? string & {}
+      : WithValues<Texts[Name], unknown>;
+};
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: false;
-    resources: TextResources;
+    resources: WithValues<TextResources, TextValues>;
+    /** A text with a placeholder is not asked for without its value. */
+    strictInterpolationChecks: true;
   }
 }

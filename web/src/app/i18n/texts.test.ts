@@ -3,6 +3,8 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { expect, test } from 'vitest';
 
+import { parseTextPath } from '#lib/i18n/text-files.ts';
+
 import textTypes from './text-types.ts?raw';
 
 type Tree = { readonly [name: string]: string | Tree };
@@ -111,4 +113,30 @@ test('every text file of a namespace is in the types', () => {
   // The notice of the browser is shown without i18next.
   for (const setName of SET_NAMES.filter((name) => name !== 'browser-notice/texts'))
     expect(textTypes).toContain(`#${setName}.th.json`);
+});
+
+/** Writes a type of a tree of texts, with the placeholders of those that have some; empty if none has. */
+function toValuesType(tree: Tree, indent: string): string {
+  const fields = Object.entries(tree).map(([name, value]) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    const isText = typeof value === 'string';
+    const nested = isText ? '' : toValuesType(value, `${indent}  `);
+    const values = isText ? placeholders(value).map((each) => `{{${each}}}`) : [];
+    const type = isText ? values.length > 0 && `'${values.join('')}'` : nested !== '' && nested;
+    return type === false ? '' : `${indent}readonly ${key}: ${type};\n`;
+  });
+  const written = fields.join('');
+  return written === '' ? '' : `{\n${written}${indent.slice(2)}}`;
+}
+
+test('the types say which values each text needs: `npx vitest run -u …/texts.test.ts` writes them', async () => {
+  const byNamespace = Object.entries(files).flatMap(([path, tree]): [string, Tree][] => {
+    const file = parseTextPath(path);
+    return file?.language === 'th' ? [[file.namespace, tree]] : [];
+  });
+  const tree = Object.fromEntries(byNamespace.toSorted(([a], [b]) => a.localeCompare(b)));
+  await expect(
+    `/** Placeholders of the texts that have some, written by \`texts.test.ts\`. */
+export interface TextValues ${toValuesType(tree, '  ')}\n`,
+  ).toMatchFileSnapshot('text-values.ts');
 });

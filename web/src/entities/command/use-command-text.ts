@@ -16,6 +16,9 @@ type CommandText = 'command' | 'succeeded' | 'refused' | 'unknown' | 'advice' | 
 /** Texts that some kinds do not have. */
 type OptionalText = 'advice' | 'repeat' | 'done';
 
+/** Values of the texts. Which of them a command has, its kind says. */
+type Values = Readonly<Record<'amount' | 'code' | 'from' | 'game' | 'label' | 'to', string>>;
+
 /** Returns a function that gives a text of a command, with amounts and names as the member knows them. */
 export function useCommandText(): (kind: CommandKind, text: CommandText, details: CommandDetails) => string {
   const { t } = useTranslation('command');
@@ -33,7 +36,7 @@ export function useCommandText(): (kind: CommandKind, text: CommandText, details
       from: toName(from),
       to: toName(to),
       game: toName(game),
-    };
+    } as Values;
     if (kind === 'spin' && text === 'done' && details.label !== undefined)
       return t('kind.spin.prize', values);
     if (kind === 'walletLink' && details.alreadyProcessed !== undefined) {

@@ -20,7 +20,7 @@ import {
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleCoupon } from '#testing/samples/sample-wheel.ts';
-import { createTestI18n } from '#testing/texts.ts';
+import { createTestI18n, createTranslator } from '#testing/texts.ts';
 
 import { CouponSection } from './coupon-section.tsx';
 
@@ -39,8 +39,7 @@ async function renderCoupons(coupons = SEVEN_COUPONS) {
   await expect.element(rows().first()).toBeVisible();
 }
 
-const couponText = (name: string, values: Record<string, unknown> = {}) =>
-  createTestI18n('en').t(`coupons:${name}`, values);
+const couponText = createTranslator('en', 'coupons');
 const outcomeText = (key: 'kind.coupon.refused' | 'kind.coupon.unknown' | 'statement') =>
   createTestI18n('en').getFixedT('en', 'command')(key);
 const rows = () => page.getByRole('listitem');

@@ -10,7 +10,7 @@ import { mockResponse, mockRawResponse, mockPendingResponse } from '#testing/moc
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createSampleWheel } from '#testing/samples/sample-wheel.ts';
-import { createTestI18n } from '#testing/texts.ts';
+import { createTranslator } from '#testing/texts.ts';
 
 import { sliceAtPointer } from './canvas/wheel-geometry.test-utils.ts';
 import { WheelModal } from './wheel-modal.tsx';
@@ -78,8 +78,7 @@ export async function openDrawnWheel(options: WheelOptions = {}) {
   return screen;
 }
 
-export const wheelText = (name: string, values: Record<string, unknown> = {}) =>
-  createTestI18n('en').t(`wheel:${name}`, values);
+export const wheelText = createTranslator('en', 'wheel');
 
 export const spinButton = () => page.getByRole('button', { name: wheelText('spin'), exact: true });
 export const alertDialog = () => page.getByRole('alertdialog');
