@@ -36,6 +36,9 @@ const TEXT_NAMES: ReadonlySet<string> = new Set(
   listTextNames().filter((name) => /[.a-z]/.test(name) && !ALL_TEXTS.has(name)),
 );
 
+/** Names in the storage of the tab that are not of a member: of the walk, and of a registration. */
+const KEPT_NAMES: readonly string[] = ['walk', 'w.wizard'];
+
 /** Time in which figures that were read anew are on the screen, in ms. */
 const SOON_MS = 3_000;
 
@@ -67,8 +70,15 @@ export class Properties {
     this.#told = new ToldOutcomes(member);
   }
 
-  /** Checks what must be true after each act. */
-  async check(act: Act | undefined): Promise<readonly string[]> {
+  /** Checks what must be true after each act; again if the app has left the page meanwhile. */
+  check = (act: Act | undefined): Promise<readonly string[]> =>
+    this.#check(act).catch(async (error: unknown) => {
+      if (!(error instanceof Error && /navigat|destroyed|Timeout/.test(error.message))) throw error;
+      await this.#member.settle();
+      return this.#check(act);
+    });
+
+  async #check(act: Act | undefined): Promise<readonly string[]> {
     const { page, errors, isFresh, stuckDialog } = this.#member;
     const problems: string[] = [];
     const text = await readText(page);
@@ -129,8 +139,9 @@ export class Properties {
   async #checkSignedOut(text: string): Promise<readonly string[]> {
     const { page, world } = this.#member;
     const [member] = world.members;
-    const { token, stored } = await page.evaluate(() => ({
+    const { token, kept, stored } = await page.evaluate(() => ({
       token: sessionStorage.getItem('token'),
+      kept: Object.keys(sessionStorage),
       stored: [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
     }));
     if (token !== null) return [];
@@ -140,6 +151,8 @@ export class Properties {
       member?.bank?.bankAccountName,
       member?.token,
     ];
+    const left = kept.filter((name) => !KEPT_NAMES.includes(name));
+    if (left.length > 0) return [`after the logout the storage of the tab has ${left.join(', ')}`];
     return personal.flatMap((value) => {
       if (value === undefined || value === null || value === '') return [];
       if (stored.includes(value)) return [`after the logout the storage has ${value}`];

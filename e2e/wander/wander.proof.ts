@@ -34,6 +34,7 @@ test('a member who wanders finds nothing that is wrong', async ({ browser, baseU
   console.log(`${seed - first} walks from seed ${first}, ${visits.size} different presses`);
   if (!found) return;
 
+  console.log(`walk ${found.seed} FOUND, and is being shortened: ${found.problems.join('\n')}`);
   const shortest = await shorten(place, found);
   // The folder of the test is made with the first file.
   mkdirSync(testInfo.outputDir, { recursive: true });
