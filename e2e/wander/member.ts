@@ -5,6 +5,7 @@ import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { type NewWorld, World } from '../../kit/src/world.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
 import { type Act, FAULTS, isSame, type Look, lookAt, type Offer } from './acts.ts';
+import { closeDialog } from './close-dialog.ts';
 import { operate } from './operate.ts';
 import { Traffic } from './traffic.ts';
 
@@ -119,6 +120,10 @@ export class Member {
   /** Returns what the live regions of all pages have said since the last call: a toast is gone after four seconds. */
   takeAnnouncements = (): readonly string[] => this.#announcements.flatMap(({ take }) => take());
 
+  /** Returns the token of the session that the page has. */
+  findToken = (): Promise<string | null> =>
+    this.page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
+
   /** Looks at the page again, as after a look at another app: what is old is then read anew. */
   async lookAgain(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -174,7 +179,7 @@ export class Member {
         await page.keyboard.press('Enter');
         return true;
       case 'close the dialog':
-        return this.#closeDialog();
+        return closeDialog(this);
       case 'width':
         await page.setViewportSize({ width: act.to, height: 740 });
         return true;
@@ -190,8 +195,7 @@ export class Member {
         await page.reload({ timeout: LOAD_MS });
         return true;
       case 'second tab': {
-        const token = await page.evaluate(() => sessionStorage.getItem('token'));
-        if (token === null || context.pages().length > 1) return false;
+        if ((await this.findToken()) === null || context.pages().length > 1) return false;
         await this.#open('/user/home');
         return true;
       }
@@ -218,26 +222,5 @@ export class Member {
         return true;
       }
     }
-  }
-
-  /** Closes the topmost dialog as a member would. Returns false if there is none. */
-  async #closeDialog(): Promise<boolean> {
-    const modals = this.page.locator('dialog:modal');
-    const readTop = async () => ((await modals.count()) > 0 ? modals.last().innerText() : undefined);
-    const before = await readTop();
-    if (before === undefined) return false;
-    const isSame = async () => {
-      await this.settle();
-      return (await readTop()) === before;
-    };
-    await this.page.keyboard.press('Escape');
-    // A dialog that waits for an answer stays.
-    for (const index of [-1, 0]) {
-      if (!(await isSame())) return true;
-      const offer = (await this.lookAnew()).offers.filter(({ kind }) => kind === 'press').at(index);
-      await offer?.element.click({ timeout: ACT_MS }).catch(() => undefined);
-    }
-    if (await isSame()) this.stuckDialog = before;
-    return true;
   }
 }

@@ -139,12 +139,11 @@ export class Properties {
   async #checkSignedOut(text: string): Promise<readonly string[]> {
     const { page, world } = this.#member;
     const [member] = world.members;
-    const { token, kept, stored } = await page.evaluate(() => ({
-      token: sessionStorage.getItem('token'),
+    if ((await this.#member.findToken()) !== null) return [];
+    const { kept, stored } = await page.evaluate(() => ({
       kept: Object.keys(sessionStorage),
       stored: [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
     }));
-    if (token !== null) return [];
     const personal = [
       member?.phone,
       member?.bank?.bankAccountNo,
@@ -183,8 +182,7 @@ export class Properties {
       problems.push(`the dialog “${(await modals.last().innerText()).slice(0, 60)}” cannot be closed`);
     await this.#member.perform({ act: 'wait', ms: LONG_CALM_MS });
     const { page } = this.#member;
-    const isSignedIn = (await page.evaluate(() => sessionStorage.getItem('token'))) !== null;
-    if (!isSignedIn) return problems;
+    if ((await this.#member.findToken()) === null) return problems;
     await page.goto('/user/home');
     await this.#member.settle();
     problems.push(
