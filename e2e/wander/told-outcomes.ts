@@ -36,6 +36,9 @@ const COMMANDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** True for a call by which a member does something. */
+export const isCommand = ({ operation = '' }: JournalEntry): boolean => COMMANDS.has(operation);
+
 /** Outcome that the app tells of a command of a kind. */
 interface Telling {
   readonly kind: string;
@@ -128,8 +131,8 @@ export class ToldOutcomes {
     announced: readonly string[],
   ): Promise<readonly string[]> {
     const refused = journal.filter(
-      ({ seq, operation = '', key, faults }) =>
-        seq > this.#lastSeq && COMMANDS.has(operation) && key !== undefined && faults.length === 0,
+      (entry) =>
+        entry.seq > this.#lastSeq && isCommand(entry) && entry.key !== undefined && entry.faults.length === 0,
     );
     this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
     if (refused.length === 0 || announced.length > 0 || this.#member.isFresh) return [];

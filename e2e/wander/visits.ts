@@ -13,24 +13,35 @@ const ADDRESSES = ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
 export class Visits {
   readonly #presses = new Map<string, number>();
   readonly #names = new Map<string, number>();
-  readonly #addresses = new Map(ADDRESSES.map((address) => [address, 0]));
+  /** Number of walks from each address, and of the commands that were given in them. */
+  readonly #addresses = new Map(ADDRESSES.map((address) => [address, { walks: 0, commands: 0 }]));
   readonly #closed = new Set<string>();
 
-  /** Draws the address at which a walk begins, of those that the app has and has shown. */
+  /** Draws the address at which a walk begins, of those that the app has and has shown: where much was done, more often. */
   drawStart(random: Random): string {
     const start = random.weighted([...this.#addresses.keys()], (address) => {
-      const isOfMember = address.startsWith('/user');
-      return (isOfMember ? 4 : 1) / (1 + (this.#addresses.get(address) ?? 0)) ** 2;
+      const { walks, commands } = this.#find(address);
+      return ((address.startsWith('/user') ? 4 : 1) * (1 + commands / (1 + walks))) / (1 + walks);
     });
-    this.#addresses.set(start, (this.#addresses.get(start) ?? 0) + 1);
+    this.#find(start).walks++;
     return start;
+  }
+
+  /** Notes how many commands were given in a walk. */
+  count(start: string, commands: number): void {
+    this.#find(start).commands += commands;
   }
 
   /** Notes an address that the app has shown. */
   see(url: string): void {
     const { pathname, search } = new URL(url);
-    const address = pathname + search;
-    if (!this.#addresses.has(address)) this.#addresses.set(address, 0);
+    this.#find(pathname + search);
+  }
+
+  #find(address: string): { walks: number; commands: number } {
+    const known = this.#addresses.get(address) ?? { walks: 0, commands: 0 };
+    this.#addresses.set(address, known);
+    return known;
   }
 
   /** Draws an offer: what was pressed the least, on this page and on all. */

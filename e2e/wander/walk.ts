@@ -8,6 +8,7 @@ import { drawAct, drawSetting } from './draw.ts';
 import { Member, type Setting } from './member.ts';
 import { checkWorld, Properties } from './properties.ts';
 import { Random } from './random.ts';
+import { isCommand } from './told-outcomes.ts';
 import type { Visits } from './visits.ts';
 
 /** A walk: where it goes, and what was done. With the same world it can be repeated. */
@@ -66,9 +67,12 @@ async function run(
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
-  return run(place, { seed, setting: drawSetting(random, visits) }, async (member, step, acts) =>
-    step < STEPS ? drawAct(member, random, visits, acts) : undefined,
-  );
+  const setting = drawSetting(random, visits);
+  return run(place, { seed, setting }, async (member, step, acts) => {
+    if (step < STEPS) return drawAct(member, random, visits, acts);
+    visits.count(setting.start, (await member.world.journal.read()).filter(isCommand).length);
+    return undefined;
+  });
 }
 
 /** Repeats the acts of a walk in a world of its own. What is not possible without the acts that were left out is skipped. */
