@@ -178,8 +178,11 @@ export class Member {
       case 'enter':
         await page.keyboard.press('Enter');
         return true;
-      case 'close the dialog':
-        return closeDialog(this);
+      case 'close the dialog': {
+        const closed = await closeDialog(page, this.settle);
+        if (closed?.isStuck) this.stuckDialog = closed.text;
+        return closed !== undefined;
+      }
       case 'width':
         await page.setViewportSize({ width: act.to, height: 740 });
         return true;
