@@ -85,23 +85,21 @@ export interface TextResources {
 }
 
 /**
- * Texts with the placeholders that they have: the type of a JSON file does not say what is in a text. Beside `string & {}`
- * they are kept where a key is one of several.
+ * Texts with the placeholders that they have: the type of a JSON file does not say what is in a text. `string & {}` keeps them
+ * apart where a key is one of several.
  */
-type WithValues<Texts, Values> = {
-  readonly [Name in keyof Texts]: Name extends keyof Values
-    ? Values[Name] extends string
-      ? Values[Name]
-      : WithValues<Texts[Name], Values[Name]>
-    : Texts[Name] extends string
-      ? string & {}
-      : WithValues<Texts[Name], unknown>;
+type WithValues<Texts, Path extends string> = {
+  readonly [Name in keyof Texts & string]: Texts[Name] extends string
+    ? `${Path}${Name}` extends keyof TextValues
+      ? TextValues[`${Path}${Name}`]
+      : string & {}
+    : WithValues<Texts[Name], `${Path}${Name}.`>;
 };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: false;
-    resources: WithValues<TextResources, TextValues>;
+    resources: { [Name in keyof TextResources]: WithValues<TextResources[Name], `${Name}:`> };
     /** A text with a placeholder is not asked for without its value. */
     strictInterpolationChecks: true;
   }

@@ -1,295 +1,169 @@
 /** Placeholders of the texts that have some, written by `texts.test.ts`. */
 export interface TextValues {
-  readonly balance: {
-    readonly greeting: '{{name}}';
-    readonly announced: '{{amount}}';
-  };
-  readonly bonus: {
-    readonly counted: {
-      readonly limit: '{{most}}{{received}}';
-      readonly day: '{{most}}{{received}}';
-      readonly week: '{{most}}{{received}}';
-    };
-    readonly minimum: '{{amount}}';
-    readonly receiveTitle: '{{code}}';
-    readonly begun: '{{code}}';
-  };
-  readonly 'bonus-terms': {
-    readonly leftShare: '{{share}}';
-  };
-  readonly chat: {
-    readonly openUnread: '{{count}}';
-    readonly unread: '{{count}}';
-    readonly messagingLink: '{{name}}';
-    readonly newMessages: '{{count}}';
-    readonly announced: '{{name}}{{text}}';
-    readonly counter: '{{count}}{{max}}';
-    readonly tooLong: '{{count}}{{max}}';
-    readonly fileUnsupported: '{{name}}';
-    readonly fileLarge: '{{megabytes}}{{name}}';
-    readonly removeFile: '{{name}}';
-    readonly delivery: {
-      readonly uploading_file: '{{percent}}';
-    };
-    readonly media: {
-      readonly open: '{{name}}';
-    };
-  };
-  readonly command: {
-    readonly checked: '{{time}}';
-    readonly notApplied: '{{time}}';
-    readonly givenAt: '{{command}}{{time}}';
-    readonly kind: {
-      readonly transfer: {
-        readonly command: '{{amount}}{{from}}{{to}}';
-        readonly done: '{{amount}}{{from}}{{to}}';
-      };
-      readonly play: {
-        readonly command: '{{to}}';
-        readonly succeeded: '{{to}}';
-        readonly advice: '{{to}}';
-        readonly done: '{{to}}';
-      };
-      readonly withdraw: {
-        readonly command: '{{amount}}';
-        readonly done: '{{amount}}';
-      };
-      readonly openGame: {
-        readonly command: '{{game}}';
-        readonly succeeded: '{{game}}';
-      };
-      readonly gamePassword: {
-        readonly command: '{{game}}';
-        readonly succeeded: '{{game}}';
-      };
-      readonly bonus: {
-        readonly command: '{{code}}';
-        readonly succeeded: '{{code}}';
-      };
-      readonly promotion: {
-        readonly command: '{{code}}';
-        readonly succeeded: '{{code}}';
-      };
-      readonly spin: {
-        readonly prize: '{{label}}';
-      };
-      readonly qrCreate: {
-        readonly command: '{{amount}}';
-      };
-    };
-  };
-  readonly contact: {
-    readonly qrAlt: '{{name}}';
-  };
-  readonly coupons: {
-    readonly until: '{{stamp}}';
-    readonly ended: '{{stamp}}';
-    readonly claimThis: '{{name}}';
-    readonly confirmTitle: '{{name}}';
-    readonly done: '{{amount}}';
-  };
-  readonly deposit: {
-    readonly automatic: '{{count}}';
-    readonly fromOwn: '{{account}}';
-    readonly credited: '{{count}}';
-    readonly creditedMixed: '{{count}}';
-  };
-  readonly 'deposit-reminder': {
-    readonly waiting: {
-      readonly value: '{{time}}{{value}}';
-      readonly none: '{{time}}';
-    };
-    readonly used: {
-      readonly amount: {
-        readonly day: '{{used}}{{value}}';
-        readonly week: '{{used}}{{value}}';
-        readonly month: '{{used}}{{value}}';
-      };
-      readonly count: {
-        readonly day: '{{used}}{{value}}';
-        readonly week: '{{used}}{{value}}';
-        readonly month: '{{used}}{{value}}';
-      };
-    };
-    readonly next: {
-      readonly amount: '{{next}}';
-      readonly count: '{{next}}';
-    };
-  };
-  readonly 'game-account': {
-    readonly resetTitle: '{{game}}';
-    readonly opened: '{{game}}';
-  };
-  readonly games: {
-    readonly unreadable: '{{count}}';
-    readonly openOf: '{{game}}';
-    readonly transferOf: '{{game}}';
-    readonly place: '{{count}}{{index}}';
-    readonly playOf: '{{game}}';
-    readonly accountOf: '{{game}}';
-  };
-  readonly howto: {
-    readonly length: '{{length}}';
-  };
-  readonly invite: {
-    readonly leftShare: '{{share}}';
-    readonly codeOf: '{{link}}';
-  };
-  readonly 'net-position': {
-    readonly range: '{{from}}{{to}}';
-    readonly readAt: '{{time}}';
-    readonly chart: '{{deposits}}{{from}}{{net}}{{to}}{{withdrawals}}';
-  };
-  readonly notices: {
-    readonly newsCount: '{{count}}';
-  };
-  readonly offers: {
-    readonly banners: {
-      readonly position: '{{count}}{{number}}';
-      readonly show: '{{number}}';
-    };
-  };
-  readonly 'pending-money': {
-    readonly count: '{{count}}';
-  };
-  readonly 'pending-words': {
-    readonly askWaiting: '{{what}}';
-    readonly askEnded: '{{what}}';
-    readonly reference: '{{reference}}';
-  };
-  readonly play: {
-    readonly opening: '{{game}}';
-    readonly confirmTitle: '{{game}}';
-    readonly confirmText: '{{game}}';
-    readonly readyTitle: '{{game}}';
-    readonly moved: '{{amount}}{{game}}';
-    readonly leftMoved: '{{amount}}{{game}}';
-  };
-  readonly profile: {
-    readonly bankNameNow: '{{name}}';
-  };
-  readonly promotion: {
-    readonly receiveTitle: '{{code}}';
-    readonly received: '{{code}}';
-  };
-  readonly 'qr-code': {
-    readonly minimum: '{{amount}}';
-    readonly lifetime: '{{count}}';
-    readonly underMinimum: '{{amount}}';
-    readonly createAmount: '{{amount}}';
-    readonly alt: '{{amount}}';
-    readonly spoken: '{{amount}}{{provider}}{{time}}';
-    readonly announce: {
-      readonly ready: '{{amount}}';
-    };
-    readonly ended: {
-      readonly paid: '{{amount}}';
-    };
-    readonly again: '{{amount}}';
-  };
-  readonly refund: {
-    readonly leftShare: '{{share}}';
-  };
-  readonly registration: {
-    readonly stepOf: '{{count}}{{step}}';
-    readonly age: '{{age}}';
-    readonly otpSent: '{{phone}}';
-    readonly resendIn: '{{time}}';
-    readonly unknown: '{{phone}}';
-  };
-  readonly 'safer-gambling': {
-    readonly duration: '{{hours}}{{minutes}}';
-    readonly check: {
-      readonly minutes: '{{count}}';
-      readonly hours: '{{count}}';
-      readonly later: '{{next}}{{now}}';
-      readonly last: '{{now}}';
-      readonly title: '{{time}}';
-      readonly since: '{{time}}';
-    };
-    readonly break: {
-      readonly until: '{{time}}';
-      readonly onText: '{{time}}';
-    };
-    readonly help: {
-      readonly call: '{{phone}}';
-    };
-  };
-  readonly shell: {
-    readonly age: '{{age}}';
-  };
-  readonly slip: {
-    readonly within: '{{count}}';
-    readonly opensAt: '{{time}}';
-    readonly closesInHours: '{{hours}}{{minutes}}{{time}}';
-    readonly closesInWholeHours: '{{hours}}{{time}}';
-    readonly closesInMinutes: '{{minutes}}{{time}}';
-    readonly kinds: '{{size}}';
-    readonly kib: '{{size}}';
-    readonly percent: '{{percent}}';
-    readonly problem: {
-      readonly tooLarge: '{{size}}';
-    };
-  };
-  readonly statement: {
-    readonly today: '{{date}}';
-    readonly yesterday: '{{date}}';
-    readonly flow: {
-      readonly label: '{{from}}{{in}}{{out}}{{to}}';
-      readonly count: '{{loaded}}{{total}}';
-    };
-    readonly filter: {
-      readonly chosen: '{{chosen}}';
-      readonly found: '{{loaded}}{{shown}}{{total}}';
-    };
-  };
-  readonly transfer: {
-    readonly aboveBalance: '{{amount}}';
-    readonly minimum: '{{amount}}';
-    readonly nextAmount: '{{amount}}';
-  };
-  readonly ui: {
-    readonly unreadable: '{{shown}}';
-    readonly copied: '{{text}}';
-    readonly repeated: '{{count}}';
-    readonly leaveText: '{{host}}';
-    readonly pager: {
-      readonly page: '{{page}}';
-      readonly pageOf: '{{count}}{{page}}';
-    };
-    readonly relative: {
-      readonly second: '{{count}}';
-      readonly minute: '{{count}}';
-      readonly hour: '{{count}}';
-      readonly day: '{{count}}';
-      readonly month: '{{count}}';
-      readonly year: '{{count}}';
-    };
-  };
-  readonly 'wallet-link': {
-    readonly minimum: '{{amount}}';
-  };
-  readonly wheel: {
-    readonly picture: '{{count}}{{name}}';
-    readonly coins: '{{figure}}';
-    readonly slices: '{{count}}';
-    readonly slicesWithOdds: '{{count}}';
-    readonly stoppedAt: '{{label}}';
-    readonly prizeIs: '{{label}}';
-    readonly madeCoupon: '{{label}}';
-  };
-  readonly widgets: {
-    readonly coins: '{{count}}';
-  };
-  readonly withdraw: {
-    readonly endsIn: '{{digits}}';
-    readonly share: '{{percent}}';
-    readonly range: '{{max}}{{min}}';
-    readonly minimum: '{{amount}}';
-    readonly maximum: '{{amount}}';
-    readonly aboveTotal: '{{amount}}';
-    readonly fromGames: '{{amount}}';
-    readonly nextAmount: '{{amount}}';
-    readonly done: '{{account}}{{amount}}';
-  };
+  readonly 'balance:announced': '{{amount}}';
+  readonly 'balance:greeting': '{{name}}';
+  readonly 'bonus-terms:leftShare': '{{share}}';
+  readonly 'bonus:begun': '{{code}}';
+  readonly 'bonus:counted.day': '{{most}}{{received}}';
+  readonly 'bonus:counted.limit': '{{most}}{{received}}';
+  readonly 'bonus:counted.week': '{{most}}{{received}}';
+  readonly 'bonus:minimum': '{{amount}}';
+  readonly 'bonus:receiveTitle': '{{code}}';
+  readonly 'chat:announced': '{{name}}{{text}}';
+  readonly 'chat:counter': '{{count}}{{max}}';
+  readonly 'chat:delivery.uploading_file': '{{percent}}';
+  readonly 'chat:fileLarge': '{{megabytes}}{{name}}';
+  readonly 'chat:fileUnsupported': '{{name}}';
+  readonly 'chat:media.open': '{{name}}';
+  readonly 'chat:messagingLink': '{{name}}';
+  readonly 'chat:newMessages': '{{count}}';
+  readonly 'chat:openUnread': '{{count}}';
+  readonly 'chat:removeFile': '{{name}}';
+  readonly 'chat:tooLong': '{{count}}{{max}}';
+  readonly 'chat:unread': '{{count}}';
+  readonly 'command:checked': '{{time}}';
+  readonly 'command:givenAt': '{{command}}{{time}}';
+  readonly 'command:kind.bonus.command': '{{code}}';
+  readonly 'command:kind.bonus.succeeded': '{{code}}';
+  readonly 'command:kind.gamePassword.command': '{{game}}';
+  readonly 'command:kind.gamePassword.succeeded': '{{game}}';
+  readonly 'command:kind.openGame.command': '{{game}}';
+  readonly 'command:kind.openGame.succeeded': '{{game}}';
+  readonly 'command:kind.play.advice': '{{to}}';
+  readonly 'command:kind.play.command': '{{to}}';
+  readonly 'command:kind.play.done': '{{to}}';
+  readonly 'command:kind.play.succeeded': '{{to}}';
+  readonly 'command:kind.promotion.command': '{{code}}';
+  readonly 'command:kind.promotion.succeeded': '{{code}}';
+  readonly 'command:kind.qrCreate.command': '{{amount}}';
+  readonly 'command:kind.spin.prize': '{{label}}';
+  readonly 'command:kind.transfer.command': '{{amount}}{{from}}{{to}}';
+  readonly 'command:kind.transfer.done': '{{amount}}{{from}}{{to}}';
+  readonly 'command:kind.withdraw.command': '{{amount}}';
+  readonly 'command:kind.withdraw.done': '{{amount}}';
+  readonly 'command:notApplied': '{{time}}';
+  readonly 'contact:qrAlt': '{{name}}';
+  readonly 'coupons:claimThis': '{{name}}';
+  readonly 'coupons:confirmTitle': '{{name}}';
+  readonly 'coupons:done': '{{amount}}';
+  readonly 'coupons:ended': '{{stamp}}';
+  readonly 'coupons:until': '{{stamp}}';
+  readonly 'deposit-reminder:next.amount': '{{next}}';
+  readonly 'deposit-reminder:next.count': '{{next}}';
+  readonly 'deposit-reminder:used.amount.day': '{{used}}{{value}}';
+  readonly 'deposit-reminder:used.amount.month': '{{used}}{{value}}';
+  readonly 'deposit-reminder:used.amount.week': '{{used}}{{value}}';
+  readonly 'deposit-reminder:used.count.day': '{{used}}{{value}}';
+  readonly 'deposit-reminder:used.count.month': '{{used}}{{value}}';
+  readonly 'deposit-reminder:used.count.week': '{{used}}{{value}}';
+  readonly 'deposit-reminder:waiting.none': '{{time}}';
+  readonly 'deposit-reminder:waiting.value': '{{time}}{{value}}';
+  readonly 'deposit:automatic': '{{count}}';
+  readonly 'deposit:credited': '{{count}}';
+  readonly 'deposit:creditedMixed': '{{count}}';
+  readonly 'deposit:fromOwn': '{{account}}';
+  readonly 'game-account:opened': '{{game}}';
+  readonly 'game-account:resetTitle': '{{game}}';
+  readonly 'games:accountOf': '{{game}}';
+  readonly 'games:openOf': '{{game}}';
+  readonly 'games:place': '{{count}}{{index}}';
+  readonly 'games:playOf': '{{game}}';
+  readonly 'games:transferOf': '{{game}}';
+  readonly 'games:unreadable': '{{count}}';
+  readonly 'howto:length': '{{length}}';
+  readonly 'invite:codeOf': '{{link}}';
+  readonly 'invite:leftShare': '{{share}}';
+  readonly 'net-position:chart': '{{deposits}}{{from}}{{net}}{{to}}{{withdrawals}}';
+  readonly 'net-position:range': '{{from}}{{to}}';
+  readonly 'net-position:readAt': '{{time}}';
+  readonly 'notices:newsCount': '{{count}}';
+  readonly 'offers:banners.position': '{{count}}{{number}}';
+  readonly 'offers:banners.show': '{{number}}';
+  readonly 'pending-money:count': '{{count}}';
+  readonly 'pending-words:askEnded': '{{what}}';
+  readonly 'pending-words:askWaiting': '{{what}}';
+  readonly 'pending-words:reference': '{{reference}}';
+  readonly 'play:confirmText': '{{game}}';
+  readonly 'play:confirmTitle': '{{game}}';
+  readonly 'play:leftMoved': '{{amount}}{{game}}';
+  readonly 'play:moved': '{{amount}}{{game}}';
+  readonly 'play:opening': '{{game}}';
+  readonly 'play:readyTitle': '{{game}}';
+  readonly 'profile:bankNameNow': '{{name}}';
+  readonly 'promotion:received': '{{code}}';
+  readonly 'promotion:receiveTitle': '{{code}}';
+  readonly 'qr-code:again': '{{amount}}';
+  readonly 'qr-code:alt': '{{amount}}';
+  readonly 'qr-code:announce.ready': '{{amount}}';
+  readonly 'qr-code:createAmount': '{{amount}}';
+  readonly 'qr-code:ended.paid': '{{amount}}';
+  readonly 'qr-code:lifetime': '{{count}}';
+  readonly 'qr-code:minimum': '{{amount}}';
+  readonly 'qr-code:spoken': '{{amount}}{{provider}}{{time}}';
+  readonly 'qr-code:underMinimum': '{{amount}}';
+  readonly 'refund:leftShare': '{{share}}';
+  readonly 'registration:age': '{{age}}';
+  readonly 'registration:otpSent': '{{phone}}';
+  readonly 'registration:resendIn': '{{time}}';
+  readonly 'registration:stepOf': '{{count}}{{step}}';
+  readonly 'registration:unknown': '{{phone}}';
+  readonly 'safer-gambling:break.onText': '{{time}}';
+  readonly 'safer-gambling:break.until': '{{time}}';
+  readonly 'safer-gambling:check.hours': '{{count}}';
+  readonly 'safer-gambling:check.last': '{{now}}';
+  readonly 'safer-gambling:check.later': '{{next}}{{now}}';
+  readonly 'safer-gambling:check.minutes': '{{count}}';
+  readonly 'safer-gambling:check.since': '{{time}}';
+  readonly 'safer-gambling:check.title': '{{time}}';
+  readonly 'safer-gambling:duration': '{{hours}}{{minutes}}';
+  readonly 'safer-gambling:help.call': '{{phone}}';
+  readonly 'shell:age': '{{age}}';
+  readonly 'slip:closesInHours': '{{hours}}{{minutes}}{{time}}';
+  readonly 'slip:closesInMinutes': '{{minutes}}{{time}}';
+  readonly 'slip:closesInWholeHours': '{{hours}}{{time}}';
+  readonly 'slip:kib': '{{size}}';
+  readonly 'slip:kinds': '{{size}}';
+  readonly 'slip:opensAt': '{{time}}';
+  readonly 'slip:percent': '{{percent}}';
+  readonly 'slip:problem.tooLarge': '{{size}}';
+  readonly 'slip:within': '{{count}}';
+  readonly 'statement:filter.chosen': '{{chosen}}';
+  readonly 'statement:filter.found': '{{loaded}}{{shown}}{{total}}';
+  readonly 'statement:flow.count': '{{loaded}}{{total}}';
+  readonly 'statement:flow.label': '{{from}}{{in}}{{out}}{{to}}';
+  readonly 'statement:today': '{{date}}';
+  readonly 'statement:yesterday': '{{date}}';
+  readonly 'transfer:aboveBalance': '{{amount}}';
+  readonly 'transfer:minimum': '{{amount}}';
+  readonly 'transfer:nextAmount': '{{amount}}';
+  readonly 'ui:copied': '{{text}}';
+  readonly 'ui:leaveText': '{{host}}';
+  readonly 'ui:pager.page': '{{page}}';
+  readonly 'ui:pager.pageOf': '{{count}}{{page}}';
+  readonly 'ui:relative.day': '{{count}}';
+  readonly 'ui:relative.hour': '{{count}}';
+  readonly 'ui:relative.minute': '{{count}}';
+  readonly 'ui:relative.month': '{{count}}';
+  readonly 'ui:relative.second': '{{count}}';
+  readonly 'ui:relative.year': '{{count}}';
+  readonly 'ui:repeated': '{{count}}';
+  readonly 'ui:unreadable': '{{shown}}';
+  readonly 'wallet-link:minimum': '{{amount}}';
+  readonly 'wheel:coins': '{{figure}}';
+  readonly 'wheel:madeCoupon': '{{label}}';
+  readonly 'wheel:picture': '{{count}}{{name}}';
+  readonly 'wheel:prizeIs': '{{label}}';
+  readonly 'wheel:slices': '{{count}}';
+  readonly 'wheel:slicesWithOdds': '{{count}}';
+  readonly 'wheel:stoppedAt': '{{label}}';
+  readonly 'widgets:coins': '{{count}}';
+  readonly 'withdraw:aboveTotal': '{{amount}}';
+  readonly 'withdraw:done': '{{account}}{{amount}}';
+  readonly 'withdraw:endsIn': '{{digits}}';
+  readonly 'withdraw:fromGames': '{{amount}}';
+  readonly 'withdraw:maximum': '{{amount}}';
+  readonly 'withdraw:minimum': '{{amount}}';
+  readonly 'withdraw:nextAmount': '{{amount}}';
+  readonly 'withdraw:range': '{{max}}{{min}}';
+  readonly 'withdraw:share': '{{percent}}';
 }

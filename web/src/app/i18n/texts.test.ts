@@ -115,28 +115,17 @@ test('every text file of a namespace is in the types', () => {
     expect(textTypes).toContain(`#${setName}.th.json`);
 });
 
-/** Writes a type of a tree of texts, with the placeholders of those that have some; empty if none has. */
-function toValuesType(tree: Tree, indent: string): string {
-  const fields = Object.entries(tree).map(([name, value]) => {
-    const key = /^\w+$/.test(name) ? name : `'${name}'`;
-    const isText = typeof value === 'string';
-    const nested = isText ? '' : toValuesType(value, `${indent}  `);
-    const values = isText ? placeholders(value).map((each) => `{{${each}}}`) : [];
-    const type = isText ? values.length > 0 && `'${values.join('')}'` : nested !== '' && nested;
-    return type === false ? '' : `${indent}readonly ${key}: ${type};\n`;
-  });
-  const written = fields.join('');
-  return written === '' ? '' : `{\n${written}${indent.slice(2)}}`;
-}
-
 test('the types say which values each text needs: `npx vitest run -u …/texts.test.ts` writes them', async () => {
-  const byNamespace = Object.entries(files).flatMap(([path, tree]): [string, Tree][] => {
+  const lines = Object.entries(files).flatMap(([path, tree]) => {
     const file = parseTextPath(path);
-    return file?.language === 'th' ? [[file.namespace, tree]] : [];
+    if (file?.language !== 'th') return [];
+    return flatten(tree).flatMap(([name, text]) => {
+      const values = placeholders(text).map((each) => `{{${each}}}`);
+      return values.length > 0 ? [`  readonly '${file.namespace}:${name}': '${values.join('')}';\n`] : [];
+    });
   });
-  const tree = Object.fromEntries(byNamespace.toSorted(([a], [b]) => a.localeCompare(b)));
   await expect(
     `/** Placeholders of the texts that have some, written by \`texts.test.ts\`. */
-export interface TextValues ${toValuesType(tree, '  ')}\n`,
+export interface TextValues {\n${lines.toSorted((a, b) => a.localeCompare(b)).join('')}}\n`,
   ).toMatchFileSnapshot('text-values.ts');
 });
