@@ -13,7 +13,8 @@ export async function closeDialog(
   settle: () => Promise<void>,
 ): Promise<{ readonly text: string; readonly isStuck: boolean } | undefined> {
   const modals = page.locator('dialog:modal');
-  const readTop = async () => ((await modals.count()) > 0 ? modals.last().innerText() : undefined);
+  const readTop = () =>
+    modals.evaluateAll((dialogs) => (dialogs.at(-1) as HTMLElement | undefined)?.innerText);
   const text = await readTop();
   if (text === undefined) return undefined;
   const stays = async (ms: number) => {

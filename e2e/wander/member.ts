@@ -23,7 +23,7 @@ export interface Setting {
 
 /** Longest time for an act, and for one that loads the page, in ms. */
 const ACT_MS = 1_000;
-const LOAD_MS = 6_000;
+const LOAD_MS = 15_000;
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -63,6 +63,8 @@ export class Member {
       reducedMotion: 'reduce',
       viewport: { width: setting.width, height: 740 },
     });
+    // What has gone meanwhile would be waited for without an end.
+    context.setDefaultTimeout(LOAD_MS);
     const member = new Member(world, context);
     const [name = '', value = ''] = world.cookie.split('=');
     await context.addCookies([

@@ -27,6 +27,14 @@ function Probe() {
       {renderButton('close step', modal.closeStep)}
       {renderButton('back', () => void navigate(-1))}
       {renderButton('forward', () => void navigate(1))}
+      {renderButton('open twice', () => {
+        modal.open('transfer');
+        modal.open('transfer');
+      })}
+      {renderButton('step twice', () => {
+        modal.openStep('confirm');
+        modal.openStep('confirm');
+      })}
       {renderButton('close twice', () => {
         modal.close();
         modal.close();
@@ -165,6 +173,20 @@ test('a second close while the first is running does not go back twice', async (
   await press('close twice');
   await isAt('/user/home');
   await isOpen('nothing');
+});
+
+test('a second tap opens neither a modal nor a step twice: each is closed at once, and can be opened again', async () => {
+  await mount('/user/home');
+  for (let times = 0; times < 2; times++) {
+    await press('open twice');
+    await isOpen('transfer');
+    await press('step twice');
+    await isOpen('transfer > confirm');
+    await press('back');
+    await isOpen('transfer');
+    await press('back');
+    await isOpen('nothing');
+  }
 });
 
 test('a page may have a step of its own', async () => {

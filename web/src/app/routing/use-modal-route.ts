@@ -30,6 +30,8 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
   /** Entry that is being left. Going back is asynchronous, and a second Esc must not go back twice. */
   const leavingKey = useRef<string>(undefined);
+  /** What is being opened from this entry. It is shown a moment later, and a second tap must not open it twice. */
+  const opening = useRef<string>(undefined);
 
   /** Returns the address with changed parameters; `undefined` removes one. */
   const withParams = (details: Readonly<Record<string, string | undefined>>) => {
@@ -54,6 +56,15 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   };
 
   useEffect(endBackStep, [location.key]);
+  useEffect(() => {
+    opening.current = undefined;
+  }, [location.key]);
+
+  const isFirst = (target: string): boolean => {
+    if (opening.current === target) return false;
+    opening.current = target;
+    return true;
+  };
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });
@@ -63,9 +74,9 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     name,
     step,
     open(next, details = {}) {
-      void navigate(withParams({ [MODAL_PARAM]: next, ...details }), {
-        state: { hasPageBelow: true } satisfies EntryState,
-      });
+      const address = withParams({ [MODAL_PARAM]: next, ...details });
+      if (!isFirst(address.search)) return;
+      void navigate(address, { state: { hasPageBelow: true } satisfies EntryState });
     },
     updateDetails(details) {
       void navigate(withParams(details), { replace: true, state: location.state });
@@ -77,6 +88,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
       else void navigate(withoutModal(), { replace: true });
     },
     openStep(next) {
+      if (!isFirst(next)) return;
       const entry: EntryState = { ...state, step: next, pageLoadId: PAGE_LOAD_ID };
       void navigate({ search: location.search }, { state: entry, replace: state.step !== undefined });
     },
