@@ -86,6 +86,8 @@ export interface AppOptions {
   readonly mediaRoot?: string;
   /** File of the built developer pill. Ignored with a `token`, because no page could send the token. */
   readonly pill?: string | undefined;
+  /** File of the built script that opens pages in a state. */
+  readonly openScript?: string | undefined;
   /** Configuration of the app. */
   readonly config?: AppConfig;
   /** Origins other than the sandbox's own that may call. */
@@ -206,12 +208,17 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     guard: { token: options.token, allowedOrigins },
     metrics,
     onError,
-    pill: findPillFile(options),
+    scripts: { 'pill.js': findPillFile(options), 'open.js': options.openScript },
     tools: mcpRoute,
   });
   const { webRoot, mediaRoot } = options;
   const source = options.htmlSource ?? (webRoot === undefined ? undefined : createHtmlSource(webRoot));
-  const servePage = source && createPageHandler(worlds, config, source, findPillFile(options) !== undefined);
+  const servePage =
+    source &&
+    createPageHandler(worlds, config, source, {
+    hasPill: findPillFile(options) !== undefined,
+    hasOpening: options.openScript !== undefined,
+  });
   if (servePage) await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
   if (mediaRoot !== undefined) await app.register(fixtureMedia, { root: mediaRoot });
   const endpoints = operations.map(({ route }) => route.endpoint);

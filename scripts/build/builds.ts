@@ -64,12 +64,13 @@ const server: Build = {
     const docsReader = fromRoot('node_modules/@scalar/fastify-api-reference');
     copyFileSync(`${docsReader}/dist/js/standalone.js`, `${SERVER_FOLDER}/docs-reader.js`);
     copyFileSync(`${docsReader}/LICENSE`, `${SERVER_FOLDER}/licence-docs-reader.txt`);
-    await bundlePill();
+    await bundleForPage('main.ts', 'pill.js');
+    await bundleForPage('open/main.ts', 'open.js');
   },
 };
 
-/** Builds the developer pill, which the sandbox injects into its pages; it is not part of the app's bundle. */
-async function bundlePill(): Promise<void> {
+/** Builds a script that the sandbox injects into its pages, such as the pill; it is not part of the app's bundle. */
+async function bundleForPage(entry: string, file: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -79,8 +80,8 @@ async function bundlePill(): Promise<void> {
       outDir: SERVER_FOLDER,
       emptyOutDir: false,
       target: 'es2022',
-      lib: { entry: fromRoot('mock-server/pill/src/main.ts'), formats: ['iife'], name: 'sandboxPill' },
-      rolldownOptions: { output: { entryFileNames: 'pill.js' } },
+      lib: { entry: fromRoot(`mock-server/pill/src/${entry}`), formats: ['iife'], name: 'sandboxPage' },
+      rolldownOptions: { output: { entryFileNames: file } },
     },
   });
 }

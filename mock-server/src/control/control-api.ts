@@ -24,13 +24,13 @@ import {
 } from '#control/call/control-route.ts';
 import { sendEventStream } from '#control/call/event-stream.ts';
 import { toControlRefusal } from '#control/call/to-control-refusal.ts';
-import { isConsolePath, operatorConsole } from '#control/meta/console.ts';
+import { isConsolePage, isConsolePath, operatorConsole, toEntrancePage } from '#control/meta/console.ts';
 import { docs } from '#control/meta/docs.ts';
 import { type Metrics, metricsRoute } from '#control/meta/metrics.ts';
-import { pillScript } from '#control/meta/pill-script.ts';
+import { pageScripts } from '#control/meta/page-scripts.ts';
 
 import { controlRoutes } from './control-routes.ts';
-import { findAccessRefusal, type GuardOptions } from './guard.ts';
+import { findAccessRefusal, FORBIDDEN_ORIGIN, type GuardOptions } from './guard.ts';
 import { findProxyRefusal } from './proxied-calls.ts';
 
 /** Prefix of the paths of the control API. */
@@ -49,15 +49,15 @@ interface ControlOptions extends ControlContext {
   readonly consoleRoot?: string | undefined;
   /** Called with every unexpected error. */
   readonly onError: (error: unknown) => void;
-  /** File of the built developer pill; undefined if pages have none. */
-  readonly pill?: string | undefined;
+  /** Files of the built scripts that the sandbox adds to pages, by their names; undefined for those that it has not. */
+  readonly scripts: Readonly<Record<string, string | undefined>>;
   /** Serves the tools for agents. */
   readonly tools: FastifyPluginAsync<Pick<GuardOptions, 'token'>>;
 }
 
 /** Serves the control API, its documentation and the operator console behind the access guard. */
 export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, options) => {
-  const { guard, metrics, consoleRoot, onError, pill, tools, ...context } = options;
+  const { guard, metrics, consoleRoot, onError, scripts, tools, ...context } = options;
   const routes: readonly ControlRoute[] = Object.values(controlRoutes).flat();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
@@ -75,14 +75,16 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
     // The page of the console and health checks need no token.
     const needsToken = !isConsolePath(request.url) && !OPEN_PATHS.has(request.url);
     const refusal = findAccessRefusal(request.raw, guard, needsToken);
-    if (refusal) sendResponse(reply, toResponse(refusal));
-    else done();
+    if (!refusal) done();
+    else if (refusal === FORBIDDEN_ORIGIN && isConsolePage(request))
+      void reply.code(403).type('text/html; charset=utf-8').send(toEntrancePage(request.url));
+    else sendResponse(reply, toResponse(refusal));
   });
   for (const route of routes) addRoute(app, route, context);
   await app.register(docs);
   await app.register(metricsRoute, { metrics });
   await app.register(tools, { token: guard.token });
-  if (pill !== undefined) await app.register(pillScript, { file: pill });
+  await app.register(pageScripts, { files: scripts });
   await app.register(operatorConsole, { root: consoleRoot });
   // Without this route, the file server of the web app would handle unknown paths and skip the guard.
   const names = routes.map(({ call }) => `${call.method} ${call.path}`);

@@ -18,7 +18,8 @@ const TOKEN_MISSING = new ControlRefusal(401, 'SANDBOX_TOKEN', [
   { path: SANDBOX_TOKEN_HEADER, message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
 ]);
 
-const FORBIDDEN_ORIGIN = new ControlRefusal(403, 'SANDBOX_ORIGIN');
+/** Refusal of a page of another site. */
+export const FORBIDDEN_ORIGIN = new ControlRefusal(403, 'SANDBOX_ORIGIN');
 
 const foreign = (sign: string): ControlRefusal =>
   new ControlRefusal(403, 'SANDBOX_PEER', [

@@ -6,6 +6,8 @@ export const DEFAULT_WORLD = 'default';
 /** World ids that a request carries, by where they stand. */
 export interface WorldSelector {
   readonly header?: string | undefined;
+  /** Id in the host of the address: `mine.localhost`. */
+  readonly host?: string | undefined;
   readonly cookie?: string | undefined;
   /** Id in the handshake of a chat socket. */
   readonly socket?: string | undefined;
@@ -39,11 +41,11 @@ interface SelectableWorlds {
 
 /** Finds the id of the world that a request names; `default` if it names none. */
 export function selectWorldId(
-  { header, cookie, socket, token }: WorldSelector,
+  { header, host, cookie, socket, token }: WorldSelector,
   worlds: SelectableWorlds,
 ): string | WorldSelectionError {
-  const id = header ?? cookie ?? socket;
-  if (id !== undefined) return [cookie, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
+  const id = header ?? host ?? cookie ?? socket;
+  if (id !== undefined) return [host, cookie, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
   if (token !== undefined && worlds.has(token)) return token;
   if (worlds.isStrict) return WORLD_REQUIRED;
   // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { readWorldHost } from '@wallet/shared/world-page.ts';
+
 import type { WorldSelector } from './world-selection.ts';
 
 const TOKEN = /^w_([a-z0-9-]{1,63})\.([\w-]{1,128})$/;
@@ -40,6 +42,7 @@ export function readWorldSelector(
   const header = headers[WORLD_HEADER];
   return {
     header: typeof header === 'string' ? header : undefined,
+    host: readWorldHost(headers.host ?? ''),
     cookie: headers.cookie === undefined ? undefined : COOKIE.exec(headers.cookie)?.[1],
     token: token?.world,
   };

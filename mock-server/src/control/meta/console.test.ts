@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createSandbox } from '#testing/sandbox.ts';
 
-import { isConsolePath } from './console.ts';
+import { isConsolePath, toEntrancePage } from './console.ts';
 
 const TOKEN = 'a-token-of-the-sandbox-that-is-long-enough';
 const PAGE = '<!doctype html><title>the console</title>';
@@ -31,6 +31,43 @@ test('the console is a page with the content security policy of the app', async 
     status: 308,
     headers: { location: '/__sandbox/' },
   });
+});
+
+test('the gallery may show the worlds of this machine in frames, and no other page may show anything', async () => {
+  const { call } = await createSandbox({ consoleRoot: createConsoleBuild() });
+  const readFrames = async (path: string, host: string) => {
+    const { status, body, headers } = await call('GET', path, { headers: { host } });
+    expect({ status, body }).toEqual({ status: 200, body: PAGE });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    return /frame-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await readFrames('/__sandbox/gallery', '127.0.0.1:4000')).toBe('http://*.localhost:4000');
+  expect(await readFrames('/__sandbox/gallery?search=x', 'localhost')).toBe('http://*.localhost');
+  expect(await readFrames('/__sandbox/gallery', 'mine.localhost:4000')).toBe("'none'");
+  expect(await readFrames('/__sandbox/open', '127.0.0.1:4000')).toBe("'none'");
+});
+
+test('a link on another site leads to a page that asks first, and a foreign page cannot load the console', async () => {
+  const { call, worlds } = await createSandbox({ consoleRoot: createConsoleBuild() });
+  const open = (path: string, headers: Readonly<Record<string, string>>) =>
+    call('GET', path, { headers: { 'sec-fetch-site': 'cross-site', ...headers } });
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const asked = await open('/__sandbox/open?from=a&path=/', navigation);
+  expect(asked.status).toBe(403);
+  expect(asked.body).toContain('href="/__sandbox/open?from=a&amp;path=/"');
+  expect(toEntrancePage('/?a="><script>')).toContain('href="/?a=&quot;>&lt;script>"');
+  expect(asked.body).not.toContain(PAGE);
+  expect(asked.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const [path, headers] of [
+    ['/__sandbox/gallery', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    ['/__sandbox/gallery', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['/__sandbox/open.js', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    ['/__sandbox/worlds', navigation],
+  ] as const) {
+    const refused = await open(path, headers);
+    expect(refused, path).toMatchObject({ status: 403, body: { message: 'SANDBOX_ORIGIN' } });
+  }
+  expect(worlds.size).toBe(1);
 });
 
 test('the files of the console are cached as immutable, and no others are served', async () => {
@@ -68,6 +105,11 @@ test('the paths of the console are those below /__sandbox that are no call', () 
     ['/__sandbox', true],
     ['/__sandbox/?world=a', true],
     ['/__sandbox/assets/a.js', true],
+    ['/__sandbox/gallery?search=wheel', true],
+    ['/__sandbox/open?from=a', true],
+    ['/__sandbox/open.js', true],
+    ['/__sandbox/gallery/x', false],
+    ['/__sandbox/openapi.json', false],
     ['/__sandbox/worlds', false],
     ['/__sandbox/assetsx', false],
     ['/__sandboxes/', false],

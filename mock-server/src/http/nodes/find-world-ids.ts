@@ -20,8 +20,8 @@ export function findWorldIds({ url = '', headers }: IncomingMessage): readonly s
 }
 
 /** Lists the ids that a selector may mean. The token of a world that is gone means the world `default`. */
-export function toWorldIds({ header, cookie, socket, token }: WorldSelector): readonly string[] {
-  const id = header ?? cookie ?? socket;
+export function toWorldIds({ header, host, cookie, socket, token }: WorldSelector): readonly string[] {
+  const id = header ?? host ?? cookie ?? socket;
   if (id !== undefined) return [id];
   return token === undefined ? [DEFAULT_WORLD] : [token, DEFAULT_WORLD];
 }

@@ -34,6 +34,21 @@ test('conflicting world ids return 409, an unknown one 404, and no world is crea
   expect(worlds.get('nowhere')).toBeUndefined();
 });
 
+test('a request selects its world by the host of its address', async () => {
+  const { call, createWorld } = await createSandbox();
+  const { id } = await createWorld({ id: 'mine', members: [{ wallet: 5 }] });
+  const token = firstToken(await createWorld({ from: id, id: 'other' }));
+  const read = (host: string, headers = {}) =>
+    call('GET', '/api/wallet', { token, headers: { host, ...headers } });
+  expect(await read('other.localhost:4000')).toMatchObject({ status: 200, body: { wallet: { amount: 5 } } });
+  expect(await read('OTHER.localhost')).toMatchObject({ status: 200 });
+  expect(await read('mine.localhost:4000')).toMatchObject({ status: 401 });
+  expect(await read('gone.localhost:4000')).toMatchObject({ status: 404 });
+  expect(await read('other.localhost', { cookie: 'sandbox_world=mine' })).toMatchObject({ status: 409 });
+  expect(await read('other.localhost', { 'x-sandbox-world': 'mine' })).toMatchObject({ status: 409 });
+  expect(await read('a.other.localhost')).toMatchObject({ status: 403 });
+});
+
 test('a token of another world or of a destroyed one is invalid', async () => {
   const { call, createWorld } = await createSandbox();
   const created = await createWorld();

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { messageResponse, sendResponse } from '#http/call/api-response.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+const LOOPBACK =
+  /^(([a-z0-9][a-z0-9-]*\.)?localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 /** Headers that proxies, tunnels and gateways add, and no client that calls directly. */
 const PROXY_HEADER =
   /^(forwarded|via|cdn-loop|true-client-ip|x-(real|client|cluster-client)-ip|x-(forwarded|original|envoy|amzn|azure|appengine|vercel)\b.*|(cf|fastly|fly|ngrok|tailscale)-.*)$/;
@@ -15,6 +16,12 @@ export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
 /** Returns the name in the `Host` header of a request, without the port. */
 export const getHostName = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers.host ?? '').replace(PORT, '').toLowerCase();
+
+/** Lists the origins of this server on this machine, as the console is opened. */
+export function listOwnOrigins({ headers }: Pick<IncomingMessage, 'headers'>): readonly string[] {
+  const port = PORT.exec(headers.host ?? '')?.[0] ?? '';
+  return ['localhost', '127.0.0.1'].map((name) => `http://${name}${port}`);
+}
 
 /**
  * Returns what shows that a request comes from another machine, or through a proxy on this one; undefined for a request

@@ -31,9 +31,14 @@ interface HeaderOptions {
 /** Number of origins that are told. Whoever can call can invent more. */
 const TOLD_ORIGINS_MAX = 100;
 
-/** Builds the value of the `content-security-policy` header for a page with this configuration. */
-export const toPolicyHeader = (config: AppConfig): string =>
-  buildContentSecurityPolicy(getPolicyOrigins(config, false));
+/**
+ * Builds the value of the `content-security-policy` header for a page with this configuration. `frameAncestors` may frame
+ * the page in place of those of the configuration.
+ */
+export function toPolicyHeader(config: AppConfig, frameAncestors?: readonly string[]): string {
+  const origins = getPolicyOrigins(config, false);
+  return buildContentSecurityPolicy({ ...origins, ...(frameAncestors && { frameAncestors }) });
+}
 
 /** Sets the security headers, the id and the time of every response, and the CORS headers for the allowed origins. */
 export async function registerHeaders(

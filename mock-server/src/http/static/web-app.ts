@@ -6,11 +6,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 
+import { OPENING_PARAM, type Opening, readWorldHost } from '@wallet/shared/world-page.ts';
+
+import { authenticateSession } from '#domain/members/session.ts';
 import { getSettings } from '#domain/state/world-state.ts';
-import { readWorldSelector } from '#world/world-selector.ts';
+import { parseBearerToken, readWorldSelector } from '#world/world-selector.ts';
 import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
-import { findForeignSign } from '#http/server/foreign-request.ts';
+import { findForeignSign, listOwnOrigins } from '#http/server/foreign-request.ts';
 import { toPolicyHeader } from '#http/server/headers.ts';
 import type { PageHandler } from '#http/server/not-found.ts';
 
@@ -19,6 +22,7 @@ import { MEDIA_HEADERS } from './media.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const PILL_PATH = '/__sandbox/pill.js';
+const OPEN_SCRIPT_PATH = '/__sandbox/open.js';
 
 const OPT_OUT_COOKIE = /(?:^|;)\s*sandbox_pill=off(?:;|$)/;
 const HEAD_END = '</head>';
@@ -35,6 +39,22 @@ const acceptsPill = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query
 /** Adds the script tag of the developer pill to the page. The app's own bundle does not contain the pill. */
 const withPill = (html: string, worldId: string): string =>
   html.replace(HEAD_END, `<script src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`);
+
+/** Adds the script that opens the page in a state, before those of the app. */
+const withOpening = (html: string): string =>
+  html.replace('<head>', `<head><script src="${OPEN_SCRIPT_PATH}"></script>`);
+
+/** Returns true if the address asks for a state, and knows a session of the world: that of a page elsewhere does not. */
+function isOpening({ query }: Pick<FastifyRequest, 'query'>, world: World): boolean {
+  try {
+    const text = (query as Readonly<Record<string, unknown>>)[OPENING_PARAM];
+    const { token } = JSON.parse(String(text)) as Partial<Opening>;
+    const { world: id, sessionId } = parseBearerToken(String(token));
+    return id === world.id && authenticateSession(world.state, sessionId, world.now()).status === 'member';
+  } catch {
+    return false;
+  }
+}
 
 const YEAR_S = 31_536_000;
 const MANIFEST = 'manifest.webmanifest';
@@ -55,12 +75,12 @@ function toAppConfig(world: World, config: AppConfig): AppConfig {
   return { ...config, variant, operatorRejection, playBalance };
 }
 
-/** Creates the handler that serves the page with the configuration of the world that the cookie names. */
+/** Creates the handler that serves the page with the configuration of the world that the cookie or the host names. */
 export function createPageHandler(
   worlds: Worlds,
   defaultConfig: AppConfig,
   source: HtmlSource,
-  hasPill: boolean,
+  { hasPill, hasOpening }: { readonly hasPill: boolean; readonly hasOpening: boolean },
 ): PageHandler {
   const encodePage = createPageEncoder();
   return async (request, reply) => {
@@ -69,8 +89,12 @@ export function createPageHandler(
     const world = 'world' in selected ? selected.world : worlds.default;
     world.pageServedAt = Date.now();
     const config = toAppConfig(world, defaultConfig);
-    const html = withDeployment(await source(request.url), config);
-    void reply.header('content-security-policy', toPolicyHeader(config)).header('cache-control', 'no-cache');
+    const plain = withDeployment(await source(request.url), config);
+    const html = hasOpening && isOpening(request, world) ? withOpening(plain) : plain;
+    // The console shows the pages of world hosts in frames.
+    const isWorldHost = readWorldHost(request.host) !== undefined;
+    const policy = toPolicyHeader(config, isWorldHost ? listOwnOrigins(request.raw) : undefined);
+    void reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
     // Behind a proxy the pill's calls would be refused.
     const getsPill = hasPill && acceptsPill(request) && findForeignSign(request.raw) === undefined;
     return sendText(request, reply, encodePage(getsPill ? withPill(html, world.id) : html));

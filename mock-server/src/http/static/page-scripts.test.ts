@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createSandbox } from '#testing/sandbox.ts';
+import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
 
 const PAGE =
   '<!doctype html><head><script type="application/json" id="config"></script></head><div id="root"></div>';
@@ -18,8 +18,14 @@ async function createServingSandbox({ hasPill = true, token }: { hasPill?: boole
   mkdirSync(join(root, 'web'));
   writeFileSync(join(root, 'web/index.html'), PAGE);
   writeFileSync(join(root, 'pill.js'), 'pill()');
+  writeFileSync(join(root, 'open.js'), 'open()');
   const pill = hasPill ? { pill: join(root, 'pill.js') } : {};
-  return createSandbox({ webRoot: join(root, 'web'), ...pill, ...(token === undefined ? {} : { token }) });
+  return createSandbox({
+    webRoot: join(root, 'web'),
+    openScript: join(root, 'open.js'),
+    ...pill,
+    ...(token === undefined ? {} : { token }),
+  });
 }
 
 test('a served page contains the pill of its world and has the same policy as every page', async () => {
@@ -71,4 +77,39 @@ test('a page that came through a proxy has no pill, whose calls would be refused
     status: 200,
     body: expect.not.stringContaining('pill'),
   });
+});
+
+test('a page opens in a state for whoever has a session in its world, and for no page elsewhere', async () => {
+  const sandbox = await createServingSandbox({ token: 'a-token-of-thirty-two-characters-' });
+  const headers = { 'x-sandbox-token': 'a-token-of-thirty-two-characters-' };
+  const create = async (id: string) =>
+    firstToken(
+      (await sandbox.call('POST', '/__sandbox/worlds', { body: { id }, headers })).body as TestWorld,
+    );
+  const [mine, other] = [await create('mine'), await create('other')];
+  const readScripts = async (opening: string, host = 'mine.localhost:4000') => {
+    const url = `/user/home?sandbox-open=${encodeURIComponent(opening)}`;
+    const page = await sandbox.call('GET', url, { headers: { ...HTML, host } });
+    expect(page.status).toBe(200);
+    return [...String(page.body).matchAll(/<head><script src="([^"]+)"><\/script>/g)].map(([, path]) => path);
+  };
+  expect(await readScripts(JSON.stringify({ token: mine }))).toEqual(['/__sandbox/open.js']);
+  expect(await readScripts(JSON.stringify({ token: other }))).toEqual([]);
+  expect(await readScripts(JSON.stringify({ token: mine }), 'other.localhost:4000')).toEqual([]);
+  for (const wrong of ['', 'null', '{', '[]', '{"token":7}', '{"token":"w_mine."}', '{"token":"w_mine.x"}']) {
+    expect(await readScripts(wrong), wrong).toEqual([]);
+  }
+  const script = await sandbox.call('GET', '/__sandbox/open.js');
+  expect([script.status, script.body]).toEqual([200, 'open()']);
+});
+
+test('the page of a world host may be framed by the console of this machine alone', async () => {
+  const sandbox = await createServingSandbox();
+  await sandbox.createWorld({ id: 'mine' });
+  const readAncestors = async (host: string) => {
+    const { headers } = await sandbox.call('GET', '/user/home', { headers: { ...HTML, host } });
+    return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await readAncestors('mine.localhost:4000')).toBe('http://localhost:4000 http://127.0.0.1:4000');
+  expect(await readAncestors('127.0.0.1:4000')).toBe("'none'");
 });
