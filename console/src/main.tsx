@@ -17,11 +17,16 @@ import './styles/table.css';
 import './styles/money.css';
 import './styles/chat.css';
 import './styles/journal.css';
+import './styles/gallery.css';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { Gallery } from '#areas/gallery/gallery.tsx';
+import { OpenPage } from '#areas/gallery/open-page.tsx';
 import { App } from '#shell/app.tsx';
+import { StandalonePage } from '#shell/standalone-page.tsx';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -36,10 +41,23 @@ const client = new QueryClient({
   },
 });
 
+/** Pages beside the console. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/__sandbox/gallery': Gallery,
+  '/__sandbox/open': OpenPage,
+};
+const Page = PAGES[location.pathname];
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <QueryClientProvider client={client}>
-    <App />
+    {Page ? (
+      <StandalonePage>
+        <Page />
+      </StandalonePage>
+    ) : (
+      <App />
+    )}
   </QueryClientProvider>,
 );

@@ -4,7 +4,7 @@ import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
 import { startServer } from '../support/servers/served-program.ts';
 import { findLayoutFaults } from './layout-faults.ts';
-import type { Screen } from './screen.ts';
+import type { PicturedScreen } from './screen.ts';
 import { SCREENS, SKIN_SCREENS } from './screens.ts';
 import { openScreen } from './test-screens.ts';
 
@@ -25,7 +25,7 @@ const VIEWPORTS = [
 /** Greatest height of a picture in pixels. */
 const HEIGHT_MAX = 6_000;
 
-const test = base.extend<{ environment: Screen['environment'] }>({
+const test = base.extend<{ environment: PicturedScreen['environment'] }>({
   environment: [undefined, { option: true }],
   // A skin is that of a server of its own.
   baseURL: async ({ environment, baseURL }, use) => {
@@ -53,7 +53,7 @@ async function fitViewport(page: Page, width: number): Promise<void> {
   await waitForFrame(page);
 }
 
-async function takePictures(page: Page, screen: Screen, language: string): Promise<void> {
+async function takePictures(page: Page, screen: PicturedScreen, language: string): Promise<void> {
   await openScreen(page, screen);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -77,7 +77,7 @@ for (const screen of [...SCREENS, ...SKIN_SCREENS]) {
         language,
         scenario: screen.scenario ?? 'default',
         environment: screen.environment,
-        clock: { mode: 'frozen' },
+        clock: { mode: 'frozen', ...screen.clock },
         // Some screens move the clock of the page themselves.
         pageClock: false,
         // Some refuse a request on purpose.

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { findForcedColourFaults } from './forced-colour-faults.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { findReachFaults } from './reach-faults.ts';
-import type { Screen } from './screen.ts';
+import { runSteps } from './page-actions.ts';
+import type { PicturedScreen } from './screen.ts';
 import { test, type UiLanguage, type Visitor } from '../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../support/accessibility.ts';
 import { waitForContent, waitForFrame, waitForPath } from '../support/content.ts';
@@ -26,14 +27,18 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7fa8d6"/></svg>';
 
 /** Opens a screen and waits until nothing of it is loading. */
-export async function openScreen(page: Page, { path, isDialog, prepare }: Screen): Promise<void> {
+export async function openScreen(
+  page: Page,
+  { path, isDialog, steps, prepare }: PicturedScreen,
+): Promise<void> {
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await page.goto(path);
   await waitForPath(page, path);
   if (isDialog) await expect(page.getByRole('dialog').first()).toBeVisible();
+  if (steps) await runSteps(page, steps);
   await prepare?.(page);
   // A screen of work under way stays busy.
-  if (!prepare) await waitForContent(page);
+  if (!prepare && !steps) await waitForContent(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
@@ -75,7 +80,7 @@ async function checkScreen(page: Page): Promise<void> {
 }
 
 /** Declares a test for each of the screens in each language, which opens the screen in a world of its own. */
-export function testScreens(screens: readonly Screen[], languages: readonly UiLanguage[]): void {
+export function testScreens(screens: readonly PicturedScreen[], languages: readonly UiLanguage[]): void {
   for (const screen of screens) {
     for (const language of languages) {
       test.describe(`${screen.name} in ${language}`, () => {
@@ -83,7 +88,7 @@ export function testScreens(screens: readonly Screen[], languages: readonly UiLa
           language,
           scenario: screen.scenario ?? 'default',
           viewport: PHONE,
-          clock: { mode: 'frozen' },
+          clock: { mode: 'frozen', ...screen.clock },
           // Some screens move the clock of the page themselves.
           pageClock: false,
           // Some refuse a request on purpose.

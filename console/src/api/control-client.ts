@@ -12,6 +12,8 @@ import { isTokenRequired, sandboxToken } from './token.ts';
 
 const client = new ControlClient({
   token: sandboxToken.get,
+  // A deletion goes on when its page is left.
+  fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'DELETE' }),
   onRequest: (request) => {
     if (request.method !== 'GET') logRequest(request);
   },

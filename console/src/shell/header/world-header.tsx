@@ -56,6 +56,9 @@ export function WorldHeader({ status, onPalette }: WorldHeaderProps) {
           <a className="button plain" href="/" target="_blank" rel="noreferrer" onClick={() => goToWorld(id)}>
             Open the app
           </a>
+          <a className="button plain" href="/__sandbox/gallery">
+            Gallery
+          </a>
           {hasState && (
             <>
               <SnapshotButtons key={`snapshot ${id}`} />

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Screen } from '@wallet/fixtures/screens/screen.ts';
+import { worlds } from '@wallet/shared/control/worlds.ts';
+
+import { type ApiError, toError } from '#api/api-error.ts';
+import { callControl } from '#api/control-client.ts';
+import { ErrorMessage } from '#ui/error-message.tsx';
+
+import { FrameSlots } from './frame-slots.ts';
+import { type Look, openScreen } from './open-link.ts';
+
+const slots = new FrameSlots();
+
+/** Opens a screen in a world of its own. Returns a function that ends the world, also when the page is left. */
+function openFrame(
+  screen: Screen,
+  look: Look,
+  {
+    onOpen,
+    onError,
+  }: { readonly onOpen: (url: string) => void; readonly onError: (error: ApiError) => void },
+): () => void {
+  const id = `gallery-${crypto.randomUUID().slice(0, 13)}`;
+  const end = new AbortController();
+  let opened: Promise<unknown> = Promise.resolve();
+  const returnSlot = slots.take(() => {
+    opened = openScreen(screen, look, { id }).then(
+      ({ url }) => {
+        url.searchParams.set('sandbox', '0');
+        if (!end.signal.aborted) onOpen(url.href);
+        const destroy = () => {
+          callControl(worlds.destroy, { params: { id } }).catch(() => {
+            // The sandbox has stopped, or somebody has deleted the world.
+          });
+        };
+        if (end.signal.aborted) return destroy();
+        addEventListener('pagehide', destroy, { signal: end.signal });
+        end.signal.addEventListener('abort', destroy, { once: true });
+      },
+      (error: unknown) => onError(toError(error)),
+    );
+  });
+  return () => {
+    end.abort();
+    void opened.then(returnSlot);
+  };
+}
+
+interface LiveFrameProps {
+  readonly screen: Screen;
+  readonly look: Look;
+  readonly size: { readonly width: number; readonly height: number };
+  /** Width at which it is shown, in pixels. */
+  readonly shownWidth: number;
+}
+
+/** The app in a screen's state, while it is in view. */
+export function LiveFrame({ screen, look: { language, theme }, size, shownWidth }: LiveFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isInView, setInView] = useState(false);
+  const [url, setUrl] = useState<string>();
+  const [error, setError] = useState<ApiError>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isInView) return undefined;
+    const end = openFrame(screen, { language, theme }, { onOpen: setUrl, onError: setError });
+    return () => {
+      end();
+      setUrl(undefined);
+      setError(undefined);
+    };
+  }, [isInView, screen, language, theme]);
+  const scale = shownWidth / size.width;
+  return (
+    <div ref={box} className="live-frame" style={{ width: shownWidth, height: size.height * scale }}>
+      <ErrorMessage error={error} />
+      {url !== undefined && (
+        // Keys move through the cards; a press enters the frame.
+        <iframe
+          key={url}
+          src={url}
+          title={screen.name}
+          tabIndex={-1}
+          width={size.width}
+          height={size.height}
+          style={{ transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}
