@@ -115,6 +115,12 @@ export class World {
   /** Exports the world as a file, to reproduce a failure. */
   export = (): Promise<WorldFile> => this.#call(worlds.export, {});
 
+  /**
+   * Keeps the current state under a link, such as for a bug report. Who opens it gets a world of their own, in the app at
+   * `path` or in the console.
+   */
+  share = (path?: string) => this.#call(worlds.share, { body: path === undefined ? {} : { path } });
+
   /** Creates a world with the current state of this one, with that of a checkpoint, or with that from before a call. */
   fork = (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {
     if (typeof origin === 'object') return World.create(this.#address, { from: this.id, before: origin.seq });

@@ -216,9 +216,9 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const servePage =
     source &&
     createPageHandler(worlds, config, source, {
-    hasPill: findPillFile(options) !== undefined,
-    hasOpening: options.openScript !== undefined,
-  });
+      hasPill: findPillFile(options) !== undefined,
+      hasOpening: options.openScript !== undefined,
+    });
   if (servePage) await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
   if (mediaRoot !== undefined) await app.register(fixtureMedia, { root: mediaRoot });
   const endpoints = operations.map(({ route }) => route.endpoint);

@@ -2,7 +2,7 @@ import type { Language } from './limits.ts';
 
 /** Id of a world as a name below `localhost`, which browsers find on this machine and nowhere else (RFC 6761). */
 const WORLD_HOST = /^([a-z0-9][a-z0-9-]*)\.localhost(?::\d+)?$/i;
-const OWN_HOST = /^(?:localhost|127\.0\.0\.1)(:\d+)?$/i;
+const OWN_HOST = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1)(:\d+)?$/i;
 
 /** Reads the world that a `Host` names: `mine` in `mine.localhost:4000`. */
 export const readWorldHost = (host: string): string | undefined => WORLD_HOST.exec(host)?.[1]?.toLowerCase();

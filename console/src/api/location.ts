@@ -1,3 +1,4 @@
+import { readWorldHost } from '@wallet/shared/world-page.ts';
 import { createStore } from '@wallet/web/lib/react/create-store.ts';
 
 /** World and area that the console shows. */
@@ -11,7 +12,8 @@ const COOKIE = /(?:^|; )sandbox_world=([a-z0-9-]+)/;
 function readLocation(): ConsoleLocation {
   // An invalid name is used as it is: the sandbox reports that the world does not exist.
   const requested = new URLSearchParams(location.search).get('world') ?? '';
-  const world = requested === '' ? (COOKIE.exec(document.cookie)?.[1] ?? 'default') : requested;
+  const entered = readWorldHost(location.host) ?? COOKIE.exec(document.cookie)?.[1];
+  const world = requested === '' ? (entered ?? 'default') : requested;
   return { world, area: location.hash.slice(1).split('?')[0] ?? '' };
 }
 

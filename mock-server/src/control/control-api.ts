@@ -116,7 +116,8 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       if (refusal) return sendResponse(reply, toResponse(refusal));
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
-      const result = await handle({ ...context, world, params, query, body });
+      const origin = `${request.protocol}://${request.host}`;
+      const result = await handle({ ...context, origin, world, params, query, body });
       request.written = world.writes.pending;
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));

@@ -44,6 +44,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       'world show': action(worlds.read, { words: ['world'], example: 'world show default' }),
       'world changes': action(worlds.changes, { words: ['world'], example: 'world changes default' }),
       'world reset': action(worlds.reset, { words: ['world'], example: 'world reset default' }),
+      'world share': action(worlds.share, {
+        words: ['path'],
+        example: 'world share /user/home?m=deposit',
+      }),
       'world delete': action(worlds.destroy, { words: ['world'], example: 'world delete mine' }),
       'world scenarios': action(meta.scenarios, { example: 'world scenarios' }),
     },

@@ -44,8 +44,10 @@ export function selectWorldId(
   { header, host, cookie, socket, token }: WorldSelector,
   worlds: SelectableWorlds,
 ): string | WorldSelectionError {
-  const id = header ?? host ?? cookie ?? socket;
-  if (id !== undefined) return [host, cookie, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
+  // A cookie at the host of a world is one that the console has set there.
+  const named = host ?? cookie;
+  const id = header ?? named ?? socket;
+  if (id !== undefined) return [named, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
   if (token !== undefined && worlds.has(token)) return token;
   if (worlds.isStrict) return WORLD_REQUIRED;
   // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.

@@ -103,6 +103,8 @@ export class Worlds extends ServedWorlds {
   /** Reads a world that another node may serve, to copy it. Its changes are not stored. */
   async read(id: string): Promise<World | undefined> {
     const claimed = this.findClaimed(id);
+    // A state that others copy is in use.
+    if (claimed) claimed.usedAt = this.#realNow();
     if (claimed || !this.shared) return claimed;
     const stored = await this.shared.load(id);
     return stored && this.#factory.resume(stored, true);

@@ -165,6 +165,7 @@ test('the control API has these calls, on which console, tests and external tool
     'POST  …/reset',
     'POST  …/checkpoints/:name',
     'POST  …/checkpoints/:name/restore',
+    'POST  …/share',
     'GET  …/export',
     'POST /import',
     'POST  …/clock',

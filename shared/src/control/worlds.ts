@@ -213,6 +213,28 @@ export const worlds = {
     response: z.object({ name: z.string(), hash: z.string(), clock: Clock }),
   }),
 
+  share: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/share',
+    summary:
+      'Keeps the state and its time under a link. Each time it is opened it becomes a new world, in the app at `path` or in the console.',
+    params: worldParams,
+    body: z.strictObject({
+      /** Page of the app to which the link leads, signed in as the first member. */
+      path: z.optional(
+        z.string().check(z.regex(/^\/(?![/\\])/, 'must be a path of the app'), z.maxLength(500)),
+      ),
+    }),
+    errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },
+    response: z.object({
+      /** Value of `from` for a new world. */
+      from: z.string(),
+      link: z.string(),
+      lasts: z.string(),
+    }),
+    status: 201,
+  }),
+
   export: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/export',

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'rea
 
 import { SCREENS } from '@wallet/fixtures/screens.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
-import { toWorldHost } from '@wallet/shared/world-page.ts';
+import { readWorldHost, toWorldHost } from '@wallet/shared/world-page.ts';
 
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -52,7 +52,8 @@ export function Gallery() {
   const look = { language, theme };
   const size = SIZES.find((each) => each.width === width) ?? SIZES[2];
   const shownWidth = Math.min(size.shownWidth, space);
-  const isLive = toWorldHost('gallery', location.host) !== undefined;
+  const isLive =
+    readWorldHost(location.host) === undefined && toWorldHost('gallery', location.host) !== undefined;
   const screens = SCREENS.filter(({ name, scenario = 'default', path }) =>
     words.every((word) => `${name} ${scenario} ${path}`.includes(word)),
   );

@@ -69,6 +69,16 @@ export function WorldExport() {
         </label>
         <ActionButton
           onAction={async () => {
+            const shared = await callControl(worlds.share, { params: { id }, body: {} });
+            // Behind a proxy the sandbox does not know its own address.
+            setLink(location.origin + shared.link.slice(new URL(shared.link).origin.length));
+            return `Whoever opens the link gets a world of their own in this state. It is kept ${shared.lasts}.`;
+          }}
+        >
+          Share this state
+        </ActionButton>
+        <ActionButton
+          onAction={async () => {
             setLink(toShareUrl(encodeShareLink(await readSharedWorld(id))));
             return 'The link restores scenario, settings and faults in a new world.';
           }}

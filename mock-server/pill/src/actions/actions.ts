@@ -45,6 +45,19 @@ const commonActions: readonly Action[] = [
     },
   },
   {
+    name: 'Copy a link to this state',
+    screens: 'every',
+    run: async ({ call }) => {
+      const path = `${location.pathname}${location.search}`;
+      const { link, lasts } = await call(worlds.share, { body: { path } });
+      const copied = `Copied. Whoever opens it gets a world of their own. It is kept ${lasts}.`;
+      return navigator.clipboard.writeText(link).then(
+        () => copied,
+        () => link,
+      );
+    },
+  },
+  {
     name: 'End the session',
     screens: 'every',
     run: async (context) => {

@@ -81,6 +81,12 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   ROOM: 'must be a chat room',
 };
 
+/** What a handler gets with each request. */
+interface RequestInput {
+  /** Origin at which the sandbox was called: `http://127.0.0.1:4000`. */
+  readonly origin: string;
+}
+
 type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`
   ? { readonly world: World }
   : unknown;
@@ -120,11 +126,11 @@ type HandlerResult<C extends ControlCall> = C['media'] extends 'text/event-strea
  * promise.
  */
 export type ControlHandler<C extends ControlCall> = (
-  input: ControlContext & WorldInput<C> & ControlInput<C>,
+  input: ControlContext & RequestInput & WorldInput<C> & ControlInput<C>,
 ) => HandlerResult<C> | ControlRefusal | Promise<HandlerResult<C> | ControlRefusal>;
 
 /** Input of a handler whose call is not known at compile time. */
-type AnyControlInput = ControlContext & { readonly world: World } & ControlInput<ControlCall>;
+type AnyControlInput = ControlContext & RequestInput & { readonly world: World } & ControlInput<ControlCall>;
 
 /** Control call with its handler. */
 export interface ControlRoute {

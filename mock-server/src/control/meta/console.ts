@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { toWorldHost } from '@wallet/shared/world-page.ts';
+import { readWorldHost, toWorldHost } from '@wallet/shared/world-page.ts';
 
 import { registerStaticFiles } from '#http/static/static-files.ts';
 
@@ -54,7 +54,8 @@ export const operatorConsole: FastifyPluginAsync<{ readonly root: string | undef
   scope.get('', (_request, reply) => reply.redirect('/__sandbox/', 308));
   for (const path of ['/', '/gallery', '/open']) {
     scope.get(path, { prefixTrailingSlash: 'slash' }, (request, reply) => {
-      const frames = path === '/gallery' ? toWorldHost('*', request.host) : undefined;
+      const isGallery = path === '/gallery' && readWorldHost(request.host) === undefined;
+      const frames = isGallery ? toWorldHost('*', request.host) : undefined;
       const policy = String(reply.getHeader(POLICY));
       return reply
         .code(isBuilt ? 200 : 501)

@@ -30,6 +30,7 @@ import { redactChange } from '#control/journal/redact-change.ts';
 import { toClockResponse } from './clock.ts';
 import { createWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
 import { getRecordings, readRecording, toRecordingResponse } from './recorded-world.ts';
+import { shareWorld } from './share-world.ts';
 
 /** Maximum number of changes that are listed. The response contains the total as well. */
 const CHANGES_MAX = 1_000;
@@ -126,6 +127,8 @@ export const worldRoutes = implementControlRoutes(calls, {
     const clock = toClockResponse(world);
     return { name, hash: await runInSlices(hashWorldSteps(world)), clock };
   },
+
+  share: shareWorld,
 
   export: async ({ world }) =>
     new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),

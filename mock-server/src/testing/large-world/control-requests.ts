@@ -26,6 +26,7 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'worlds.reset': { body: {} },
   'worlds.checkpoint': { status: 201, params: { name: 'new' } },
   'worlds.restore': { params: { name: 'saved' } },
+  'worlds.share': { status: 201, body: { path: '/user/home' } },
   'worlds.export': {},
   'clock.change': { body: { advanceMs: 1, keepSessions: true } },
   'settings.read': {},

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createWorlds } from '#app.ts';
+import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
+import { FileStore } from '#world/store/file-store.ts';
+
+interface Shared {
+  readonly from: string;
+  readonly link: string;
+  readonly lasts: string;
+}
+
+const MINUTE_MS = 60_000;
+
+const share = async ({ call }: Pick<Sandbox, 'call'>, { id }: Pick<TestWorld, 'id'>, body: object = {}) => {
+  const response = await call('POST', `/__sandbox/worlds/${id}/share`, { body });
+  expect(response).toMatchObject({ status: 201 });
+  return response.body as Shared;
+};
+
+const readWallet = async ({ call }: Pick<Sandbox, 'call'>, world: TestWorld) =>
+  (await call('GET', '/api/wallet', { token: firstToken(world), world: world.id })).body;
+
+test('a shared state becomes a world of its own each time, whatever happened to its world since', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld({ members: [{ wallet: 500 }], clock: { mode: 'frozen' } });
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: MINUTE_MS } });
+  const { from, link, lasts } = await share(sandbox, created, { path: '/user/home?m=deposit' });
+  expect(link).toBe(
+    `http://localhost/__sandbox/open?from=${encodeURIComponent(from)}&path=%2Fuser%2Fhome%3Fm%3Ddeposit`,
+  );
+  expect(lasts).toBe('until nobody has opened it for 30 minutes, or the sandbox stops');
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
+  await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
+
+  const [first, second] = [await sandbox.createWorld({ from }), await sandbox.createWorld({ from })];
+  expect(first.id).not.toBe(second.id);
+  const minuteLater = new Date(Date.parse(created.clock.now) + MINUTE_MS).toISOString();
+  expect(first.clock).toMatchObject({ mode: 'frozen', now: minuteLater });
+  await sandbox.call('PATCH', `/__sandbox/worlds/${first.id}/members/1`, { body: { wallet: 2 } });
+  expect(await readWallet(sandbox, first)).toMatchObject({ wallet: { amount: 2 } });
+  expect(await readWallet(sandbox, second)).toMatchObject({ wallet: { amount: 500 } });
+});
+
+test('a shared state that has expired, or never was, is refused in words', async () => {
+  let now = Date.parse('2026-01-15T03:00:00Z');
+  const worlds = createWorlds({ realNow: () => now });
+  const sandbox = await createSandbox({ worlds });
+  const { from } = await share(sandbox, { id: 'default' });
+  for (let opened = 0; opened < 3; opened++) {
+    now += 20 * MINUTE_MS;
+    worlds.destroyIdle();
+    expect(await sandbox.createWorld({ from })).toMatchObject({ scenario: 'default' });
+  }
+  now += 31 * MINUTE_MS;
+  worlds.destroyIdle();
+  const expired = await sandbox.call('POST', '/__sandbox/worlds', { body: { from } });
+  expect(expired).toMatchObject({
+    status: 404,
+    body: { message: 'SANDBOX_WORLD_UNKNOWN', issues: [{ path: 'from' }] },
+  });
+});
+
+test('a copy of a copy of a shared state has the same money, and no path leads elsewhere', async () => {
+  const sandbox = await createSandbox();
+  let world = await sandbox.createWorld({ members: [{ wallet: 500 }] });
+  for (let copies = 0; copies < 5; copies++) {
+    const { from } = await share(sandbox, world);
+    world = await sandbox.createWorld({ from });
+  }
+  expect(await readWallet(sandbox, world)).toMatchObject({ wallet: { amount: 500 } });
+  for (const path of [
+    '//evil.test',
+    'https://evil.test',
+    String.raw`/\evil.test`,
+    '',
+    `/${'x'.repeat(500)}`,
+    7,
+  ]) {
+    const response = await sandbox.call('POST', `/__sandbox/worlds/${world.id}/share`, { body: { path } });
+    expect(response, String(path)).toMatchObject({ status: 422, body: { issues: [{ path: 'path' }] } });
+  }
+});
+
+test('a store of files keeps a shared state beyond a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-shared-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const start = async () =>
+    createSandbox({ worlds: createWorlds({ store: new FileStore(folder, () => {}) }) });
+  const before = await start();
+  const created = await before.createWorld({ members: [{ wallet: 500 }] });
+  const { from, lasts } = await share(before, created);
+  expect(lasts).toBe('until it is deleted');
+  await before.app.close();
+  before.worlds.close();
+
+  const after = await start();
+  const copy = await after.createWorld({ from });
+  expect(await readWallet(after, copy)).toMatchObject({ wallet: { amount: 500 } });
+});

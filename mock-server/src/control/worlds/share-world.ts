@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import type { worlds as calls } from '@wallet/shared/control/worlds.ts';
+import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+
+import { IDLE_MS } from '#world/worlds-options.ts';
+import type { Worlds } from '#world/worlds.ts';
+
+import type { ControlHandler, ControlRefusal } from '#control/call/control-route.ts';
+
+import { toWorldError } from './create-world.ts';
+
+/** Name of the checkpoint that is shared. The world around it may go on. */
+const SHARED = 'shared';
+const MINUTE_MS = 60_000;
+
+/** Describes how long a world is kept that nobody uses. */
+const describeLifetime = ({ store }: Worlds): string =>
+  store === 'file'
+    ? 'until it is deleted'
+    : `until nobody has opened it for ${IDLE_MS / MINUTE_MS} minutes${store === 'memory' ? ', or the sandbox stops' : ''}`;
+
+/** Keeps the state of a world in a copy, which outlives it. */
+export async function shareWorld({
+  worlds,
+  scenarios,
+  world,
+  origin,
+  body: { path },
+}: Parameters<ControlHandler<typeof calls.share>>[0]): Promise<
+  ControlResponse<typeof calls.share> | ControlRefusal
+> {
+  const id = await worlds.reserve(`shared-${randomBytes(6).toString('hex')}`);
+  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
+  const copy = worlds.create({ id, from: world.id, parent: world });
+  if (!('world' in copy)) return toWorldError(copy, { worlds, scenarios }, { from: world.id });
+  copy.world.saveCheckpoint(SHARED);
+  await copy.world.writes.pending;
+  const from = `${id}@${SHARED}`;
+  const query = new URLSearchParams({ from, ...(path !== undefined && { path }) });
+  return { from, link: `${origin}/__sandbox/open?${query}`, lasts: describeLifetime(worlds) };
+}
