@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, test, World } from '../../../kit/src/sandbox.ts';
+
+/** The gallery makes worlds of its own, so its tests need none. */
+const GALLERY = '/__sandbox/gallery';
+
+/** Lists the worlds that frames have made. */
+async function listFrameWorlds(page: Page): Promise<readonly string[]> {
+  const response = await page.request.get('/__sandbox/worlds');
+  const { worlds } = (await response.json()) as { readonly worlds: readonly { readonly id: string }[] };
+  return worlds.map(({ id }) => id).filter((id) => id.startsWith('gallery-'));
+}
+
+/** Reads the language, the theme and the heading of the dialog in the frame of a screen. */
+const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`);
+
+async function openAs(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test('a developer sees a screen in each look, live in a world that ends when it is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${GALLERY}?search=withdraw-confirm&language=en&theme=dark&width=320`);
+  await expect(page.getByRole('status')).toHaveText(/^1 of \d+ screens$/);
+  const frame = frameOf(page, 'withdraw-confirm');
+  await expect(frame.getByRole('alertdialog')).toContainText('2,000.00');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(320);
+  const [first, ...others] = await listFrameWorlds(page);
+  expect(others).toEqual([]);
+
+  await page.getByLabel('Language').selectOption('la');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'lo');
+  await expect.poll(() => listFrameWorlds(page)).toHaveLength(1);
+  expect(await listFrameWorlds(page)).not.toContain(first);
+  // It is live: the frame acts on its own world alone.
+  await frame.getByRole('alertdialog').getByRole('button').last().click();
+  const [id = ''] = await listFrameWorlds(page);
+  const ledger = async () =>
+    (await page.request.get(`/__sandbox/worlds/${id}/ledger?account=member:1:hold:withdraw`)).json();
+  await expect.poll(ledger).toMatchObject({ balances: [{ balance: 2000 }] });
+
+  await page.getByRole('searchbox').fill('no such screen');
+  await expect(page.getByRole('status')).toHaveText(/^0 of/);
+  await expect.poll(() => listFrameWorlds(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('statement');
+  await expect.poll(() => listFrameWorlds(page)).not.toEqual([]);
+  await page.goto('/__sandbox/');
+  await expect.poll(() => listFrameWorlds(page)).toEqual([]);
+});
+
+test('“Open” and a copied link open a screen in a new world each time, signed in', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await page.goto(`${GALLERY}?search=deposit-qr-ending&language=en`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open deposit-qr-ending' }).click();
+  const app = await opened;
+  await expect(app.getByRole('dialog').getByRole('timer')).toBeVisible();
+  await expect(app).toHaveURL(/^http:\/\/w\w+\.localhost:\d+\/user\/home\?m=deposit&ch=qr$/);
+
+  await page.getByRole('button', { name: 'Copy the link of deposit-qr-ending' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const pages = [await openAs(browser, link), await openAs(browser, link)];
+  const hosts = new Set([new URL(app.url()).host]);
+  for (const each of pages) {
+    await expect(each.getByRole('dialog').getByRole('timer')).toBeVisible();
+    hosts.add(new URL(each.url()).host);
+  }
+  expect(hosts.size).toBe(3);
+  for (const host of hosts) {
+    await page.request.delete(`/__sandbox/worlds/${host.split('.')[0] ?? ''}`);
+  }
+  for (const each of pages) await each.context().close();
+});
+
+test('a shared state opens in the app as a world of its own, also when its world is gone', async ({
+  page,
+  baseURL,
+}) => {
+  const world = await World.create(baseURL ?? '', { members: [{ wallet: 1234.5 }] });
+  const { link, from } = await world.share('/user/home');
+  await world.destroy();
+  await page.goto(link);
+  await expect(page.locator('main')).toContainText('1,234.50');
+  expect(new URL(page.url()).host).toMatch(/^w\w+\.localhost:/);
+  const [shared = ''] = from.split('@');
+  for (const id of [shared, new URL(page.url()).host.split('.')[0] ?? '']) {
+    await page.request.delete(`/__sandbox/worlds/${id}`);
+  }
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText(`got ${shared}`);
+  await expect(page.getByRole('heading')).toHaveText('This link cannot be opened');
+});
+
+test('a link that names nothing, or leads elsewhere, and a sandbox that has stopped are told in words', async ({
+  page,
+}) => {
+  for (const [query, words] of [
+    ['screen=wheel-prise', 'got wheel-prise. Did you mean wheel-prize'],
+    ['', 'The screen must be one of the gallery'],
+    ['from=default&path=//evil.test/', 'must have the path of a page of the app'],
+    ['from=none', 'This world does not exist. It may have expired or been deleted.'],
+  ] as const) {
+    await page.goto(`/__sandbox/open?${query}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+  }
+  await page.route('**/__sandbox/worlds', (route) => route.abort());
+  await page.goto(`${GALLERY}?search=howto-video`);
+  await expect(page.getByRole('alert')).toContainText('The sandbox cannot be reached.');
+});
+
+test('a link on another site leads to a question, and a page there can show nothing of the sandbox', async ({
+  page,
+  baseURL,
+}) => {
+  const worldsBefore = (await (await page.request.get('/__sandbox/worlds')).text()).length;
+  await page.route('https://tracker.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${baseURL}/__sandbox/open?screen=howto">bug</a>
+        <iframe src="${baseURL}/__sandbox/gallery"></iframe>`,
+    }),
+  );
+  await page.goto('https://tracker.test/');
+  await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+  await page.getByRole('link', { name: 'bug' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Open the sandbox?');
+  expect((await (await page.request.get(`${baseURL}/__sandbox/worlds`)).text()).length).toBe(worldsBefore);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\.localhost:\d+\/howto$/);
+  await page.request.delete(`${baseURL}/__sandbox/worlds/${new URL(page.url()).host.split('.')[0] ?? ''}`);
+});
