@@ -3,7 +3,7 @@ import { callOperatorApi, openConsole } from '../pages/console-page.ts';
 import { SCREENS } from './screens.ts';
 import { openScreen } from './test-screens.ts';
 
-/** Takes the pictures of `README.md`. */
+/** Takes the pictures of the documents. */
 const PHONE = { width: 390, height: 844 };
 const PICTURES = [
   { file: 'home-th', name: 'home', language: 'th', colorScheme: 'light', viewport: PHONE },
@@ -44,5 +44,15 @@ test.describe('console', () => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await expect(page.getByRole('article').first().getByRole('img')).toBeVisible();
     await page.screenshot({ path: toPath('console'), animations: 'disabled', quality: 85 });
+  });
+});
+
+test.describe('gallery', () => {
+  test('document', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 760 });
+    await page.goto('/__sandbox/gallery?search=wheel&language=en');
+    for (const name of ['wheel', 'wheel-2-slices', 'wheel-24-slices', 'wheel-0-coins'])
+      await expect(page.frameLocator(`iframe[title="${name}"]`).locator('[data-wheel=drawn]')).toBeVisible();
+    await page.screenshot({ path: toPath('gallery'), animations: 'disabled', quality: 85 });
   });
 });
