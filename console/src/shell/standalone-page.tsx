@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useStore } from '#api/store.ts';
+import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { isTokenRequired } from '#api/token.ts';
 
 import { Toast } from './toast.tsx';
