@@ -86,6 +86,16 @@ test('“Open” and a copied link open a screen in a new world each time, signe
   for (const each of pages) await each.context().close();
 });
 
+test('what a member does on the way to a state is done: a choice, and a page that follows', async ({
+  page,
+}) => {
+  await page.goto('/__sandbox/open?screen=statement-entry-failed&language=en');
+  await expect(page.getByRole('dialog')).toContainText('Failed');
+  await page.goto('/__sandbox/open?screen=home-break&language=en');
+  await expect(page).toHaveURL(/\.localhost:\d+\/user\/home$/);
+  await expect(page.getByRole('main')).toContainText('You are taking a break');
+});
+
 test('a shared state opens in the app as a world of its own, also when its world is gone', async ({
   page,
   baseURL,
@@ -103,6 +113,22 @@ test('a shared state opens in the app as a world of its own, also when its world
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText(`got ${shared}`);
   await expect(page.getByRole('heading')).toHaveText('This link cannot be opened');
+});
+
+test('the console shares a state, and the link leads to a copy of it in the console', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/__sandbox/?world=${world.id}#world`);
+  await page.getByRole('button', { name: 'Share this state' }).click();
+  await expect(page.getByText('until nobody has opened it for 30 minutes')).toBeVisible();
+  const link = await page.getByLabel('Share link').inputValue();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/__sandbox\/\?world=w\w+$/);
+  await expect(page.getByRole('region', { name: 'This world' })).toContainText(/Scenario.*default/);
+  const shared = new URL(link).searchParams.get('from')?.split('@')[0];
+  for (const id of [shared, new URL(page.url()).searchParams.get('world')])
+    await page.request.delete(`/__sandbox/worlds/${id}`);
 });
 
 test('a link that names nothing, or leads elsewhere, and a sandbox that has stopped are told in words', async ({

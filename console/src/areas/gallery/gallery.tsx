@@ -54,8 +54,8 @@ export function Gallery() {
   const shownWidth = Math.min(size.shownWidth, space);
   const isLive =
     readWorldHost(location.host) === undefined && toWorldHost('gallery', location.host) !== undefined;
-  const screens = SCREENS.filter(({ name, scenario = 'default', path }) =>
-    words.every((word) => `${name} ${scenario} ${path}`.includes(word)),
+  const screens = SCREENS.filter(({ name, scenario = 'default' }) =>
+    words.every((word) => `${name} ${scenario}`.includes(word)),
   );
   const choose = (change: Partial<Record<keyof typeof choice, string>>): void => {
     const url = new URL(location.href);
@@ -116,6 +116,7 @@ export function Gallery() {
             127.0.0.1. “Open” works from anywhere.
           </p>
         )}
+        {screens.length === 0 && <p className="empty">No screen matches the search.</p>}
         <ul className="gallery-list">
           {screens.map((screen) => {
             const url = toScreenUrl(screen, look);

@@ -12,6 +12,9 @@ import { type Look, openScreen } from './open-link.ts';
 
 const slots = new FrameSlots();
 
+/** What the app does in a tab, but not to lead this page elsewhere. Its origin is another one than that of the console. */
+const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+
 /** Opens a screen in a world of its own. Returns a function that ends the world, also when the page is left. */
 function openFrame(
   screen: Screen,
@@ -85,6 +88,7 @@ export function LiveFrame({ screen, look: { language, theme }, size, shownWidth 
           key={url}
           src={url}
           title={screen.name}
+          sandbox={FRAME_RIGHTS}
           tabIndex={-1}
           width={size.width}
           height={size.height}

@@ -50,10 +50,10 @@ const commonActions: readonly Action[] = [
     run: async ({ call }) => {
       const path = `${location.pathname}${location.search}`;
       const { link, lasts } = await call(worlds.share, { body: { path } });
-      const copied = `Copied. Whoever opens it gets a world of their own. It is kept ${lasts}.`;
+      const use = `Whoever opens it gets a world of their own. It is kept ${lasts}.`;
       return navigator.clipboard.writeText(link).then(
-        () => copied,
-        () => link,
+        () => `Copied. ${use}`,
+        () => `The browser does not copy: ${link} is the link. ${use}`,
       );
     },
   },

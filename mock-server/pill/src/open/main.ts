@@ -18,7 +18,8 @@ if (opening !== null) {
   store(localStorage, 'remember-agreement', 'true');
   if (language !== undefined) store(localStorage, 'locale', language);
   if (theme !== undefined) store(localStorage, 'w.theme', theme);
+  const hasPill = url.searchParams.get('sandbox') !== '0';
   for (const name of [OPENING_PARAM, 'sandbox']) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
-  void runSteps(steps);
+  void runSteps(steps, hasPill);
 }

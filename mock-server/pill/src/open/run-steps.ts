@@ -25,10 +25,14 @@ function enter(element: HTMLElement, value: string): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Does what a member does on a screen, each step once what it needs is there. */
-export async function runSteps(steps: readonly ScreenStep[]): Promise<void> {
+/** Does what a member does on a screen, each step once what it needs is there. `hasPill` says if the next page has the pill. */
+export async function runSteps(steps: readonly ScreenStep[], hasPill: boolean): Promise<void> {
   for (const [act, target, value = ''] of steps) {
-    if (act === 'go') return location.assign(target);
+    if (act === 'go') {
+      const url = new URL(target, location.href);
+      if (!hasPill) url.searchParams.set('sandbox', '0');
+      return location.assign(url);
+    }
     const element = await findElement(target, act.endsWith('last'));
     if (act === 'fill' || act === 'choose last') enter(element, value);
     else if (act !== 'wait') element.click();
