@@ -151,7 +151,7 @@ test('K1 a public host needs a token', () => {
 });
 
 test('K1 a sandbox that other machines can call has a token that nobody can guess, until it is set', () => {
-  for (const host of ['0.0.0.0', '192.168.1.4', '::']) {
+  for (const host of ['0.0.0.0', '192.168.1.4', '::', 'mine.localhost']) {
     const start = () => readConfig(['--host', host], {});
     expect(start(), host).toMatchObject({
       token: expect.stringMatching(/^[0-9a-f]{48}$/),

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
+import { readWorldHost } from '@wallet/shared/world-page.ts';
+
 import { messageResponse, sendResponse } from '#http/call/api-response.ts';
 
-const LOOPBACK =
-  /^(([a-z0-9][a-z0-9-]*\.)?localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 /** Headers that proxies, tunnels and gateways add, and no client that calls directly. */
 const PROXY_HEADER =
   /^(forwarded|via|cdn-loop|true-client-ip|x-(real|client|cluster-client)-ip|x-(forwarded|original|envoy|amzn|azure|appengine|vercel)\b.*|(cf|fastly|fly|ngrok|tailscale)-.*)$/;
@@ -12,6 +13,9 @@ const PORT = /:\d+$/;
 
 /** Returns true for a name or an address of the loopback interface, which no other machine reaches. */
 export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
+
+/** Returns true for the host of an address that browsers find on this machine alone: a loopback name, or that of a world. */
+const isLocalHost = (name: string): boolean => isLoopback(name) || readWorldHost(name) !== undefined;
 
 /** Returns the name in the `Host` header of a request, without the port. */
 export const getHostName = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
@@ -33,7 +37,7 @@ export function findForeignSign(request: IncomingMessage): string | undefined {
   const header = Object.keys(request.headers).find((name) => PROXY_HEADER.test(name));
   if (header !== undefined) return `the header ${header}`;
   const host = getHostName(request);
-  if (!isLoopback(host)) return `the host ${host}`;
+  if (!isLocalHost(host)) return `the host ${host}`;
   // nginx speaks it to what is behind it, unless it is told otherwise, and adds no header then.
   return request.httpVersionMajor === 1 && request.httpVersionMinor === 0 ? 'HTTP/1.0' : undefined;
 }
@@ -65,7 +69,7 @@ const HOST_REFUSED = messageResponse(403, 'SANDBOX_HOST', {
  */
 export function isAllowedHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
   const name = getHostName(request);
-  return isLoopback(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
+  return isLocalHost(name) || allowedHosts.has(name) || (allowedHosts.has('*') && IP_ADDRESS.test(name));
 }
 
 /** Refuses every request that names another host. */
