@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test, World } from '../../../kit/src/sandbox.ts';
+import { findAxeViolations } from '../../support/accessibility.ts';
 
 /** The gallery makes worlds of its own, so its tests need none. */
 const GALLERY = '/__sandbox/gallery';
@@ -51,6 +52,11 @@ test('a developer sees a screen in each look, live in a world that ends when it 
   await expect(page.getByRole('status')).toHaveText(/^0 of/);
   await expectEnd(page, second);
   await page.getByRole('searchbox').fill('howto-video');
+  await expect(frameOf(page, 'howto-video').getByRole('dialog')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAxeViolations(page), colorScheme).toEqual([]);
+  }
   const third = await readFrameWorld(page);
   await page.goto('/__sandbox/');
   await expectEnd(page, third);
