@@ -37,7 +37,7 @@ test(
   'Redis is restarted under load: refusals with a sentence, and nothing confirmed is lost',
   TIMEOUT,
   async () => {
-    const redis = await startRedis();
+    const redis = await startRedis('always');
     const { nodes, transfer, expectAlive } = await startTwo(redis.url);
     const confirmed: number[] = [];
     const refusals = new Set<string>();

@@ -30,8 +30,8 @@ const transfer = (node: RedisNode, world: TestWorld, amount: number, key = `key-
     headers: { 'idempotency-key': key },
   });
 
-async function startNodes(count: number) {
-  const redis = await startRedis();
+async function startNodes(count: number, appendfsync?: 'always') {
+  const redis = await startRedis(appendfsync);
   const nodes: RedisNode[] = [];
   for (let index = 0; index < count; index++) nodes.push(await startRedisNode(redis.url));
   return { redis, nodes };
@@ -115,7 +115,7 @@ test('uploads and streams of events pass through a node', async () => {
 });
 
 test('while Redis is away nothing is changed, reading goes on, and nothing that was acknowledged is lost', async () => {
-  const { redis, nodes } = await startNodes(1);
+  const { redis, nodes } = await startNodes(1, 'always');
   const [node] = nodes as [RedisNode];
   const world = await node.createWorld({ id: 'mine' });
   expect((await transfer(node, world, 1)).status).toBe(200);

@@ -28,7 +28,10 @@ export interface RedisServer {
   readonly resume: () => void;
 }
 
-/** Starts a Redis, and ends it after the test. Its process loses nothing when it ends; its disk is written as `appendfsync` says. */
+/**
+ * Starts a Redis, and ends it after the test. With `everysec` a process that is killed loses what it held back while its disk
+ * was busy, for up to two seconds.
+ */
 export async function startRedis(appendfsync: 'always' | 'everysec' = 'everysec'): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-redis-'));
   const port = await findPort();
