@@ -34,7 +34,7 @@ export class CommandEnv implements Env {
   readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
   readonly #state: WorldState;
-  readonly #counts = new Map<string, number>();
+  readonly #counters = new Map<string, Counter>();
   readonly #scripts = new Map<string, StreamScript>();
   #op: string | undefined;
 
@@ -70,10 +70,9 @@ export class CommandEnv implements Env {
 
   /** Returns the command's state with the counters and scripts that it used. */
   applyTo(state: WorldState): WorldState {
-    if (this.#counts.size === 0) return state;
-    const counters = Array.from(this.#counts, ([id, count]): Counter => ({ id, count }));
+    if (this.#counters.size === 0) return state;
     const scripts = this.#scripts.size > 0 ? state.scripts.putAll(this.#scripts.values()) : state.scripts;
-    return { ...state, counters: state.counters.putAll(counters), scripts };
+    return { ...state, counters: state.counters.putAll(this.#counters.values()), scripts };
   }
 
   /**
@@ -92,9 +91,9 @@ export class CommandEnv implements Env {
     return undefined;
   }
 
-  #increment(counter: string): number {
-    const count = (this.#counts.get(counter) ?? this.#state.counters.get(counter)?.count ?? 0) + 1;
-    this.#counts.set(counter, count);
+  #increment(id: string): number {
+    const count = ((this.#counters.get(id) ?? this.#state.counters.get(id))?.count ?? 0) + 1;
+    this.#counters.set(id, { id, count });
     return count;
   }
 }
