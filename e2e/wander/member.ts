@@ -37,6 +37,8 @@ export class Member {
   /** True until the next act of the member if the page was loaded anew, so that nothing has the focus. */
   isFresh = true;
   page!: Page;
+  /** Pages of the app: what a game opens is none. */
+  readonly pages: Page[] = [];
   /** True once a call was told to fail: figures may then be old until they are read again. */
   hasFaults = false;
   /** Text of a dialog that nothing has closed. */
@@ -107,6 +109,7 @@ export class Member {
     // Games and chats of other operators open pages of their own, which are not the app.
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
     this.page = page;
+    this.pages.push(page);
     this.isFresh = true;
     await page.goto(path);
     await this.settle();
@@ -200,7 +203,7 @@ export class Member {
         await page.reload({ timeout: LOAD_MS });
         return true;
       case 'second tab': {
-        if ((await this.findToken()) === null || context.pages().length > 1) return false;
+        if ((await this.findToken()) === null || this.pages.length > 1) return false;
         await this.#open('/user/home');
         return true;
       }

@@ -52,8 +52,16 @@ const readPage = (page: Page) =>
     const { activeElement } = document;
     const modals = document.querySelectorAll('dialog:modal');
     const top = modals[modals.length - 1];
+    // A row that is meant to be scrolled sideways is lower.
+    const isBody = (element: Element) =>
+      element.clientHeight > (top?.clientHeight ?? 0) / 2 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const body = [...(top?.querySelectorAll('*') ?? [])].filter(isBody);
     return {
-      overflow: scrollWidth - clientWidth,
+      overflow: Math.max(
+        scrollWidth - clientWidth,
+        ...body.map((element) => element.scrollWidth - element.clientWidth),
+      ),
       isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
       dialog: top?.textContent.slice(0, 60),
       focused: activeElement?.outerHTML.slice(0, 80),

@@ -100,7 +100,7 @@ export class ToldOutcomes {
     const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
     this.#announced = [];
     const now = [
-      ...(await Promise.all(this.#member.context.pages().map(readTellings))).flat(),
+      ...(await Promise.all(this.#member.pages.map(readTellings))).flat(),
       ...(await this.#readToasts(announced)),
     ];
     const names = now.map(({ kind, state, text }) => JSON.stringify([kind, state, text]));
@@ -157,7 +157,7 @@ export class ToldOutcomes {
       (toast) => !this.#toasts.has(toast) && announced.some((said) => isIn(said, toast)),
     );
     for (const toast of fresh) this.#toasts.add(toast);
-    const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.context.pages().map(readText)) : [];
+    const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.pages.map(readText)) : [];
     for (const toast of this.#toasts)
       if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
     return fresh.map(({ kind, parts }) => ({ kind, state: 'succeeded', text: parts.join('') }));
