@@ -72,6 +72,19 @@ test.each([
   expect(document.activeElement).toBe(opener().element());
 });
 
+test('a reload, which leads out of the app without a connection, is offered once it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  await renderPage(createFailingLoader(4, SampleModal));
+  await opener().click();
+  await expect.element(failed().getByRole('button', { name: 'Try again' })).toBeVisible();
+  const reload = failed().getByRole('button', { name: 'Reload' });
+  await expect.element(reload).not.toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(reload).toBeVisible();
+});
+
 test('a modal that crashes leaves the page, and its dialog leads to the statement', async () => {
   const prevent = (event: ErrorEvent) => event.preventDefault();
   window.addEventListener('error', prevent, { capture: true });
