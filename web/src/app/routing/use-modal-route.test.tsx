@@ -189,6 +189,18 @@ test('a second tap opens neither a modal nor a step twice: each is closed at onc
   }
 });
 
+test('a modal that Forward opens again can be closed again', async () => {
+  await mount('/user/home');
+  await press('open');
+  await isOpen('transfer');
+  await press('close');
+  await isOpen('nothing');
+  await press('forward');
+  await isOpen('transfer');
+  await press('close');
+  await isOpen('nothing');
+});
+
 test('a page may have a step of its own', async () => {
   await mount('/user/home');
   await press('step');

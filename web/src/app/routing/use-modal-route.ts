@@ -28,10 +28,8 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const isUnknown = requested !== undefined && known !== undefined && !known.includes(requested);
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
-  /** Entry that is being left. Going back is asynchronous, and a second Esc must not go back twice. */
-  const leavingKey = useRef<string>(undefined);
-  /** What is being opened from this entry. It is shown a moment later, and a second tap must not open it twice. */
-  const opening = useRef<string>(undefined);
+  /** What was asked for in this entry. It is shown a moment later, and a second tap or Esc must not do it twice. */
+  const asked = useRef<string>(undefined);
 
   /** Returns the address with changed parameters; `undefined` removes one. */
   const withParams = (details: Readonly<Record<string, string | undefined>>) => {
@@ -48,23 +46,22 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     hash: location.hash,
   });
 
+  const isFirst = (target: string): boolean => {
+    if (asked.current === target) return false;
+    asked.current = target;
+    return true;
+  };
+
   const back = (entries: number) => {
-    if (leavingKey.current === location.key) return;
-    leavingKey.current = location.key;
+    if (!isFirst('back')) return;
     startBackStep();
     void navigate(-entries);
   };
 
-  useEffect(endBackStep, [location.key]);
   useEffect(() => {
-    opening.current = undefined;
+    asked.current = undefined;
+    endBackStep();
   }, [location.key]);
-
-  const isFirst = (target: string): boolean => {
-    if (opening.current === target) return false;
-    opening.current = target;
-    return true;
-  };
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });
