@@ -110,8 +110,8 @@ export interface Offer {
   readonly options: number;
 }
 
-/** Marks of things that lead out of the app. */
-const LEADS_OUT = /^(?:https?:|tel:|mailto:|line:|sms:)/;
+/** Marks of things that lead out of the app, or to another place of the page. */
+const LEADS_OUT = /^(?:https?:|tel:|mailto:|line:|sms:|#)/;
 
 /** What the accessibility tree offers. */
 export interface Look {

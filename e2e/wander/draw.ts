@@ -48,6 +48,7 @@ export function drawSetting(random: Random, visits: Visits): Setting {
     ...(isBusy && { members: BUSY_MEMBERS }),
     language: random.pick<UiLanguage>(['th', 'la', 'en']),
     width: random.pick(WIDTHS),
+    isFaulty: random.next() < 0.5,
     start: visits.drawStart(random),
   };
 }
@@ -57,7 +58,7 @@ const WEIGHTS = {
   page: [70, 85],
   operator: [7, 4],
   wait: [4, 3],
-  fault: [4, 6],
+  fault: [7, 10],
   back: [3, 2],
   escape: [2, 2],
   reload: [2, 1],
@@ -97,7 +98,9 @@ export async function drawAct(
   if (acts.at(-1)?.act === 'type' && random.next() < 0.35) return { act: 'enter' };
   if (random.next() < 0.3 && visits.closesNew(look)) return { act: 'close the dialog' };
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
-  const kind = random.weighted(names, (name) => WEIGHTS[name][look.dialog === undefined ? 0 : 1]);
+  const kind = random.weighted(names, (name) =>
+    name === 'fault' && !member.setting.isFaulty ? 0 : WEIGHTS[name][look.dialog === undefined ? 0 : 1],
+  );
   switch (kind) {
     case 'page': {
       if (look.offers.length === 0) return { act: 'back' };

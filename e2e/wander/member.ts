@@ -19,6 +19,8 @@ export interface Setting {
   readonly variant: 'standard' | 'lao' | 'iframe';
   readonly language: UiLanguage;
   readonly width: number;
+  /** True if calls fail. Without it, figures are compared at once. */
+  readonly isFaulty: boolean;
 }
 
 /** Longest time for an act, and for one that loads the page, in ms. */
@@ -34,13 +36,12 @@ const PICTURE = Buffer.from(
 export class Member {
   readonly world: World;
   readonly context: BrowserContext;
+  readonly setting: Setting;
   /** True until the next act of the member if the page was loaded anew, so that nothing has the focus. */
   isFresh = true;
   page!: Page;
   /** Pages of the app: what a game opens is none. */
   readonly pages: Page[] = [];
-  /** True once a call was told to fail: figures may then be old until they are read again. */
-  hasFaults = false;
   /** Text of a dialog that nothing has closed. */
   stuckDialog: string | undefined;
   #isOffline = false;
@@ -49,9 +50,10 @@ export class Member {
   readonly #pageErrors: (readonly string[])[] = [];
   readonly #announcements: Awaited<ReturnType<typeof recordAnnouncements>>[] = [];
 
-  private constructor(world: World, context: BrowserContext) {
+  private constructor(world: World, context: BrowserContext, setting: Setting) {
     this.world = world;
     this.context = context;
+    this.setting = setting;
   }
 
   static async start(browser: Browser, url: string, setting: Setting, seed: string): Promise<Member> {
@@ -67,7 +69,7 @@ export class Member {
     });
     // What has gone meanwhile would be waited for without an end.
     context.setDefaultTimeout(LOAD_MS);
-    const member = new Member(world, context);
+    const member = new Member(world, context, setting);
     const [name = '', value = ''] = world.cookie.split('=');
     await context.addCookies([
       { name, value, url },
@@ -225,7 +227,6 @@ export class Member {
         return operate(world, act.does, act.amount);
       case 'fault': {
         const { call, effect, phase } = act;
-        this.hasFaults = true;
         await world.faults.add({ match: call, effect: FAULTS[effect], phase, when: { times: 1, skip: 0 } });
         return true;
       }

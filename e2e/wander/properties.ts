@@ -205,8 +205,8 @@ export class Properties {
 
   /** Checks that the page shows the balance of the ledger, at the latest after a time. What failed may be old for longer. */
   async #checkConverged(when: string, withinMs = 0): Promise<readonly string[]> {
-    const { page, world, hasFaults } = this.#member;
-    if (withinMs > 0 && hasFaults) return [];
+    const { page, world, setting } = this.#member;
+    if (withinMs > 0 && setting.isFaulty) return [];
     const start = performance.now();
     for (;;) {
       const shown = findShownBalance(await readText(page));
