@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { COMMANDS } from './commands.ts';
+
 /** Something on the page that can be pressed, filled or chosen from, as the accessibility tree names it. */
 export interface Thing {
   readonly role: string;
@@ -31,7 +33,7 @@ export type Act =
   | { readonly act: 'operator'; readonly does: OperatorAct; readonly amount: number }
   | {
       readonly act: 'fault';
-      readonly call: string;
+      readonly calls: keyof typeof FAULTY_CALLS;
       readonly effect: FaultName;
       readonly phase: 'before' | 'after';
     };
@@ -60,23 +62,13 @@ export const FAULTS = {
 } as const;
 export type FaultName = keyof typeof FAULTS;
 
-/** Calls that meet faults: whichever is next, those that move money, and those that tell how much there is. */
-export const FAULTY_CALLS = [
-  '*',
-  'wallet.*',
-  'wallet.read',
-  'wallet.transfer',
-  'wallet.transferAll',
-  'wallet.withdrawAll',
-  'qrCode.create',
-  'wallet.slip',
-  'spinWheel.spin',
-  'spinWheel.claimCoupon',
-  'bonus.activate',
-  'refund.addWallet',
-  'invite.bonus',
-  'statement.list',
-] as const;
+/** Calls that meet faults: the next of each command, those that tell how much there is, or whichever is next. */
+export const FAULTY_CALLS = {
+  'each command': COMMANDS,
+  'the balance': ['wallet.read'],
+  'the statement': ['statement.list'],
+  'the next call': ['*'],
+} as const;
 
 const PRESSABLE = new Set([
   'button',
@@ -106,6 +98,8 @@ export interface Offer {
   readonly thing: Thing;
   readonly kind: 'press' | 'type' | 'choose';
   readonly element: Locator;
+  /** True for the last button of a dialog, where it has the one that leads on. */
+  readonly isLast: boolean;
   /** Number of the options to choose from. */
   readonly options: number;
 }
@@ -151,6 +145,7 @@ export async function lookAt(page: Page): Promise<Look> {
         offers.push({
           thing: { role, name, nth },
           kind: kind === 'choose' && !isNative ? 'press' : kind,
+          isLast: false,
           element: page.locator(`aria-ref=${ref}`),
           options: children.filter((child) => typeof child === 'object' && child.role === 'option').length,
         });
@@ -160,7 +155,12 @@ export async function lookAt(page: Page): Promise<Look> {
   };
   tree.forEach(visit);
   const [root] = tree;
-  return isModal && typeof root === 'object' ? { dialog: root.name ?? '', offers } : { offers };
+  if (!isModal || typeof root !== 'object') return { offers };
+  const last = offers.findLast(({ kind }) => kind === 'press');
+  return {
+    dialog: root.name ?? '',
+    offers: offers.map((offer) => ({ ...offer, isLast: offer === last })),
+  };
 }
 
 export const isSame = (one: Thing, other: Thing): boolean =>
@@ -185,7 +185,7 @@ export function describeAct(act: Act): string {
     case 'operator':
       return `the operator: ${act.does}`;
     case 'fault':
-      return `fault: ${act.call} ${act.effect} ${act.phase} its effect`;
+      return `fault: ${act.calls} ${act.effect} ${act.phase} its effect`;
     default:
       return act.act;
   }

@@ -118,7 +118,9 @@ export async function drawAct(
     case 'fault':
       return {
         act: 'fault',
-        call: random.pick(FAULTY_CALLS),
+        calls: random.weighted(Object.keys(FAULTY_CALLS) as (keyof typeof FAULTY_CALLS)[], (calls) =>
+          calls === 'each command' ? 3 : 1,
+        ),
         effect: random.pick(Object.keys(FAULTS) as FaultName[]),
         phase: random.pick(['before', 'after'] as const),
       };

@@ -4,7 +4,7 @@ import { collectPageErrors } from '../../kit/src/page-errors.ts';
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { type NewWorld, World } from '../../kit/src/world.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
-import { type Act, FAULTS, isSame, type Look, lookAt, type Offer } from './acts.ts';
+import { type Act, FAULTS, FAULTY_CALLS, isSame, type Look, lookAt, type Offer } from './acts.ts';
 import { closeDialog } from './close-dialog.ts';
 import { operate } from './operate.ts';
 import { Traffic } from './traffic.ts';
@@ -226,8 +226,10 @@ export class Member {
       case 'operator':
         return operate(world, act.does, act.amount);
       case 'fault': {
-        const { call, effect, phase } = act;
-        await world.faults.add({ match: call, effect: FAULTS[effect], phase, when: { times: 1, skip: 0 } });
+        for (const match of FAULTY_CALLS[act.calls]) {
+          const effect = FAULTS[act.effect];
+          await world.faults.add({ match, effect, phase: act.phase, when: { times: 1, skip: 0 } });
+        }
         return true;
       }
     }

@@ -1,4 +1,4 @@
-import { type Act, FAULTS, type Thing } from './acts.ts';
+import { type Act, FAULTS, FAULTY_CALLS, type Thing } from './acts.ts';
 import type { Walk } from './walk.ts';
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
@@ -61,7 +61,7 @@ function toStatement(act: Act): string {
       return (OPERATOR[act.does] ?? '').replace('AMOUNT', String(act.amount));
     case 'fault': {
       const effect = JSON.stringify(FAULTS[act.effect]);
-      return `world.faults.once(${quote(act.call)}, ${effect}, { phase: ${quote(act.phase)} })`;
+      return `Promise.all(${JSON.stringify(FAULTY_CALLS[act.calls])}.map((call) => world.faults.once(call, ${effect}, { phase: ${quote(act.phase)} })))`;
     }
   }
 }

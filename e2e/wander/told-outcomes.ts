@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contract } from '@wallet/shared/contract/index.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 
 import type { JournalEntry } from '../../kit/src/world-journal.ts';
 import { loadTexts } from '../support/texts.ts';
+import { isCommand } from './commands.ts';
 import type { Member } from './member.ts';
 
 /** Commands whose effect is in the ledger, or in the list of what was received: their kind in the app, and their calls. */
@@ -26,18 +26,6 @@ const TOASTS = Object.entries({
   bonus: toTexts('bonus', 'begun', { code: '\n' }),
   promotion: toTexts('promotion', 'received', { code: '\n' }),
 }).flatMap(([kind, texts]) => texts.map((text) => ({ kind, parts: text.split('\n') })));
-
-/** Commands of members, whose refusals are told. */
-const COMMANDS: ReadonlySet<string> = new Set(
-  Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries(calls).flatMap(([name, { kind, auth }]) =>
-      kind === 'command' && auth === 'member' ? [`${group}.${name}`] : [],
-    ),
-  ),
-);
-
-/** True for a call by which a member does something. */
-export const isCommand = ({ operation = '' }: JournalEntry): boolean => COMMANDS.has(operation);
 
 /** Outcome that the app tells of a command of a kind. */
 interface Telling {

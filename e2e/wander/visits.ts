@@ -44,7 +44,7 @@ export class Visits {
     return known;
   }
 
-  /** Draws an offer: what was pressed the least, on this page and on all. */
+  /** Draws an offer: what was pressed the least, on this page and on all, and what leads on in a dialog. */
   drawOffer(random: Random, url: string, offers: readonly Offer[]): Offer {
     const { pathname, searchParams } = new URL(url);
     const toName = ({ thing: { role, name } }: Offer) => `${role} ${name}`;
@@ -53,7 +53,9 @@ export class Visits {
     const offer = random.weighted(
       offers,
       (each) =>
-        1 / (1 + count(this.#presses, toPress(each))) / Math.sqrt(1 + count(this.#names, toName(each))),
+        (each.isLast ? 5 : 1) /
+        (1 + count(this.#presses, toPress(each))) /
+        Math.sqrt(1 + count(this.#names, toName(each))),
     );
     this.#presses.set(toPress(offer), count(this.#presses, toPress(offer)) + 1);
     this.#names.set(toName(offer), count(this.#names, toName(offer)) + 1);

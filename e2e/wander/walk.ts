@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 import type { Act } from './acts.ts';
+import { isCommand } from './commands.ts';
 import { drawAct, drawSetting } from './draw.ts';
 import { Member, type Setting } from './member.ts';
 import { checkWorld, Properties } from './properties.ts';
 import { Random } from './random.ts';
-import { isCommand } from './told-outcomes.ts';
 import type { Visits } from './visits.ts';
 
 /** A walk: where it goes, and what was done. With the same world it can be repeated. */
