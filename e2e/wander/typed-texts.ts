@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Texts that fit a field, by what it says of itself to keyboards and to managers of passwords. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   decimal: ['1', '50', '100', '250.50', '500', '2000'],
-  numeric: ['0899999999', '1234567890'],
+  numeric: ['0899999999', '5556667770'],
   url: ['https://gift.truemoney.com/campaign/?v=wander0001'],
   username: ['0812345678'],
   'current-password': ['sandbox1234'],
