@@ -75,6 +75,8 @@ const readPage = (page: Page) =>
 export class Properties {
   readonly #member: Member;
   readonly #told: ToldOutcomes;
+  /** True if the page had a session when it was looked at last. */
+  #wasSignedIn = false;
 
   constructor(member: Member) {
     this.#member = member;
@@ -114,7 +116,10 @@ export class Properties {
       ...(await this.#checkBalance(text)),
       ...(await this.#told.check(() => this.#checkConverged('after an outcome that was told', SOON_MS))),
     );
-    if (new URL(page.url()).pathname === '/login') problems.push(...(await this.#checkSignedOut(text)));
+    const isSignedIn = (await this.#member.findToken()) !== null;
+    if (!isSignedIn && new URL(page.url()).pathname === '/login')
+      problems.push(...(await this.#checkSignedOut(text)));
+    this.#wasSignedIn = isSignedIn;
     return problems;
   }
 
@@ -150,7 +155,6 @@ export class Properties {
   async #checkSignedOut(text: string): Promise<readonly string[]> {
     const { page, world } = this.#member;
     const [member] = world.members;
-    if ((await this.#member.findToken()) !== null) return [];
     const { kept, stored } = await page.evaluate(() => ({
       kept: Object.keys(sessionStorage),
       stored: [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
@@ -161,7 +165,8 @@ export class Properties {
       member?.bank?.bankAccountName,
       member?.token,
     ];
-    const left = kept.filter((name) => !KEPT_NAMES.includes(name));
+    // What a visitor writes later is the visitor's.
+    const left = this.#wasSignedIn ? kept.filter((name) => !KEPT_NAMES.includes(name)) : [];
     if (left.length > 0) return [`after the logout the storage of the tab has ${left.join(', ')}`];
     return personal.flatMap((value) => {
       if (value === undefined || value === null || value === '') return [];

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useIsOnline } from '#lib/browser/online-status.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 
@@ -21,7 +20,6 @@ interface ErrorCardProps {
 /** Stands in for a page that cannot be shown (FA-7). */
 export function ErrorCard({ kind, onRetry, busy = false, hasStatement = false }: ErrorCardProps) {
   const { t } = useTranslation(['shell', 'ui']);
-  const isOnline = useIsOnline();
   return (
     <div className={styles.card} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
@@ -41,7 +39,7 @@ export function ErrorCard({ kind, onRetry, busy = false, hasStatement = false }:
         </Button>
       )}
       {/* Without a connection a reload would lead out of the app. */}
-      {(isOnline || !onRetry) && (
+      {(navigator.onLine || !onRetry) && (
         <Button variant={onRetry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
           {t('ui:reload')}
         </Button>

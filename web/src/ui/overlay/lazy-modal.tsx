@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useIsOnline } from '#lib/browser/online-status.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -12,18 +11,18 @@ import { Modal } from './modal.tsx';
 
 /**
  * Stands in for a modal whose code could not be loaded, with a way to try again. A reload helps where the file does
- * not exist any more, after a new release; without a connection it would leave the app.
+ * not exist any more, after a new release; without a connection it would leave the app. When that is
+ * back, loading is tried again, and with it this is rendered.
  */
 function LoadErrorDialog({ onRetry, busy, onClose }: LoadErrorProps & CrashDialogProps) {
   const { t } = useTranslation('ui');
-  const isOnline = useIsOnline();
   return (
     <Modal
       title={t('loadFailed')}
       onClose={onClose}
       closesOnBackdrop
       footer={
-        isOnline && (
+        navigator.onLine && (
           <Button wide onClick={() => location.reload()}>
             {t('reload')}
           </Button>
