@@ -38,7 +38,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'contract-check': 'scripts mock-server fixtures deployment shared',
   sandbox: 'contract-check mock-server',
   kit: 'scripts shared',
-  e2e: 'kit scripts fixtures deployment shared',
+  e2e: 'kit scripts fixtures deployment shared web/src/app/routing',
 };
 
 /** Folders from the longest path to the shortest, so that the most specific is found first. */

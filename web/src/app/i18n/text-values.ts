@@ -1,4 +1,4 @@
-/** Placeholders of the texts that have some, written by `texts.test.ts`. */
+/** Placeholders of the texts that have some. `texts.test.ts` checks that they are those of the texts. */
 export interface TextValues {
   readonly 'balance:announced': '{{amount}}';
   readonly 'balance:greeting': '{{name}}';

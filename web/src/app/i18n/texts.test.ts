@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parseTextPath } from '#lib/i18n/text-files.ts';
 
 import textTypes from './text-types.ts?raw';
+import textValues from './text-values.ts?raw';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -115,7 +116,7 @@ test('every text file of a namespace is in the types', () => {
     expect(textTypes).toContain(`#${setName}.th.json`);
 });
 
-test('the types say which values each text needs: `npx vitest run -u …/texts.test.ts` writes them', async () => {
+test('the types say which values each text needs', () => {
   const lines = Object.entries(files).flatMap(([path, tree]) => {
     const file = parseTextPath(path);
     if (file?.language !== 'th') return [];
@@ -124,8 +125,6 @@ test('the types say which values each text needs: `npx vitest run -u …/texts.t
       return values.length > 0 ? [`  readonly '${file.namespace}:${name}': '${values.join('')}';\n`] : [];
     });
   });
-  await expect(
-    `/** Placeholders of the texts that have some, written by \`texts.test.ts\`. */
-export interface TextValues {\n${lines.toSorted((a, b) => a.localeCompare(b)).join('')}}\n`,
-  ).toMatchFileSnapshot('text-values.ts');
+  const [, declared] = /\{\n([^]*)\}\n$/.exec(textValues) ?? [];
+  expect(declared).toBe(lines.toSorted((a, b) => a.localeCompare(b)).join(''));
 });

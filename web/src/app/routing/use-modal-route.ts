@@ -58,10 +58,11 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     void navigate(-entries);
   };
 
-  useEffect(() => {
+  const beginEntry = () => {
     asked.current = undefined;
     endBackStep();
-  }, [location.key]);
+  };
+  useEffect(beginEntry, [location.key]);
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });
