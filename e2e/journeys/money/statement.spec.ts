@@ -4,6 +4,9 @@ import { expect, test } from '../../../kit/src/sandbox.ts';
 import { loadTexts } from '../../support/texts.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
 
+/** Reads the size of a PNG from its first block. */
+const readPngSize = (file: Buffer) => ({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) });
+
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`${language} at ${viewport.width}`, () => {
     test.use({ language, viewport });
@@ -117,7 +120,7 @@ test.describe('filter', () => {
   });
   const t = loadTexts('en');
 
-  test('ST-7 ST-9 the withdrawal that waits is found, says where its money is, and all entries are shown again', async ({
+  test('ST-7 ST-9 the withdrawal that waits is found, says where its money is and is shared as a picture, and all entries are shown again', async ({
     member: { page },
   }) => {
     await page.goto('/user/statement');
@@ -131,7 +134,12 @@ test.describe('filter', () => {
 
     const detail = page.getByRole('dialog');
     await expect(detail).toContainText(t('pending-words', 'kind.withdraw.waiting.text'));
-    await expect(detail.getByRole('button', { name: t('statement', 'share.button') })).toBeVisible();
+    const share = detail.getByRole('button', { name: t('statement', 'share.button') });
+    const [picture] = await Promise.all([page.waitForEvent('download'), share.click()]);
+    expect(picture.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
+    const { width, height } = readPngSize(await readFile(await picture.path()));
+    expect([width > 300, height > 100]).toEqual([true, true]);
+    await expect(page.getByText(t('statement', 'share.saved'))).toBeVisible();
     await page.keyboard.press('Escape');
     await main.getByRole('button', { name: t('statement', 'filter.clear') }).click();
     await expect(main.getByText('900.00').first()).toBeVisible();
