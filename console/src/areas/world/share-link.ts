@@ -90,3 +90,13 @@ export async function createFromShare(shared: SharedWorld): Promise<string> {
   }
   return id;
 }
+
+/** Keeps a state under a link. Returns the link, and a sentence that says for whom and how long. */
+export async function shareState(id: string): Promise<{ readonly link: string; readonly message: string }> {
+  const { link, lasts } = await callControl(worlds.share, { params: { id }, body: {} });
+  return {
+    // Behind a proxy the sandbox does not know its own address.
+    link: location.origin + link.slice(new URL(link).origin.length),
+    message: `Whoever opens the link gets a world of their own in this state. It is kept ${lasts}.`,
+  };
+}

@@ -18,6 +18,7 @@ import {
   toShareUrl,
   createFromShare,
   readSharedWorld,
+  shareState,
 } from './share-link.ts';
 
 const SHARE_LINK = /[?&]share=([\w-]*)/;
@@ -69,10 +70,9 @@ export function WorldExport() {
         </label>
         <ActionButton
           onAction={async () => {
-            const shared = await callControl(worlds.share, { params: { id }, body: {} });
-            // Behind a proxy the sandbox does not know its own address.
-            setLink(location.origin + shared.link.slice(new URL(shared.link).origin.length));
-            return `Whoever opens the link gets a world of their own in this state. It is kept ${shared.lasts}.`;
+            const shared = await shareState(id);
+            setLink(shared.link);
+            return shared.message;
           }}
         >
           Share this state

@@ -3,7 +3,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { notify } from '#api/toast.ts';
-import { encodeShareLink, toShareUrl, readSharedWorld } from '#areas/world/share-link.ts';
+import { shareState } from '#areas/world/share-link.ts';
 import { copy } from '#ui/copy-button.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
@@ -25,10 +25,11 @@ export function SnapshotButtons() {
         Snapshot
       </ActionButton>
       <ActionButton
-        label="Share: copy a link that restores scenario, settings and faults"
+        label="Share: copy a link to this state"
         onAction={async () => {
-          await copy(toShareUrl(encodeShareLink(await readSharedWorld(id))));
-          notify('Link copied. It restores scenario, settings and faults in a new world.');
+          const { link, message } = await shareState(id);
+          await copy(link);
+          notify(`Link copied. ${message}`);
         }}
       >
         Share
