@@ -100,6 +100,8 @@ export interface Offer {
   readonly element: Locator;
   /** True for the last button of a dialog, where it has the one that leads on. */
   readonly isLast: boolean;
+  /** True in the content, the navigation or a dialog; the header has only the language and the way out. */
+  readonly leadsOn: boolean;
   /** Number of the options to choose from. */
   readonly options: number;
 }
@@ -125,7 +127,7 @@ export async function lookAt(page: Page): Promise<Look> {
   )[];
   const counts = new Map<string, number>();
   const offers: Offer[] = [];
-  const visit = (node: AriaNode | string): void => {
+  const visit = (node: AriaNode | string, leadsOn = isModal): void => {
     if (typeof node === 'string') return;
     const { role = '', name: fullName = '', ref, disabled = false, url = '', children = [] } = node;
     const kind = PRESSABLE.has(role)
@@ -146,14 +148,16 @@ export async function lookAt(page: Page): Promise<Look> {
           thing: { role, name, nth },
           kind: kind === 'choose' && !isNative ? 'press' : kind,
           isLast: false,
+          leadsOn,
           element: page.locator(`aria-ref=${ref}`),
           options: children.filter((child) => typeof child === 'object' && child.role === 'option').length,
         });
       }
     }
-    if (!(kind === 'choose' && isNative)) children.forEach(visit);
+    if (kind === 'choose' && isNative) return;
+    for (const child of children) visit(child, leadsOn || role === 'main' || role === 'navigation');
   };
-  tree.forEach(visit);
+  for (const node of tree) visit(node);
   const [root] = tree;
   if (!isModal || typeof root !== 'object') return { offers };
   const last = offers.findLast(({ kind }) => kind === 'press');

@@ -123,11 +123,11 @@ export class Properties {
     return problems;
   }
 
-  /** Waits for something that can be pressed: while a wheel turns, there may be nothing. */
+  /** Waits for something that leads on: while a wheel turns, there may be nothing. */
   async #hasWayOn(): Promise<boolean> {
     for (let tries = 0; tries < 20; tries++) {
       const { offers } = await (tries === 0 ? this.#member.look() : this.#member.lookAnew());
-      if (offers.length > 0) return true;
+      if (offers.some(({ leadsOn }) => leadsOn)) return true;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     return false;
