@@ -109,7 +109,7 @@ export interface Offer {
 /** Marks of things that lead out of the app, or to another place of the page. */
 const LEADS_OUT = /^(?:https?:|tel:|mailto:|line:|sms:|#)/;
 
-/** What the accessibility tree offers. */
+/** Offers of the accessibility tree. */
 export interface Look {
   /** Name of the topmost modal dialog, if there is one: then the offers are in it. */
   readonly dialog?: string;
@@ -171,7 +171,7 @@ export const isSame = (one: Thing, other: Thing): boolean =>
   one.role === other.role && one.name === other.name && one.nth === other.nth;
 
 /** Words an act for a report. */
-export function describeAct(act: Act): string {
+function describeAct(act: Act): string {
   switch (act.act) {
     case 'press':
     case 'press twice':
@@ -194,3 +194,7 @@ export function describeAct(act: Act): string {
       return act.act;
   }
 }
+
+/** Words a failure: what is wrong, and the acts that lead there. */
+export const describeWalk = (problems: readonly string[], acts: readonly Act[]): string =>
+  [...problems, '', ...acts.map((act, index) => `${index + 1}. ${describeAct(act)}`)].join('\n');

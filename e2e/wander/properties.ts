@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { listTextNames, listTexts, loadTexts } from '../support/texts.ts';
-import { type Act, describeAct } from './acts.ts';
+import type { Act } from './acts.ts';
 import type { Member } from './member.ts';
 import { ToldOutcomes } from './told-outcomes.ts';
 
@@ -31,7 +31,7 @@ function findShownBalance(text: string): number | undefined {
 
 const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/;
 
-/** What an operator's message has in a scenario, and is shown as it is. */
+/** Payload of an operator's message in a scenario, which is shown as it is. */
 const PAYLOAD = 'CHECK_DEPOSIT';
 
 /** Names of texts that are no text of a language, nor a code of the operator. */
@@ -254,7 +254,3 @@ export async function checkWorld({ world }: Member): Promise<readonly string[]> 
     ),
   ];
 }
-
-/** Words a failure: what is wrong, and the acts that lead there. */
-export const describeWalk = (problems: readonly string[], acts: readonly Act[]): string =>
-  [...problems, '', ...acts.map((act, index) => `${index + 1}. ${describeAct(act)}`)].join('\n');

@@ -71,7 +71,7 @@ export class ToldOutcomes {
   readonly #toasts = new Set<(typeof TOASTS)[number]>();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();
-  /** What was announced while a refusal was waited for. */
+  /** Announcements made while a refusal was waited for. */
   #announced: readonly string[] = [];
   /** Number of the newest call that was looked at. */
   #lastSeq = -1;

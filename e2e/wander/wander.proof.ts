@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 import { randomSeed } from '../support/run-length.ts';
-import { describeWalk } from './properties.ts';
+import { describeWalk } from './acts.ts';
 import { toTest } from './to-test.ts';
 import { Visits } from './visits.ts';
 import { repeat, shorten, type Walk, walk } from './walk.ts';

@@ -12,7 +12,7 @@ import { type Look, openScreen } from './open-link.ts';
 
 const slots = new FrameSlots();
 
-/** What the app does in a tab, but not to lead this page elsewhere. Its origin is another one than that of the console. */
+/** Rights of the app in a tab, but not to lead this page elsewhere. Its origin is another one than that of the console. */
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
 
 /** Opens a screen in a world of its own. Returns a function that ends the world, also when the page is left. */

@@ -81,7 +81,7 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   ROOM: 'must be a chat room',
 };
 
-/** What a handler gets with each request. */
+/** Input of a handler. */
 interface RequestInput {
   /** Origin at which the sandbox was called: `http://127.0.0.1:4000`. */
   readonly origin: string;

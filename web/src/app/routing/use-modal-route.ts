@@ -28,7 +28,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const isUnknown = requested !== undefined && known !== undefined && !known.includes(requested);
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
-  /** What was asked for in this entry. It is shown a moment later, and a second tap or Esc must not do it twice. */
+  /** Modal, step or way back that was asked for in this entry. It is shown a moment later, and a second tap or Esc must not do it twice. */
   const asked = useRef<string>(undefined);
 
   /** Returns the address with changed parameters; `undefined` removes one. */
