@@ -58,11 +58,11 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
     void navigate(-entries);
   };
 
-  const beginEntry = () => {
+  useEffect(() => {
+    // After each render, as a Back right after a tap leads to the same entry.
     asked.current = undefined;
-    endBackStep();
-  };
-  useEffect(beginEntry, [location.key]);
+  });
+  useEffect(endBackStep, [location.key]);
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });
