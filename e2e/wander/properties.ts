@@ -1,72 +1,17 @@
-import type { Page } from '@playwright/test';
-
-import type { UiLanguage } from '../../kit/src/sandbox.ts';
-import { listTextNames, listTexts, loadTexts } from '../support/texts.ts';
 import type { Act } from './acts.ts';
 import type { Member } from './member.ts';
+import { findProgramName, findShownBalance, readPage, readText } from './shown-page.ts';
 import { ToldOutcomes } from './told-outcomes.ts';
-
-const LANGUAGES: readonly UiLanguage[] = ['th', 'la', 'en'];
-/** Text before the balance of the wallet on home, in any language: a member may change it. */
-const WALLET_LABELS = LANGUAGES.map((language) => loadTexts(language)('balance', 'inWallet'));
 
 /** Time of calm after which figures and outcomes must be those of the operator, in ms. */
 const CALM_MS = 10_000;
 const LONG_CALM_MS = 60_000;
-
-/** Every text of the app in any language. */
-const ALL_TEXTS: ReadonlySet<string> = new Set(LANGUAGES.flatMap(listTexts));
-
-const readText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
-
-/** Reads the balance of the wallet that the page shows, in units of the currency; undefined if it shows none. */
-function findShownBalance(text: string): number | undefined {
-  for (const label of WALLET_LABELS) {
-    const line = text.split(label)[1];
-    const amount = line === undefined ? undefined : /^\s*(-?[\d,]+\.\d\d)/.exec(line)?.[1];
-    if (amount !== undefined) return Number(amount.replaceAll(',', ''));
-  }
-  return undefined;
-}
-
-const KEYS = /\b[A-Z]{3,}(?:_[A-Z0-9]+)+\b|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/;
-
-/** Payload of an operator's message in a scenario, which is shown as it is. */
-const PAYLOAD = 'CHECK_DEPOSIT';
-
-/** Names of texts that are no text of a language, nor a code of the operator. */
-const TEXT_NAMES: ReadonlySet<string> = new Set(
-  listTextNames().filter((name) => /[.a-z]/.test(name) && !ALL_TEXTS.has(name)),
-);
 
 /** Names in the storage of the tab that are not of a member: of the walk, and of a registration. */
 const KEPT_NAMES: readonly string[] = ['walk', 'w.wizard'];
 
 /** Time in which figures that were read anew are on the screen, in ms. */
 const SOON_MS = 3_000;
-
-/** Reads where the focus is, and how far the page scrolls sideways. */
-const readPage = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const { activeElement } = document;
-    const modals = document.querySelectorAll('dialog:modal');
-    const top = modals[modals.length - 1];
-    // A row that is meant to be scrolled sideways is lower.
-    const isBody = (element: Element) =>
-      element.clientHeight > (top?.clientHeight ?? 0) / 2 &&
-      /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const body = [...(top?.querySelectorAll('*') ?? [])].filter(isBody);
-    return {
-      overflow: Math.max(
-        scrollWidth - clientWidth,
-        ...body.map((element) => element.scrollWidth - element.clientWidth),
-      ),
-      isFocusLost: top !== undefined && !(activeElement !== null && top.contains(activeElement)),
-      dialog: top?.textContent.slice(0, 60),
-      focused: activeElement?.outerHTML.slice(0, 80),
-    };
-  });
 
 /**
  * Properties of the app that hold at every step, and after a time of calm. Each check returns the sentences that say what
@@ -106,9 +51,7 @@ export class Properties {
     if (state.overflow > 0) problems.push(`the page scrolls sideways by ${state.overflow} px`);
     if (state.isFocusLost && !isFresh)
       problems.push(`the focus is not in the dialog “${state.dialog}”, but on ${state.focused}`);
-    const key = KEYS.exec(text.replaceAll(PAYLOAD, ''))?.[0];
-    const isTyped = act?.act === 'type' && act.text.includes(key ?? '');
-    const name = isTyped ? undefined : (key ?? text.split('\n').find((line) => TEXT_NAMES.has(line.trim())));
+    const name = findProgramName(text, act);
     if (name !== undefined) problems.push(`a name of the program is shown in place of a text: ${name}`);
     if (!(await this.#hasWayOn())) problems.push('the page has no way on');
     if (stuckDialog !== undefined) problems.push(`the dialog “${stuckDialog.slice(0, 60)}” cannot be closed`);

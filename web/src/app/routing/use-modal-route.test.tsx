@@ -35,6 +35,12 @@ function Probe() {
         modal.openStep('confirm');
         modal.openStep('confirm');
       })}
+      {renderButton('step undone', () => {
+        modal.openStep('confirm');
+        void navigate(-1);
+        // As the browser tells of it; a router in memory does not.
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      })}
       {renderButton('close twice', () => {
         modal.close();
         modal.close();
@@ -187,6 +193,14 @@ test('a second tap opens neither a modal nor a step twice: each is closed at onc
     await press('back');
     await isOpen('nothing');
   }
+});
+
+test('a step that Back undoes before it is shown can be opened', async () => {
+  await mount('/user/home?m=transfer');
+  await press('step undone');
+  await isOpen('transfer');
+  await press('step');
+  await isOpen('transfer > confirm');
 });
 
 test('a modal that Forward opens again can be closed again', async () => {

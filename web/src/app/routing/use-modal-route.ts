@@ -28,7 +28,7 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   const isUnknown = requested !== undefined && known !== undefined && !known.includes(requested);
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
-  /** Modal, step or way back that was asked for in this entry. It is shown a moment later, and a second tap or Esc must not do it twice. */
+  /** Modal or step that was asked for in this entry. It is shown a moment later, and a second tap must not open it twice. */
   const asked = useRef<string>(undefined);
 
   /** Returns the address with changed parameters; `undefined` removes one. */
@@ -53,16 +53,23 @@ export function useModalRoute(known?: readonly string[]): ModalRoute {
   };
 
   const back = (entries: number) => {
-    if (!isFirst('back')) return;
-    startBackStep();
-    void navigate(-entries);
+    if (startBackStep()) void navigate(-entries);
   };
 
-  useEffect(() => {
-    // After each render, as a Back right after a tap leads to the same entry.
+  const beginEntry = () => {
     asked.current = undefined;
-  });
-  useEffect(endBackStep, [location.key]);
+    endBackStep();
+  };
+  useEffect(beginEntry, [location.key]);
+
+  // A Back right after a tap leads to the entry that is shown still, for which nothing is rendered again.
+  useEffect(() => {
+    const forget = () => {
+      asked.current = undefined;
+    };
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
 
   useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });

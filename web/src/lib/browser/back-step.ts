@@ -6,11 +6,15 @@ const GIVE_UP_MS = 5_000;
 const isRunning = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Marks that the app goes back in the history, which is asynchronous and may take long on a busy device. */
-export function startBackStep(): void {
-  clearTimeout(timer);
+/**
+ * Marks that the app goes back in the history, which is asynchronous and may take long on a busy device. Returns false if it
+ * does already.
+ */
+export function startBackStep(): boolean {
+  if (isRunning.get()) return false;
   timer = setTimeout(endBackStep, GIVE_UP_MS);
   isRunning.set(true);
+  return true;
 }
 
 /** Marks that the address has changed. */
