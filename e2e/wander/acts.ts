@@ -27,6 +27,7 @@ export type Act =
         | 'lose the connection'
         | 'get it back';
     }
+  | { readonly act: 'open'; readonly address: string }
   | { readonly act: 'width'; readonly to: number }
   | { readonly act: 'language'; readonly to: string }
   | { readonly act: 'wait'; readonly ms: number }
@@ -182,6 +183,8 @@ function describeAct(act: Act): string {
       return `choose option ${act.option + 1} of “${act.thing.name}”`;
     case 'language':
       return `language: ${act.to}`;
+    case 'open':
+      return `open ${act.address}`;
     case 'width':
       return `width: ${act.to} px`;
     case 'wait':

@@ -162,7 +162,7 @@ export class Member {
   async #tryAct(act: Act): Promise<boolean> {
     const { page, context, world } = this;
     // The browser then shows a page of its own, from which there is no way back into the app.
-    if (this.#isOffline && ['reload', 'language', 'second tab'].includes(act.act)) return false;
+    if (this.#isOffline && ['open', 'reload', 'language', 'second tab'].includes(act.act)) return false;
     this.isFresh = false;
     switch (act.act) {
       case 'press':
@@ -200,6 +200,10 @@ export class Member {
         if (page.url() !== 'about:blank') return true;
         await page.goForward({ timeout: ACT_MS });
         return false;
+      case 'open':
+        this.isFresh = true;
+        await page.goto(act.address, { timeout: LOAD_MS });
+        return true;
       case 'reload':
         this.isFresh = true;
         await page.reload({ timeout: LOAD_MS });

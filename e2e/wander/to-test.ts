@@ -38,6 +38,8 @@ function toStatement(act: Act): string {
       return `${toLocator(act.thing)}.selectOption({ index: ${act.option} })`;
     case 'back':
       return 'page.goBack()';
+    case 'open':
+      return `page.goto(${quote(act.address)})`;
     case 'reload':
       return 'page.reload()';
     case 'escape':

@@ -73,6 +73,8 @@ export class ToldOutcomes {
   readonly #told = new Map<string, number>();
   /** Announcements made while a refusal was waited for. */
   #announced: readonly string[] = [];
+  /** Number of effects of each kind when the operator's record was looked at last. */
+  #effects: ReadonlyMap<string, number> = new Map();
   /** Number of the newest call that was looked at. */
   #lastSeq = -1;
 
@@ -81,8 +83,9 @@ export class ToldOutcomes {
   }
 
   /**
-   * Counts the outcomes that are told, and checks that no more is told as done than has had its effect, and that what was
-   * refused is told. `onDone` is called if something is told as done that was not before.
+   * Counts the outcomes that are told, and checks that no more is told as done than has had its effect, that an act had one
+   * effect of a kind at most, and that what was refused is told. `onDone` is called if something is told as done that was
+   * not before.
    */
   async check(onDone: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
     const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
@@ -99,11 +102,14 @@ export class ToldOutcomes {
     this.#seen = new Set(names);
 
     const journal = await this.#member.world.journal.read();
-    const effects = countEffects(journal);
+    const before = this.#effects;
+    const effects = (this.#effects = countEffects(journal));
     return [
       ...Object.keys(KINDS).flatMap((kind) => {
         const told = this.#told.get(kind) ?? 0;
         const had = effects.get(kind) ?? 0;
+        const added = had - (before.get(kind) ?? 0);
+        if (added > 1) return [`one act has had the effect of ${kind} ${added} times`];
         return told > had
           ? [`${kind} is told as done ${told} times, and the operator has it ${had} times`]
           : [];

@@ -1,6 +1,7 @@
 import { ROUTES } from '../../web/src/app/routing/routes.ts';
 
-import type { Look, Offer } from './acts.ts';
+import { type Act, FAULTS, type FaultName, type Look, type Offer } from './acts.ts';
+import type { Member } from './member.ts';
 import type { Random } from './random.ts';
 
 /** Addresses of the app as its route table has them. */
@@ -9,6 +10,27 @@ const ADDRESSES = ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
   ...('modals' in route ? route.modals.map((modal) => `${route.path}?m=${modal}`) : []),
 ]);
 
+/** Acts of the member, and not of the world around. */
+const OWN: ReadonlySet<Act['act']> = new Set([
+  'open',
+  'press',
+  'press twice',
+  'type',
+  'choose',
+  'enter',
+  'escape',
+  'close the dialog',
+  'back',
+]);
+
+/** Draws a fault of the next commands. */
+const drawFault = (random: Random): Act => ({
+  act: 'fault',
+  calls: 'each command',
+  effect: random.pick(Object.keys(FAULTS) as FaultName[]),
+  phase: random.pick(['before', 'after'] as const),
+});
+
 /** Counts what all walks of a run have visited, so that they go where none has been. */
 export class Visits {
   readonly #presses = new Map<string, number>();
@@ -16,6 +38,8 @@ export class Visits {
   /** Number of walks from each address, and of the commands that were given in them. */
   readonly #addresses = new Map(ADDRESSES.map((address) => [address, { walks: 0, commands: 0 }]));
   readonly #closed = new Set<string>();
+  /** Acts that led to a command, by its language and name, and how often they were done again. */
+  readonly #ways = new Map<string, { readonly acts: readonly Act[]; walked: number }>();
 
   /** Draws the address at which a walk begins, of those that the app has and has shown: where much was done, more often. */
   drawStart(random: Random): string {
@@ -60,6 +84,35 @@ export class Visits {
     this.#presses.set(toPress(offer), count(this.#presses, toPress(offer)) + 1);
     this.#names.set(toName(offer), count(this.#names, toName(offer)) + 1);
     return offer;
+  }
+
+  /** Keeps the acts that led to a command, if no shorter way leads there in this language. */
+  keepWay(operation: string, { setting }: Member, acts: readonly Act[]): void {
+    // The things of a way are found by their names.
+    if (acts.some(({ act }) => act === 'language')) return;
+    const start = acts.findLastIndex(({ act }) => act === 'open');
+    const way = acts.slice(start + 1).filter(({ act }) => OWN.has(act));
+    way.unshift(acts[start] ?? { act: 'open', address: setting.start });
+    const name = `${setting.language} ${operation}`;
+    const known = this.#ways.get(name);
+    if (!known || way.length < known.acts.length)
+      this.#ways.set(name, { acts: way, walked: known?.walked ?? 0 });
+  }
+
+  /**
+   * Draws the way to a command that was gone the least, in a world where the operator may decide otherwise, with a fault of
+   * the command at its end where calls may fail. Empty if none is known.
+   */
+  drawWay({ setting }: Member, random: Random): Act[] {
+    const ways = [...this.#ways].flatMap(([name, way]) =>
+      name.startsWith(`${setting.language} `) ? [way] : [],
+    );
+    if (ways.length === 0) return [];
+    const way = random.weighted(ways, ({ walked }) => 1 / (1 + walked));
+    way.walked++;
+    return setting.isFaulty && random.next() < 0.6
+      ? way.acts.toSpliced(-1, 0, drawFault(random))
+      : [...way.acts];
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */

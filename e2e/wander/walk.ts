@@ -64,14 +64,30 @@ async function run(
   }
 }
 
+/** Parts of the steps of a walk at which a way to a command begins: its first one, and each further one. */
+const WAY_AT_START = 0.5;
+const WAY_LATER = 0.05;
+
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
   const setting = drawSetting(random, visits);
+  let plan: Act[] = [];
+  let lastSeq = -1;
+  let given = 0;
   return run(place, { seed, setting }, async (member, step, acts) => {
-    if (step < STEPS) return drawAct(member, random, visits, acts);
-    visits.count(setting.start, (await member.world.journal.read()).filter(isCommand).length);
-    return undefined;
+    const journal = await member.world.journal.read();
+    const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
+    for (const { operation = '' } of commands) visits.keepWay(operation, member, acts);
+    lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
+    given += commands.length;
+    if (step >= STEPS) {
+      visits.count(setting.start, given);
+      return undefined;
+    }
+    if (plan.length === 0 && random.next() < (step === 0 ? WAY_AT_START : WAY_LATER))
+      plan = visits.drawWay(member, random);
+    return plan.shift() ?? drawAct(member, random, visits, acts);
   });
 }
 
