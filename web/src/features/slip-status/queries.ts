@@ -20,6 +20,8 @@ export function useSlips(page: number) {
   const [since] = useState(now);
   return useQuery({
     ...query(statement.slips, { body: { page, limit: LIST_PAGE_ROWS } }),
+    // Home has read them for what is on its way, and the member asks for what came since.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.slips.some(isInProgress) && now() - since < POLL_DURATION_MS ? POLL_INTERVAL_MS : false,

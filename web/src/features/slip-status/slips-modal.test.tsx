@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import errorTexts from '#api/error-texts.en.json';
+import { query } from '#api/query.ts';
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -65,6 +67,15 @@ test.each(['NOT_MATCH', 'DEST_ACC_INVALID', 'EXPIRED_SLIP'] as const)(
     await expect.element(row.getByRole('link', { name: 'Contact us' })).toBeVisible();
   },
 );
+
+test('slips that home has read a moment ago are read again when their list is opened', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  mockResponse(statement.slips, { slips: [], total: 0 });
+  await client.fetchQuery(query(statement.slips, { body: { page: 1, limit: 10 } }));
+  mockResponse(statement.slips, { slips: [slip()], total: 1 });
+  await render(<SlipsModal onClose={() => {}} />, { client });
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+});
 
 test('SS-1: an unknown reason is shown unchanged as text', async () => {
   await renderSlips(slip({ status: 'FAILED', note: '<b>too late</b>' }));

@@ -3,10 +3,12 @@ import { statement, type StatementType } from '@wallet/shared/contract/statement
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { query } from '#api/query.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
@@ -92,6 +94,15 @@ test.each([
   const chip = page.getByText(word, { exact: true });
   await expect.element(chip).toBeVisible();
   expect(chip.element().previousElementSibling?.tagName).toBe('svg');
+});
+
+test('a statement that home has read a moment ago is read again when it is opened', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  mockPages(1);
+  await client.fetchQuery(query(statement.list, { body: { page: 1, limit: 10 } }));
+  mockPages(2);
+  await render(<TestStatement />, { client });
+  await expect.poll(() => page.getByText('BANK1').elements()).toHaveLength(2);
 });
 
 test('entries are grouped by day: today, yesterday, and earlier dates', async () => {

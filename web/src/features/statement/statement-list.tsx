@@ -59,6 +59,8 @@ function StatementSkeleton() {
 const useStatement = (page: number) =>
   useQuery({
     ...query(statement.list, { body: { page, limit: LIST_PAGE_ROWS } }),
+    // Home has read the first page for what is on its way: a member who opens the statement looks for what came since.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 
