@@ -1,6 +1,6 @@
 import { ROUTES } from '../../web/src/app/routing/routes.ts';
 
-import { type Act, FAULTS, type FaultName, type Look, type Offer } from './acts.ts';
+import type { Act, Look, Offer } from './acts.ts';
 import type { Member } from './member.ts';
 import type { Random } from './random.ts';
 
@@ -23,13 +23,15 @@ const OWN: ReadonlySet<Act['act']> = new Set([
   'back',
 ]);
 
-/** Draws a fault of the next commands. */
-const drawFault = (random: Random): Act => ({
-  act: 'fault',
-  calls: 'each command',
-  effect: random.pick(Object.keys(FAULTS) as FaultName[]),
-  phase: random.pick(['before', 'after'] as const),
-});
+/** What happens to a command at the end of its way: mostly an answer is lost, which leaves the most to be told. */
+const COMMAND_FAULTS = [
+  ['is lost', 'after'],
+  ['is lost', 'after'],
+  ['is cut', 'after'],
+  ['is late', 'after'],
+  ['is lost', 'before'],
+  ['fails', 'before'],
+] as const;
 
 /** Counts what all walks of a run have visited, so that they go where none has been. */
 export class Visits {
@@ -110,9 +112,9 @@ export class Visits {
     if (ways.length === 0) return [];
     const way = random.weighted(ways, ({ walked }) => 1 / (1 + walked));
     way.walked++;
-    return setting.isFaulty && random.next() < 0.6
-      ? way.acts.toSpliced(-1, 0, drawFault(random))
-      : [...way.acts];
+    if (!setting.isFaulty || random.next() < 0.2) return [...way.acts];
+    const [effect, phase] = random.pick(COMMAND_FAULTS);
+    return way.acts.toSpliced(-1, 0, { act: 'fault', calls: 'each command', effect, phase });
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */

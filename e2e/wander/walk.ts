@@ -65,8 +65,8 @@ async function run(
 }
 
 /** Parts of the steps of a walk at which a way to a command begins: its first one, and each further one. */
-const WAY_AT_START = 0.5;
-const WAY_LATER = 0.05;
+const WAY_AT_START = 0.7;
+const WAY_LATER = 0.1;
 
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
