@@ -122,10 +122,12 @@ export async function lookAt(page: Page): Promise<Look> {
   const modals = page.locator('dialog:modal');
   const isModal = (await modals.count()) > 0;
   const scope = isModal ? modals.last() : page.locator('body');
-  const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 5_000 })) as readonly (
-    | AriaNode
-    | string
-  )[];
+  const tree = (await scope.ariaSnapshotJSON({ mode: 'ai', timeout: 5_000 }).catch((error: unknown) => {
+    // The dialog has closed meanwhile.
+    if (isModal && error instanceof Error && error.message.includes('does not match')) return undefined;
+    throw error;
+  })) as readonly (AriaNode | string)[] | undefined;
+  if (!tree) return lookAt(page);
   const counts = new Map<string, number>();
   const offers: Offer[] = [];
   const visit = (node: AriaNode | string, leadsOn = isModal): void => {
