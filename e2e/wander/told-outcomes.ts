@@ -94,12 +94,13 @@ export class ToldOutcomes {
       ...(await Promise.all(this.#member.pages.map(readTellings))).flat(),
       ...(await this.#readToasts(announced)),
     ];
-    const names = now.map(({ kind, state, text }) => JSON.stringify([kind, state, text]));
-    const fresh = now.filter(
-      ({ state }, index) => state === 'succeeded' && !this.#seen.has(names[index] ?? ''),
+    // A notice stands in the dialog, and on the page behind it: that is one.
+    const tellings = new Map(now.map((each) => [JSON.stringify(Object.values(each)), each]));
+    const fresh = [...tellings].flatMap(([name, telling]) =>
+      telling.state === 'succeeded' && !this.#seen.has(name) ? [telling] : [],
     );
     for (const { kind } of fresh) this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
-    this.#seen = new Set(names);
+    this.#seen = new Set(tellings.keys());
 
     const journal = await this.#member.world.journal.read();
     const before = this.#effects;
