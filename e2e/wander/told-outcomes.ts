@@ -95,7 +95,7 @@ export class ToldOutcomes {
       ...(await this.#readToasts(announced)),
     ];
     // A notice stands in the dialog, and on the page behind it: that is one.
-    const tellings = new Map(now.map((each) => [JSON.stringify(Object.values(each)), each]));
+    const tellings = new Map(now.map((each) => [JSON.stringify(each), each]));
     const fresh = [...tellings].flatMap(([name, telling]) =>
       telling.state === 'succeeded' && !this.#seen.has(name) ? [telling] : [],
     );

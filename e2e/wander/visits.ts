@@ -23,7 +23,7 @@ const OWN: ReadonlySet<Act['act']> = new Set([
   'back',
 ]);
 
-/** What happens to a command at the end of its way: mostly an answer is lost, which leaves the most to be told. */
+/** Faults of a command at the end of its way: mostly an answer is lost, which leaves the most to be told. */
 const COMMAND_FAULTS = [
   ['is lost', 'after'],
   ['is lost', 'after'],

@@ -64,7 +64,7 @@ async function run(
   }
 }
 
-/** Parts of the steps of a walk at which a way to a command begins: its first one, and each further one. */
+/** Chance that a way to a command begins, at the first step of a walk and at each further one. */
 const WAY_AT_START = 0.7;
 const WAY_LATER = 0.1;
 

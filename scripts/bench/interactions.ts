@@ -29,7 +29,6 @@ const PAGES = ['/user/profile', '/user/home', '/user/statement', '/user/contact'
  * a modal. Runs in the page.
  */
 function recordInteractions(): void {
-  localStorage.setItem('locale', 'en');
   const recorded = { longest: 0, pressedAt: 0, shownAfter: 0 };
   Reflect.set(window, 'recorded', recorded);
   new PerformanceObserver((list) => {
@@ -59,6 +58,7 @@ interface Recorded {
 export async function measureInteractions({ server, createWorld, openContext }: Stage) {
   const context = await openContext(await createWorld());
   const { page, waitForQuiet, readTimes } = await openSlowPage(context, { isNetworkSlow: false });
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await page.addInitScript(recordInteractions);
   const durations: number[] = [];
   const shown: number[] = [];

@@ -3,7 +3,7 @@ import type { PostingKind } from '@wallet/shared/operator/ledger.ts';
 
 import { expect, test, type World } from '../../../kit/src/sandbox.ts';
 import { statementPage } from '../../pages/statement-page.ts';
-import { openWithContent } from '../../support/content.ts';
+import { openWithContent, waitForFrame, watchCalls } from '../../support/content.ts';
 import { runRandomOperations } from '../../support/random-operations.ts';
 import { randomSeed } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
@@ -55,9 +55,15 @@ for (let index = 0; index < WORLDS; index += 1) {
       await expect(card).toContainText(`${t('balance', 'inWallet')} ${formatAmount(wallet)}`);
       await expect(card).toContainText(`${t('balance', 'inGames')} ${formatAmount(games)}`);
 
-      // Loaded anew: home has read the first page before the operations.
-      await openWithContent(page, '/user/statement');
+      // Home has read the first page before the operations: it is shown at once, and read again.
+      const reads = await world.journal.count('statement.list');
+      const areAnswered = watchCalls(page);
+      await page.getByRole('link', { name: t('shell', 'nav.statement') }).click();
+      await world.journal.waitFor({ operation: 'statement.list', count: reads + 1 });
+      await areAnswered('statement');
       const statement = statementPage(page, 'en');
+      await expect(statement.rows.first()).toBeVisible();
+      await waitForFrame(page);
       let added = 0;
       for (let number = 1; await statement.hasNext(); number += 1) {
         await expect(statement.rows).toHaveCount(LIST_PAGE_ROWS);

@@ -1,9 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { statement, type StatementType } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
