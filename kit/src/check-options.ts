@@ -1,4 +1,4 @@
-import { STRICT_IS_OF_SANDBOX } from '@wallet/shared/control/worlds.ts';
+import { STRICT_IS_OF_SANDBOX } from '@wallet/shared/control/world.ts';
 import { editDistance, toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 /** Number of letters in which a misspelt option differs from the right one. */

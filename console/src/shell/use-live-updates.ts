@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
+import { CHANGES_CHANNEL } from '@wallet/shared/world-page.ts';
 import { faults } from '@wallet/shared/control/faults.ts';
 import { openChannel } from '@wallet/shared/open-channel.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';

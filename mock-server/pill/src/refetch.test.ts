@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
+import { CHANGES_CHANNEL } from '@wallet/shared/world-page.ts';
 
 import { subscribeToConsole } from './refetch.ts';
 

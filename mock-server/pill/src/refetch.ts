@@ -1,4 +1,4 @@
-import { CHANGES_CHANNEL } from '@wallet/shared/control/changes-channel.ts';
+import { CHANGES_CHANNEL } from '@wallet/shared/world-page.ts';
 import { openChannel } from '@wallet/shared/open-channel.ts';
 
 /** Makes the app refetch all its data, as after a reconnect. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-import type { CreatedWorld } from '@wallet/shared/control/worlds.ts';
+import type { CreatedWorld } from '@wallet/shared/control/world.ts';
 import type * as z from 'zod/mini';
 
 import { type AppOptions, buildApp, createWorlds } from '#app.ts';

@@ -1,90 +1,26 @@
 import * as z from 'zod/mini';
 
-import { Instant, NonEmptyText } from '../schema/fields.ts';
-import { Clock, ClockChange } from './clock.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
+import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { ClientState } from './client-state.ts';
+import { Clock, ClockChange } from './clock.ts';
 import { Seq, StateChange } from './journal.ts';
 import { MemberSeeds } from './member-seed.ts';
-import { SandboxMember } from './members.ts';
-import { ClientState } from './client-state.ts';
-
-/** A world's id in a header, cookie, address or token. */
-const WorldId = z
-  .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits or hyphens'));
-
-const WorldSummary = z.object({
-  id: z.string(),
-  scenario: z.string(),
-  seed: z.string(),
-  clock: Clock,
-  /** Number of rows that differ from the seed. */
-  dirty: z.int(),
-});
-
-/** A world in the list. The store of several nodes knows no more than the names of those that another node serves. */
-const ListedWorld = z.object({
-  ...WorldSummary.shape,
-  clock: z.optional(Clock),
-  dirty: z.optional(z.int()),
-  /** Address of the node that serves it, if one of several does. */
-  node: z.optional(z.string()),
-});
-
-/** Parts of a scenario that was made from a recording, each as a short text such as `statement: 12`. */
-const recordingSummary = {
-  /** Time of the last answer, at which the world starts. */
-  recordedAt: Instant,
-  /** Parts that were taken from the recording. */
-  taken: z.array(z.string()),
-  /** Parts that the recording does not have, filled by the scenario `default`. */
-  filled: z.array(z.string()),
-  /** Parts of the recording that the scenario does not have, with the reason. */
-  leftOut: z.array(z.string()),
-};
-
-/** Log of a recording (HAR), as browsers export it. */
-const HarLog = z.unknown();
-
-/** A new world, with everything that a test needs to act in it. */
-export const CreatedWorld = z.object({
-  id: z.string(),
-  scenario: z.string(),
-  seed: z.string(),
-  /** `sandbox_world=<id>`, ready for a Cookie header. */
-  cookie: z.string(),
-  clock: Clock,
-  members: z.array(SandboxMember),
-  /** Only of a world that was created from a recording. */
-  recording: z.optional(z.object(recordingSummary)),
-});
-
-/**
- * A whole world as one JSON file. Its inner form belongs to the sandbox: `version` names the form, `digest` proves
- * that the file is complete.
- */
-export const WorldExport = z.looseObject({
-  version: z.literal(1, 'must be 1, the version that this sandbox reads'),
-  scenario: NonEmptyText(64),
-  seed: NonEmptyText(128),
-  digest: NonEmptyText(64),
-  state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
-});
-
-/** Error for an option that worlds had: a call that names no world reaches none that could refuse it. */
-export const STRICT_IS_OF_SANDBOX =
-  'must not have strict, which is an option of the whole sandbox: start it with --strict';
-
-/** Errors that were recorded in a world; each list is empty after a clean run. */
-const WorldReport = z.object({
-  /** Requests that no route matched. */
-  unmatched: z.array(z.object({ method: z.string(), path: z.string() })),
-  contractViolations: z.array(z.object({ operation: z.string(), rule: z.string(), what: z.string() })),
-  invariantFailures: z.array(z.object({ rule: z.string(), what: z.string() })),
-});
+import {
+  CreatedWorld,
+  HarLog,
+  ListedWorld,
+  recordingSummary,
+  STRICT_IS_OF_SANDBOX,
+  WorldExport,
+  WorldId,
+  WorldReport,
+  WorldSummary,
+} from './world.ts';
 
 const checkpointParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
+/** Calls about worlds as a whole. */
 export const worlds = {
   list: defineControlCall({
     method: 'GET',

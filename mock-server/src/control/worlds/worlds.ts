@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 import { encode } from '@wallet/shared/schema/codec.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
-import { CreatedWorld, worlds as calls } from '@wallet/shared/control/worlds.ts';
+import { CreatedWorld } from '@wallet/shared/control/world.ts';
+import { worlds as calls } from '@wallet/shared/control/worlds.ts';
 
 import { audit } from '#domain/audit/audit.ts';
 import { getSettings } from '#domain/state/world-state.ts';
