@@ -112,7 +112,9 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
   store.set('token', next);
   store.set('w.since', String(now()));
   setToken(next, 'none');
-  notifyTabs('begun');
+  // The storage itself tells of a token that is shared. A message may overtake it: another tab would find no session, leave
+  // for the login, and end there the session that has just begun.
+  if (!remember || isStorageBlocked()) notifyTabs('begun');
 }
 
 /** Ends the session in this tab and in every other. */
