@@ -32,6 +32,7 @@ export type Act =
   | { readonly act: 'language'; readonly to: string }
   | { readonly act: 'wait'; readonly ms: number }
   | { readonly act: 'operator'; readonly does: OperatorAct; readonly amount: number }
+  | { readonly act: 'refuse'; readonly nth: number }
   | {
       readonly act: 'fault';
       readonly calls: keyof typeof FAULTY_CALLS;
@@ -193,6 +194,8 @@ function describeAct(act: Act): string {
       return `wait ${act.ms / 1000} s`;
     case 'operator':
       return `the operator: ${act.does}`;
+    case 'refuse':
+      return `the operator refuses each command once, for reason ${act.nth} of its reasons`;
     case 'fault':
       return `fault: ${act.calls} ${act.effect} ${act.phase} its effect`;
     default:

@@ -4,7 +4,7 @@ import { type Act, FAULTS, type FaultName, FAULTY_CALLS, OPERATOR_ACTS } from '.
 import type { Member, Setting } from './member.ts';
 import type { Random } from './random.ts';
 import { drawText } from './typed-texts.ts';
-import type { Visits } from './visits.ts';
+import type { Visits, Way } from './visits.ts';
 
 const SCENARIOS = [
   'default',
@@ -38,8 +38,13 @@ const BUSY_MEMBERS: NonNullable<Setting['members']> = [
   },
 ];
 
-/** Draws where a walk goes: every variant, language and width, in a world where something can happen. */
-export function drawSetting(random: Random, visits: Visits): Setting {
+/**
+ * Draws where a walk goes: every variant, language and width, in a world where something can happen; or where a known way
+ * begins.
+ */
+export function drawSetting(random: Random, visits: Visits, way?: Way): Setting {
+  const drawn = { width: random.pick(WIDTHS), isFaulty: way !== undefined || random.next() < 0.5 };
+  if (way) return { ...drawn, ...way.world, start: way.start };
   const variant = random.pick(['standard', 'standard', 'lao', 'iframe'] as const);
   const isBusy = variant !== 'lao' && random.next() < 0.6;
   return {
@@ -47,8 +52,7 @@ export function drawSetting(random: Random, visits: Visits): Setting {
     scenario: variant === 'lao' ? random.pick(['lao-lak', 'lao-baht']) : random.pick(SCENARIOS),
     ...(isBusy && { members: BUSY_MEMBERS }),
     language: random.pick<UiLanguage>(['th', 'la', 'en']),
-    width: random.pick(WIDTHS),
-    isFaulty: random.next() < 0.5,
+    ...drawn,
     start: visits.drawStart(random),
   };
 }

@@ -6,6 +6,7 @@ import { type NewWorld, World } from '../../kit/src/world.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
 import { type Act, FAULTS, FAULTY_CALLS, isSame, type Look, lookAt, type Offer } from './acts.ts';
 import { closeDialog } from './close-dialog.ts';
+import { toRefusals } from './commands.ts';
 import { operate } from './operate.ts';
 import { Traffic } from './traffic.ts';
 
@@ -44,6 +45,8 @@ export class Member {
   readonly pages: Page[] = [];
   /** Text of a dialog that nothing has closed. */
   stuckDialog: string | undefined;
+  /** Ids of the rules by which the operator refuses commands. */
+  readonly refusals = new Set<string>();
   #isOffline = false;
   #look: Look | undefined;
   readonly #traffic = new Traffic();
@@ -229,6 +232,10 @@ export class Member {
         return true;
       case 'operator':
         return operate(world, act.does, act.amount);
+      case 'refuse':
+        for (const [match, error] of toRefusals(act.nth))
+          this.refusals.add((await world.faults.once(match, { error })).id);
+        return true;
       case 'fault': {
         for (const match of FAULTY_CALLS[act.calls]) {
           const effect = FAULTS[act.effect];

@@ -1,4 +1,5 @@
 import { type Act, FAULTS, FAULTY_CALLS, type Thing } from './acts.ts';
+import { toRefusals } from './commands.ts';
 import type { Walk } from './walk.ts';
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
@@ -61,6 +62,8 @@ function toStatement(act: Act): string {
       return `world.clock.advance(${act.ms})`;
     case 'operator':
       return (OPERATOR[act.does] ?? '').replace('AMOUNT', String(act.amount));
+    case 'refuse':
+      return `Promise.all(${JSON.stringify(toRefusals(act.nth))}.map(([call, error]) => world.faults.once(call!, { error: error! })))`;
     case 'fault': {
       const effect = JSON.stringify(FAULTS[act.effect]);
       return `Promise.all(${JSON.stringify(FAULTY_CALLS[act.calls])}.map((call) => world.faults.once(call, ${effect}, { phase: ${quote(act.phase)} })))`;

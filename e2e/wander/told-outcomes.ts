@@ -127,7 +127,10 @@ export class ToldOutcomes {
   ): Promise<readonly string[]> {
     const refused = journal.filter(
       (entry) =>
-        entry.seq > this.#lastSeq && isCommand(entry) && entry.key !== undefined && entry.faults.length === 0,
+        entry.seq > this.#lastSeq &&
+        isCommand(entry) &&
+        entry.key !== undefined &&
+        entry.faults.every((fault) => this.#member.refusals.has(fault)),
     );
     this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
     if (refused.length === 0 || announced.length > 0 || this.#member.isFresh) return [];

@@ -1,7 +1,9 @@
+import type { UiLanguage } from '../../kit/src/sandbox.ts';
+import type { JournalEntry } from '../../kit/src/world-journal.ts';
 import { ROUTES } from '../../web/src/app/routing/routes.ts';
 
 import type { Act, Look, Offer } from './acts.ts';
-import type { Member } from './member.ts';
+import type { Member, Setting } from './member.ts';
 import type { Random } from './random.ts';
 
 /** Addresses of the app as its route table has them. */
@@ -23,15 +25,32 @@ const OWN: ReadonlySet<Act['act']> = new Set([
   'back',
 ]);
 
-/** Faults of a command at the end of its way: mostly an answer is lost, which leaves the most to be told. */
-const COMMAND_FAULTS = [
+/** What a command at the end of its way meets, in this order: a lost answer leaves the most to be told. */
+const TROUBLES = [
   ['is lost', 'after'],
-  ['is lost', 'after'],
+  'refused',
   ['is cut', 'after'],
-  ['is late', 'after'],
+  'refused',
   ['is lost', 'before'],
+  ['is late', 'after'],
+  undefined,
   ['fails', 'before'],
 ] as const;
+
+/** World in which a way was found: there it can be gone again. */
+type WorldOfWay = Pick<Setting, 'variant' | 'scenario' | 'members' | 'language'>;
+
+/** Acts that led to a command. */
+export interface Way {
+  readonly world: WorldOfWay;
+  /** Address at which it begins. */
+  readonly start: string;
+  readonly acts: readonly Act[];
+  /** True if the operator did what the member wanted. */
+  readonly isDone: boolean;
+  /** Number of times that it was gone again. */
+  walked: number;
+}
 
 /** Counts what all walks of a run have visited, so that they go where none has been. */
 export class Visits {
@@ -40,8 +59,8 @@ export class Visits {
   /** Number of walks from each address, and of the commands that were given in them. */
   readonly #addresses = new Map(ADDRESSES.map((address) => [address, { walks: 0, commands: 0 }]));
   readonly #closed = new Set<string>();
-  /** Acts that led to a command, by its language and name, and how often they were done again. */
-  readonly #ways = new Map<string, { readonly acts: readonly Act[]; walked: number }>();
+  /** The best way to each command, by its language and name. */
+  readonly #ways = new Map<string, Way>();
 
   /** Draws the address at which a walk begins, of those that the app has and has shown: where much was done, more often. */
   drawStart(random: Random): string {
@@ -88,33 +107,49 @@ export class Visits {
     return offer;
   }
 
-  /** Keeps the acts that led to a command, if no shorter way leads there in this language. */
-  keepWay(operation: string, { setting }: Member, acts: readonly Act[]): void {
+  /** Keeps the acts that led to a command, if no better way leads there in this language: one that was done, or a shorter. */
+  keepWay({ operation, key }: JournalEntry, { setting }: Member, acts: readonly Act[]): void {
     // The things of a way are found by their names.
     if (acts.some(({ act }) => act === 'language')) return;
-    const start = acts.findLastIndex(({ act }) => act === 'open');
-    const way = acts.slice(start + 1).filter(({ act }) => OWN.has(act));
-    way.unshift(acts[start] ?? { act: 'open', address: setting.start });
-    const name = `${setting.language} ${operation}`;
+    const { variant, scenario, members, language } = setting;
+    const name = `${language} ${operation}`;
+    const opened = acts.findLastIndex(({ act }) => act === 'open');
+    const open = acts[opened];
+    const way: Way = {
+      world: { variant, scenario, ...(members && { members }), language },
+      start: open?.act === 'open' ? open.address : setting.start,
+      acts: acts.slice(opened + 1).filter(({ act }) => OWN.has(act)),
+      isDone: key === undefined,
+      walked: 0,
+    };
     const known = this.#ways.get(name);
-    if (!known || way.length < known.acts.length)
-      this.#ways.set(name, { acts: way, walked: known?.walked ?? 0 });
+    if (known && (known.isDone !== way.isDone ? known.isDone : known.acts.length <= way.acts.length)) return;
+    this.#ways.set(name, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
   }
 
-  /**
-   * Draws the way to a command that was gone the least, in a world where the operator may decide otherwise, with a fault of
-   * the command at its end where calls may fail. Empty if none is known.
-   */
-  drawWay({ setting }: Member, random: Random): Act[] {
-    const ways = [...this.#ways].flatMap(([name, way]) =>
-      name.startsWith(`${setting.language} `) ? [way] : [],
+  /** Draws the way to a command that was gone the least, in a language if one is given. */
+  drawWay(random: Random, language?: UiLanguage): Way | undefined {
+    const ways = [...this.#ways.values()].filter(
+      ({ world }) => language === undefined || world.language === language,
     );
-    if (ways.length === 0) return [];
-    const way = random.weighted(ways, ({ walked }) => 1 / (1 + walked));
-    way.walked++;
-    if (!setting.isFaulty || random.next() < 0.2) return [...way.acts];
-    const [effect, phase] = random.pick(COMMAND_FAULTS);
-    return way.acts.toSpliced(-1, 0, { act: 'fault', calls: 'each command', effect, phase });
+    if (ways.length === 0) return undefined;
+    return random.weighted(ways, ({ walked, isDone }) => (isDone ? 3 : 1) / (1 + walked));
+  }
+
+  /** Plans to go a way, and lets its command meet the next trouble. */
+  planWay(way: Way, random: Random): readonly Act[] {
+    const trouble = TROUBLES[way.walked++ % TROUBLES.length];
+    if (trouble === undefined) return way.acts;
+    const act: Act =
+      trouble === 'refused'
+        ? { act: 'refuse', nth: random.below(12) }
+        : { act: 'fault', calls: 'each command', effect: trouble[0], phase: trouble[1] };
+    return way.acts.toSpliced(-1, 0, act);
+  }
+
+  /** Number of commands, by language, to which a way is known. */
+  get ways(): number {
+    return this.#ways.size;
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */

@@ -64,29 +64,33 @@ async function run(
   }
 }
 
-/** Chance that a way to a command begins, at the first step of a walk and at each further one. */
+/** Chance that a walk begins with a way to a command, and that one begins at a further step. */
 const WAY_AT_START = 0.7;
 const WAY_LATER = 0.1;
 
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
-  const setting = drawSetting(random, visits);
-  let plan: Act[] = [];
+  const way = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
+  const setting = drawSetting(random, visits, way);
+  const plan = way ? [...visits.planWay(way, random)] : [];
   let lastSeq = -1;
   let given = 0;
   return run(place, { seed, setting }, async (member, step, acts) => {
     const journal = await member.world.journal.read();
     const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
-    for (const { operation = '' } of commands) visits.keepWay(operation, member, acts);
+    for (const entry of commands) visits.keepWay(entry, member, acts);
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
     given += commands.length;
     if (step >= STEPS) {
       visits.count(setting.start, given);
       return undefined;
     }
-    if (plan.length === 0 && random.next() < (step === 0 ? WAY_AT_START : WAY_LATER))
-      plan = visits.drawWay(member, random);
+    if (plan.length === 0 && random.next() < WAY_LATER) {
+      // In another world the operator may decide otherwise.
+      const later = visits.drawWay(random, setting.language);
+      if (later) plan.push({ act: 'open', address: later.start }, ...visits.planWay(later, random));
+    }
     return plan.shift() ?? drawAct(member, random, visits, acts);
   });
 }

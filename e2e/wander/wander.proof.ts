@@ -31,7 +31,9 @@ test('a member who wanders finds nothing that is wrong', async ({ browser, baseU
     }
   };
   await Promise.all(Array.from({ length: MEMBERS }, wander));
-  console.log(`${seed - first} walks from seed ${first}, ${visits.size} different presses`);
+  console.log(
+    `${seed - first} walks from seed ${first}, ${visits.size} different presses, ${visits.ways} commands`,
+  );
   if (!found) return;
 
   console.log(`walk ${found.seed} FOUND, and is being shortened: ${found.problems.join('\n')}`);

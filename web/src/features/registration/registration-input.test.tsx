@@ -14,8 +14,8 @@ import {
   field,
   fillProfile,
   renderRegistration,
+  renderStep,
   resetBrowserState,
-  goToProfileStep,
 } from './registration.test-utils.tsx';
 import { bankSchema, profileSchema } from './steps/step-schemas.ts';
 import { loadAnswers } from './wizard/saved-answers.ts';
@@ -35,8 +35,7 @@ function paste(input: HTMLInputElement, text: string) {
 
 test('every naughty string as a name is kept unchanged, also over a reload, and never becomes markup', async () => {
   mockOperator({ registerOTP: false });
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   const input = field('Profile name').element() as HTMLInputElement;
   const elements = document.querySelectorAll('*').length;
   expect(NAMES.length).toBeGreaterThan(480);
@@ -53,8 +52,7 @@ test.each(NAMES.filter((_, index) => index % 40 === 0).concat('x'.repeat(101), '
   async (name) => {
     mockOperator({ registerOTP: false });
     mockResponse(account.validate, {});
-    await renderRegistration();
-    await goToProfileStep();
+    await renderStep('profile');
     await fillProfile({ name: 'x' });
     const input = field('Profile name').element() as HTMLInputElement;
     paste(input, name);

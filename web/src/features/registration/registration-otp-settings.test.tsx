@@ -10,12 +10,11 @@ import {
   field,
   fillBank,
   fillProfile,
-  goToBankStep,
-  goToProfileStep,
   mockOperator,
   NEW_MEMBER,
   OTP_SENT_RESPONSE,
   renderRegistration,
+  renderStep,
   resetBrowserState,
   submit,
 } from './registration.test-utils.tsx';
@@ -41,14 +40,9 @@ async function fillStep(step: LateStep) {
   mockResponse(account.validate, {});
   mockResponse(otp.send, OTP_SENT_RESPONSE);
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
-  const shown = await renderRegistration();
-  if (step === 'profile') {
-    await goToProfileStep();
-    await fillProfile();
-  } else {
-    await goToBankStep();
-    await fillBank();
-  }
+  const shown = await renderStep(step);
+  if (step === 'profile') await fillProfile();
+  else await fillBank();
   return shown;
 }
 

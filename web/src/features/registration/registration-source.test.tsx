@@ -13,9 +13,9 @@ import {
   fillProfile,
   NEW_MEMBER,
   renderRegistration,
+  renderStep,
   resetBrowserState,
   submit,
-  goToProfileStep,
 } from './registration.test-utils.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -56,8 +56,7 @@ test('the fields below the sources do not move when these arrive', async () => {
 
 test('an inviter code of a link that cannot be one is named as invalid, and another can be entered', async () => {
   mockOperator({ registerOTP: false });
-  await renderRegistration({ isLinkCodeInvalid: true });
-  await goToProfileStep();
+  await renderStep('profile', { isLinkCodeInvalid: true });
   await expect
     .element(field('Inviter code'))
     .toHaveAccessibleDescription(/The code in your link is not valid/);
@@ -69,8 +68,7 @@ test('RG-3 the invite code of the link is read-only, sent, and removed only afte
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockResponse(account.register, {});
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   const inviter = field('Inviter code');
   await expect.element(inviter).toHaveValue('PR123');
   await expect.element(inviter).toHaveAttribute('readonly');

@@ -9,10 +9,9 @@ import {
   field,
   fillBank,
   fillProfile,
-  goToBankStep,
   mockOperator,
   NEW_MEMBER,
-  renderRegistration,
+  renderStep,
   resetBrowserState,
   submit,
 } from './registration.test-utils.tsx';
@@ -27,8 +26,7 @@ async function loseResponse() {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockNetworkError(account.register);
-  const shown = await renderRegistration();
-  await goToBankStep();
+  const shown = await renderStep('bank');
   await fillBank();
   await submit('Register');
   await expect.element(title()).toBeVisible();

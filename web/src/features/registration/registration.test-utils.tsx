@@ -10,6 +10,7 @@ import { render } from '#testing/render.tsx';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 import { Registration } from './registration.tsx';
+import { loadAnswers, saveAnswers } from './wizard/saved-answers.ts';
 
 export const NEW_MEMBER = {
   phone: '0899999999',
@@ -117,11 +118,31 @@ export const field = (name: string, exact = false) =>
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const submit = (name: string) => userEvent.click(button(name));
 
-export async function goToProfileStep(): Promise<void> {
-  await userEvent.fill(field('Phone number'), '089-999 9999');
-  await submit('Continue');
-  await expect.element(field('Profile name')).toBeVisible();
+/** Answers that a tab has stored when a visitor comes to a step. */
+const STORED_AT = {
+  profile: { phone: '089-999 9999', clearedPhone: NEW_MEMBER.phone },
+  bank: {
+    phone: '089-999 9999',
+    clearedPhone: NEW_MEMBER.phone,
+    name: NEW_MEMBER.name,
+    sourceCode: NEW_MEMBER.sent.sourceCode,
+  },
+} as const;
+
+/** Renders the registration at a step, as after a reload. Passwords are not stored, so they are typed. */
+export async function renderStep(
+  step: keyof typeof STORED_AT,
+  options: Omit<Parameters<typeof renderRegistration>[0], 'search'> = {},
+) {
+  saveAnswers({ ...loadAnswers(), ...STORED_AT[step] });
+  const shown = await renderRegistration({ ...options, search: '?step=profile' });
   await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
+  if (step === 'profile') return shown;
+  await userEvent.fill(field('Password', true), NEW_MEMBER.password);
+  await userEvent.fill(field('Password again'), NEW_MEMBER.password);
+  await submit('Continue');
+  await expect.element(field('First name')).toBeVisible();
+  return shown;
 }
 
 export async function fillProfile({
@@ -134,8 +155,12 @@ export async function fillProfile({
   await userEvent.selectOptions(page.getByLabelText('How did you hear about us?'), 'FRIEND');
 }
 
+/** Goes through the steps before the bank as a visitor does. */
 export async function goToBankStep(): Promise<void> {
-  await goToProfileStep();
+  await userEvent.fill(field('Phone number'), '089-999 9999');
+  await submit('Continue');
+  await expect.element(field('Profile name')).toBeVisible();
+  await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
   await fillProfile();
   await submit('Continue');
   await expect.element(field('First name')).toBeVisible();

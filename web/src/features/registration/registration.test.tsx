@@ -15,10 +15,10 @@ import {
   fillProfile,
   NEW_MEMBER,
   renderRegistration,
+  renderStep,
   resetBrowserState,
   submit,
   goToBankStep,
-  goToProfileStep,
 } from './registration.test-utils.tsx';
 
 afterEach(() => {
@@ -131,8 +131,7 @@ test('RG-4 a reload keeps every answer except the password, which is not in the 
 test('RG-5 different passwords are an error of the second one, nothing is sent, and correcting either clears it', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   await fillProfile({ confirm: 'another' });
   await submit('Continue');
   await expect.element(field('Password again')).toHaveFocus();
@@ -144,8 +143,7 @@ test('RG-5 different passwords are an error of the second one, nothing is sent, 
 
 test('RG-5 a password manager learns the phone, not the name', async () => {
   mockOperator({ registerOTP: false });
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')];
   const name = fields.findIndex(({ autocomplete }) => autocomplete === 'username');
   expect(fields[name]?.value).toBe(NEW_MEMBER.phone);
@@ -154,8 +152,7 @@ test('RG-5 a password manager learns the phone, not the name', async () => {
 
 test('RG-5 one switch shows both passwords', async () => {
   mockOperator({ registerOTP: false });
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   await userEvent.click(page.getByRole('button', { name: 'Show password' }).first());
   for (const name of ['Password', 'Password again']) {
     await expect.element(field(name, true)).toHaveAttribute('type', 'text');
@@ -166,8 +163,7 @@ test('RG-5 one switch shows both passwords', async () => {
 test('RG-6 the profile is validated once, and a refusal marks the field on this step', async () => {
   mockOperator({ registerOTP: false });
   mockRefusal(account.validate, 'INVALID_USER_INFO');
-  await renderRegistration();
-  await goToProfileStep();
+  await renderStep('profile');
   await fillProfile();
   const submitButton = button('Continue').element() as HTMLButtonElement;
   // Both within one turn: of two taps by the pointer the second may come after the refusal.
@@ -186,8 +182,7 @@ test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
-    await renderRegistration();
-    await goToProfileStep();
+    await renderStep('profile');
     await fillProfile();
     await submit('Continue');
     await expect.element(field('Phone number')).toHaveFocus();
@@ -199,8 +194,7 @@ test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
 test('RG-7 before the bank step its fields are sent empty', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   expect(receivedCalls(account.validate)[0]?.input.body).toEqual({
     name: NEW_MEMBER.name,
     username: NEW_MEMBER.phone,
@@ -219,8 +213,7 @@ test.each(['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'] as const)(
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
-    await renderRegistration();
-    await goToProfileStep();
+    await renderStep('profile');
     await fillProfile();
     await submit('Continue');
     await expect.element(heading('Bank account')).toHaveFocus();

@@ -14,10 +14,9 @@ import {
   field,
   fillBank,
   NEW_MEMBER,
-  renderRegistration,
+  renderStep,
   resetBrowserState,
   submit,
-  goToBankStep,
 } from '../registration.test-utils.tsx';
 
 afterEach(() => {
@@ -31,8 +30,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 test('RG-8 names turn to capitals while typing, and the caret keeps its position', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   const first = field('First name');
   await userEvent.type(first, 'somhai');
   await expect.element(first).toHaveValue('SOMHAI');
@@ -49,8 +47,7 @@ test('the search of the picker has the focus when the banks load late', async ()
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const release = mockPendingResponse(lookup.banks, BANKS);
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   await userEvent.click(button('Bank'));
   await expect.element(page.getByRole('dialog', { name: 'Bank' })).toBeVisible();
   release();
@@ -69,8 +66,7 @@ test.each([
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockResponse(account.register, {});
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   await fillBank({ bank, firstName: 'สมชาย', lastName: 'ใจดี' });
   await submit('Register');
   if (isTaken) {
@@ -92,8 +88,7 @@ test.each([
 test('RG-10 a success is announced, and leads to the login with the phone after 2000 ms and not before', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  const { onDone } = await renderRegistration();
-  await goToBankStep();
+  const { onDone } = await renderStep('bank');
   await fillBank();
   const times = { respondedAt: 0, redirectedAt: 0 };
   mockResponse(account.register, () => {
@@ -124,8 +119,7 @@ test.each([
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockRefusal(account.register, key);
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   await fillBank();
   await submit('Register');
   await expect.element(field('Account number')).toHaveFocus();
@@ -137,8 +131,7 @@ test('RG-12 a double tap registers once and announces it once', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const release = mockPendingResponse(account.register, {});
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   await fillBank();
   await userEvent.dblClick(button('Register'));
   await expect.element(button('Register')).toHaveAttribute('aria-busy', 'true');
@@ -153,8 +146,7 @@ test('RG-13 a Lao deployment asks for the currency, LAK first, and sends the one
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockResponse(account.register, {});
-  await renderRegistration({ variant: 'lao' });
-  await goToBankStep();
+  await renderStep('bank', { variant: 'lao' });
   expect(receivedCalls(account.validate)[0]?.input.body.currency).toBe('LAK');
   const currency = page.getByLabelText('Wallet currency');
   await expect.element(currency).toHaveValue('LAK');
@@ -169,8 +161,7 @@ test('RG-13 other deployments have no currency field and send BAHT', async () =>
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockResponse(account.register, {});
-  await renderRegistration();
-  await goToBankStep();
+  await renderStep('bank');
   expect(page.getByLabelText('Wallet currency').elements()).toHaveLength(0);
   await fillBank();
   await submit('Register');
@@ -188,8 +179,7 @@ test.each(['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'] as const)(
     mockOperator({ registerOTP: false });
     mockResponse(account.validate, {});
     mockRefusal(account.register, key);
-    await renderRegistration();
-    await goToBankStep();
+    await renderStep('bank');
     await fillBank();
     await submit('Register');
     await expect.element(alert()).toHaveFocus();
