@@ -80,11 +80,16 @@ function RegistrationHost({ onHistory, ...props }: HostProps) {
   );
 }
 
+interface RegistrationOptions {
+  variant?: Variant;
+  isLinkCodeInvalid?: boolean;
+}
+
 export async function renderRegistration({
   variant = 'standard',
   search = '',
   isLinkCodeInvalid = false,
-}: { variant?: Variant; search?: string; isLinkCodeInvalid?: boolean } = {}) {
+}: RegistrationOptions & { search?: string } = {}) {
   const onDone = vi.fn<(phone: string) => void>();
   let go: (entries: number) => void = () => {};
   const show = (at: string) =>
@@ -130,10 +135,7 @@ const STORED_AT = {
 } as const;
 
 /** Renders the registration at a step, as after a reload. Passwords are not stored, so they are typed. */
-export async function renderStep(
-  step: keyof typeof STORED_AT,
-  options: Omit<Parameters<typeof renderRegistration>[0], 'search'> = {},
-) {
+export async function renderStep(step: keyof typeof STORED_AT, options: RegistrationOptions = {}) {
   saveAnswers({ ...loadAnswers(), ...STORED_AT[step] });
   const shown = await renderRegistration({ ...options, search: '?step=profile' });
   await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
