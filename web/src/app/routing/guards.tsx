@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { resetServiceGone } from '#api/client-handlers.ts';
-import { endSession, useSession } from '#features/session/session-store.ts';
+import { endSession, getSession, useSession } from '#features/session/session-store.ts';
 
 import { getReturnPath, buildLoginPath } from './return-path.ts';
 import { useServiceStatus } from '#app/startup/service-status.ts';
@@ -10,25 +10,27 @@ import { PATHS } from '#lib/paths.ts';
 
 /** Renders its children for members. Redirects visitors to the login, which leads back here (GD-1). */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { isMember, endReason } = useSession();
+  const { isMember, endReason, epoch } = useSession();
   const location = useLocation();
   if (isMember) return children;
   // After a logout the login leads to the home page.
-  return <Navigate replace to={endReason === 'logged-out' ? PATHS.login : buildLoginPath(location)} />;
+  const to = endReason === 'logged-out' ? PATHS.login : buildLoginPath(location);
+  return <Navigate replace to={to} state={{ epoch }} />;
 }
 
 /**
  * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards,
- * by the form or in another tab, leads to the return path.
+ * by the form or in another tab, leads to the return path, also if the page is still on its way here.
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const [initialEpoch] = useState(epoch);
+  const { state } = useLocation() as { state: { epoch?: number } | null };
+  const [initialEpoch] = useState(state?.epoch ?? epoch);
   const [params] = useSearchParams();
 
   useEffect(() => {
-    endSession('logged-out');
-  }, []);
+    if (getSession().epoch === initialEpoch) endSession('logged-out');
+  }, [initialEpoch]);
 
   if (isMember && epoch !== initialEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
   return isMember ? null : children;
