@@ -17,6 +17,12 @@ const KINDS: Readonly<Record<string, { readonly calls: readonly string[]; readon
   promotion: { calls: ['promotion.activate'], table: 'receipts' },
 };
 
+/** Refusals that say that it is so already: the account is open, and the wallet is empty before a game. The app goes on. */
+const ALREADY_SO: ReadonlySet<string> = new Set([
+  'wallet.activate SLOT_ALREADY_ACTIVE',
+  'wallet.transferAll MONEY_NOT_ENOUGH',
+]);
+
 const toTexts = (...name: Parameters<ReturnType<typeof loadTexts>>) =>
   LANGUAGES.map((language) => loadTexts(language)(...name));
 
@@ -130,6 +136,7 @@ export class ToldOutcomes {
         entry.seq > this.#lastSeq &&
         isCommand(entry) &&
         entry.key !== undefined &&
+        !ALREADY_SO.has(`${entry.operation} ${entry.key}`) &&
         entry.faults.every((fault) => this.#member.refusals.has(fault)),
     );
     this.#lastSeq = Math.max(this.#lastSeq, ...journal.map(({ seq }) => seq));
