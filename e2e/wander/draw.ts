@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 
-import { type Act, FAULTS, type FaultName, FAULTY_CALLS, OPERATOR_ACTS } from './acts.ts';
+import { type Act, FAULTS, type FaultName, FAULTY_CALLS, isSame, type Offer, OPERATOR_ACTS } from './acts.ts';
 import type { Member, Setting } from './member.ts';
 import type { Random } from './random.ts';
 import { drawText } from './typed-texts.ts';
@@ -88,6 +88,13 @@ function findEnd(acts: readonly Act[]): Act | undefined {
   return ENDS.find(([begin, end]) => acts.findLastIndex(begin) > acts.findLastIndex(isEndOf(end)))?.[1];
 }
 
+/** Draws how a member uses what is offered. */
+async function drawUse({ thing, kind, element, options }: Offer, random: Random): Promise<Act> {
+  if (kind === 'type') return { act: 'type', thing, text: await drawText(element, random) };
+  if (kind === 'choose') return { act: 'choose', thing, option: random.below(Math.max(1, options)) };
+  return { act: random.next() < 0.08 ? 'press twice' : 'press', thing };
+}
+
 /** Draws the next act: mostly something that the page offers, at times something that happens to members. */
 export async function drawAct(
   member: Member,
@@ -98,8 +105,14 @@ export async function drawAct(
   const end = findEnd(acts);
   if (end && random.next() < 0.3) return end;
   const look = await member.look();
-  // A member who has typed presses the key of the keyboard as often as the button.
-  if (acts.at(-1)?.act === 'type' && random.next() < 0.35) return { act: 'enter' };
+  const last = acts.at(-1);
+  if (last?.act === 'type') {
+    // A member who has typed presses the key of the keyboard as often as what comes next, which is a field or the button.
+    const turn = random.next();
+    const next = look.offers[look.offers.findIndex(({ thing }) => isSame(thing, last.thing)) + 1];
+    if (turn < 0.35) return { act: 'enter' };
+    if (turn < 0.7 && next) return drawUse(next, random);
+  }
   if (random.next() < 0.3 && visits.closesNew(look)) return { act: 'close the dialog' };
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
   const kind = random.weighted(names, (name) =>
@@ -109,11 +122,7 @@ export async function drawAct(
     case 'page': {
       if (look.offers.length === 0) return { act: 'back' };
       visits.see(member.page.url());
-      const { thing, ...offer } = visits.drawOffer(random, member.page.url(), look.offers);
-      if (offer.kind === 'type') return { act: 'type', thing, text: await drawText(offer.element, random) };
-      if (offer.kind === 'choose')
-        return { act: 'choose', thing, option: random.below(Math.max(1, offer.options)) };
-      return { act: random.next() < 0.08 ? 'press twice' : 'press', thing };
+      return drawUse(visits.drawOffer(random, member.page.url(), look.offers), random);
     }
     case 'operator':
       return { act: 'operator', does: random.pick(OPERATOR_ACTS), amount: 1 + random.below(50_000) / 100 };

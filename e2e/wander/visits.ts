@@ -147,9 +147,9 @@ export class Visits {
     return way.acts.toSpliced(-1, 0, act);
   }
 
-  /** Number of commands, by language, to which a way is known. */
-  get ways(): number {
-    return this.#ways.size;
+  /** Commands to which a way is known. */
+  get commands(): readonly string[] {
+    return [...new Set([...this.#ways.keys()].map((name) => name.slice(3)))].sort();
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */

@@ -65,7 +65,7 @@ async function run(
 }
 
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
-const WAY_AT_START = 0.7;
+const WAY_AT_START = 0.5;
 const WAY_LATER = 0.1;
 
 /** Walks at random for a number of acts. */

@@ -32,7 +32,7 @@ test('a member who wanders finds nothing that is wrong', async ({ browser, baseU
   };
   await Promise.all(Array.from({ length: MEMBERS }, wander));
   console.log(
-    `${seed - first} walks from seed ${first}, ${visits.size} different presses, ${visits.ways} commands`,
+    `${seed - first} walks from seed ${first}, ${visits.size} different presses, commands: ${visits.commands.join(', ')}`,
   );
   if (!found) return;
 
