@@ -66,7 +66,8 @@ export class Visits {
   drawStart(random: Random): string {
     const start = random.weighted([...this.#addresses.keys()], (address) => {
       const { walks, commands } = this.#find(address);
-      return ((address.startsWith('/user') ? 4 : 1) * (1 + commands / (1 + walks))) / (1 + walks);
+      const weight = (address.startsWith('/user') ? 4 : 1) * (address.includes('?') ? 1 : 3);
+      return (weight * (1 + commands / (1 + walks))) / (1 + walks);
     });
     this.#find(start).walks++;
     return start;
