@@ -197,12 +197,11 @@ export class Member {
         await page.setViewportSize({ width: act.to, height: 740 });
         return true;
       case 'back':
+        // Before the first page is nothing of the app.
+        if (await page.evaluate(() => navigation.currentEntry?.index === 0)) return false;
         this.isFresh = true;
         await page.goBack({ timeout: ACT_MS });
-        // Before the first page is nothing of the app.
-        if (page.url() !== 'about:blank') return true;
-        await page.goForward({ timeout: ACT_MS });
-        return false;
+        return true;
       case 'open':
         this.isFresh = true;
         await page.goto(act.address, { timeout: LOAD_MS });

@@ -65,13 +65,15 @@ async function run(
 }
 
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
-const WAY_AT_START = 0.5;
+const WAY_AT_START = 0.7;
 const WAY_LATER = 0.1;
 
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
   const random = new Random(seed);
-  const way = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
+  const known = random.next() < WAY_AT_START ? visits.drawWay(random) : undefined;
+  // What was gone often before leaves time for what is not known.
+  const way = known && random.next() < 2 / (1 + known.walked) ? known : undefined;
   const setting = drawSetting(random, visits, way);
   const plan = way ? [...visits.planWay(way, random)] : [];
   let lastSeq = -1;
@@ -83,7 +85,7 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
     given += commands.length;
     if (step >= STEPS) {
-      visits.count(setting.start, given);
+      if (!way) visits.count(setting.start, given);
       return undefined;
     }
     if (plan.length === 0 && random.next() < WAY_LATER) {
