@@ -121,7 +121,6 @@ export async function drawAct(
   switch (kind) {
     case 'page': {
       if (look.offers.length === 0) return { act: 'back' };
-      visits.see(member.page.url());
       return drawUse(visits.drawOffer(random, member.page.url(), look.offers), random);
     }
     case 'operator':

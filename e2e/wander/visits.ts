@@ -1,15 +1,19 @@
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import type { JournalEntry } from '../../kit/src/world-journal.ts';
+import { SCREENS } from '../../fixtures/src/screens.ts';
 import { ROUTES } from '../../web/src/app/routing/routes.ts';
 
 import type { Act, Look, Offer } from './acts.ts';
 import type { Member, Setting } from './member.ts';
 import type { Random } from './random.ts';
 
-/** Addresses of the app as its route table has them. */
-const ADDRESSES = ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
-  route.path,
-  ...('modals' in route ? route.modals.map((modal) => `${route.path}?m=${modal}`) : []),
+/** Addresses of the app: those of its route table, and those of the gallery, which have all that a screen needs. */
+const ADDRESSES = new Set([
+  ...ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
+    route.path,
+    ...('modals' in route ? route.modals.map((modal) => `${route.path}?m=${modal}`) : []),
+  ]),
+  ...SCREENS.map(({ path }) => path),
 ]);
 
 /** Acts of the member, and not of the world around. */
@@ -57,17 +61,16 @@ export class Visits {
   readonly #presses = new Map<string, number>();
   readonly #names = new Map<string, number>();
   /** Number of walks from each address, and of the commands that were given in them. */
-  readonly #addresses = new Map(ADDRESSES.map((address) => [address, { walks: 0, commands: 0 }]));
+  readonly #addresses = new Map([...ADDRESSES].map((address) => [address, { walks: 0, commands: 0 }]));
   readonly #closed = new Set<string>();
   /** The best way to each command, by its language and name. */
   readonly #ways = new Map<string, Way>();
 
-  /** Draws the address at which a walk begins, of those that the app has and has shown: where much was done, more often. */
+  /** Draws the address at which a walk begins: where much was done, more often. */
   drawStart(random: Random): string {
     const start = random.weighted([...this.#addresses.keys()], (address) => {
       const { walks, commands } = this.#find(address);
-      const weight = (address.startsWith('/user') ? 4 : 1) * (address.includes('?') ? 1 : 3);
-      return (weight * (1 + commands / (1 + walks))) / (1 + walks);
+      return ((address.startsWith('/user') ? 4 : 1) * (1 + commands / (1 + walks))) / (1 + walks);
     });
     this.#find(start).walks++;
     return start;
@@ -78,19 +81,13 @@ export class Visits {
     this.#find(start).commands += commands;
   }
 
-  /** Notes an address that the app has shown. */
-  see(url: string): void {
-    const { pathname, search } = new URL(url);
-    this.#find(pathname + search);
-  }
-
   #find(address: string): { walks: number; commands: number } {
     const known = this.#addresses.get(address) ?? { walks: 0, commands: 0 };
     this.#addresses.set(address, known);
     return known;
   }
 
-  /** Draws an offer: what was pressed the least, on this page and on all, and what leads on in a dialog. */
+  /** Draws an offer: what was pressed the least, on this page and on all, what leads on in a dialog, and fields. */
   drawOffer(random: Random, url: string, offers: readonly Offer[]): Offer {
     const { pathname, searchParams } = new URL(url);
     const toName = ({ thing: { role, name } }: Offer) => `${role} ${name}`;
@@ -99,7 +96,7 @@ export class Visits {
     const offer = random.weighted(
       offers,
       (each) =>
-        (each.isLast ? 5 : 1) /
+        (each.isLast ? 5 : each.kind === 'type' ? 3 : 1) /
         (1 + count(this.#presses, toPress(each))) /
         Math.sqrt(1 + count(this.#names, toName(each))),
     );
