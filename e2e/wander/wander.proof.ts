@@ -14,7 +14,7 @@ const MINUTES = Number(process.env['WANDER_MINUTES'] ?? 15);
 /** Time to shorten what was found. */
 const SHORTEN_MS = 10 * MINUTE_MS;
 /** Members who wander at the same time, each in a world of their own: one waits for the page while another acts. */
-const MEMBERS = 2;
+const MEMBERS = 4;
 
 test('a member who wanders finds nothing that is wrong', async ({ browser, baseURL }, testInfo) => {
   test.setTimeout(MINUTES * MINUTE_MS + SHORTEN_MS);
