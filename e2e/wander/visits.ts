@@ -60,31 +60,20 @@ export interface Way {
 export class Visits {
   readonly #presses = new Map<string, number>();
   readonly #names = new Map<string, number>();
-  /** Number of walks from each address, and of the commands that were given in them. */
-  readonly #addresses = new Map([...ADDRESSES].map((address) => [address, { walks: 0, commands: 0 }]));
+  /** Number of walks from each address. */
+  readonly #starts = new Map([...ADDRESSES].map((address) => [address, 0]));
   readonly #closed = new Set<string>();
   /** The best way to each command, by its language and name. */
   readonly #ways = new Map<string, Way>();
 
-  /** Draws the address at which a walk begins: where much was done, more often. */
+  /** Draws the address at which a walk begins, of those where the fewest have begun; mostly one of a member. */
   drawStart(random: Random): string {
-    const start = random.weighted([...this.#addresses.keys()], (address) => {
-      const { walks, commands } = this.#find(address);
-      return ((address.startsWith('/user') ? 4 : 1) * (1 + commands / (1 + walks))) / (1 + walks);
-    });
-    this.#find(start).walks++;
+    const start = random.weighted(
+      [...this.#starts.keys()],
+      (address) => (address.startsWith('/user') ? 4 : 1) / (1 + (this.#starts.get(address) ?? 0)) ** 3,
+    );
+    this.#starts.set(start, (this.#starts.get(start) ?? 0) + 1);
     return start;
-  }
-
-  /** Notes how many commands were given in a walk. */
-  count(start: string, commands: number): void {
-    this.#find(start).commands += commands;
-  }
-
-  #find(address: string): { walks: number; commands: number } {
-    const known = this.#addresses.get(address) ?? { walks: 0, commands: 0 };
-    this.#addresses.set(address, known);
-    return known;
   }
 
   /** Draws an offer: what was pressed the least, on this page and on all, what leads on in a dialog, and fields. */

@@ -77,17 +77,12 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
   const setting = drawSetting(random, visits, way);
   const plan = way ? [...visits.planWay(way, random)] : [];
   let lastSeq = -1;
-  let given = 0;
   return run(place, { seed, setting }, async (member, step, acts) => {
     const journal = await member.world.journal.read();
     const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
     for (const entry of commands) visits.keepWay(entry, member, acts);
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));
-    given += commands.length;
-    if (step >= STEPS) {
-      if (!way) visits.count(setting.start, given);
-      return undefined;
-    }
+    if (step >= STEPS) return undefined;
     if (plan.length === 0 && random.next() < WAY_LATER) {
       // In another world the operator may decide otherwise.
       const later = visits.drawWay(random, setting.language);
