@@ -29,7 +29,7 @@ const OWN: ReadonlySet<Act['act']> = new Set([
   'back',
 ]);
 
-/** What a command at the end of its way meets, in this order: a lost answer leaves the most to be told. */
+/** Troubles of a command at the end of its way, in this order: a lost answer leaves the most to be told. */
 const TROUBLES = [
   ['is lost', 'after'],
   'refused',
@@ -63,7 +63,7 @@ export class Visits {
   /** Number of walks from each address. */
   readonly #starts = new Map([...ADDRESSES].map((address) => [address, 0]));
   readonly #closed = new Set<string>();
-  /** The best way to each command, by its language and name. */
+  /** The best way to each command. */
   readonly #ways = new Map<string, Way>();
 
   /** Draws the address at which a walk begins, of those where the fewest have begun; mostly one of a member. */
@@ -94,12 +94,11 @@ export class Visits {
     return offer;
   }
 
-  /** Keeps the acts that led to a command, if no better way leads there in this language: one that was done, or a shorter. */
-  keepWay({ operation, key }: JournalEntry, { setting }: Member, acts: readonly Act[]): void {
+  /** Keeps the acts that led to a command, if no better way leads there: one that was done, or a shorter. */
+  keepWay({ operation = '', key }: JournalEntry, { setting }: Member, acts: readonly Act[]): void {
     // The things of a way are found by their names.
     if (acts.some(({ act }) => act === 'language')) return;
     const { variant, scenario, members, language } = setting;
-    const name = `${language} ${operation}`;
     const opened = acts.findLastIndex(({ act }) => act === 'open');
     const open = acts[opened];
     const way: Way = {
@@ -109,9 +108,9 @@ export class Visits {
       isDone: key === undefined,
       walked: 0,
     };
-    const known = this.#ways.get(name);
+    const known = this.#ways.get(operation);
     if (known && (known.isDone !== way.isDone ? known.isDone : known.acts.length <= way.acts.length)) return;
-    this.#ways.set(name, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
+    this.#ways.set(operation, { ...way, walked: known?.isDone === way.isDone ? known.walked : 0 });
   }
 
   /** Draws the way to a command that was gone the least, in a language if one is given. */
@@ -136,7 +135,7 @@ export class Visits {
 
   /** Commands to which a way is known. */
   get commands(): readonly string[] {
-    return [...new Set([...this.#ways.keys()].map((name) => name.slice(3)))].sort();
+    return [...this.#ways.keys()].sort();
   }
 
   /** Returns true for a dialog that no walk has closed yet, and counts it as closed. */

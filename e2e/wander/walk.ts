@@ -66,7 +66,7 @@ async function run(
 
 /** Chance that a walk begins with a way to a command, and that one begins at a further step. */
 const WAY_AT_START = 0.7;
-const WAY_LATER = 0.1;
+const WAY_LATER = 0.05;
 
 /** Walks at random for a number of acts. */
 export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> {
