@@ -61,7 +61,7 @@ export class Properties {
     );
     const isSignedIn = (await this.#member.findToken()) !== null;
     if (!isSignedIn && new URL(page.url()).pathname === '/login')
-      problems.push(...(await this.#checkSignedOut(text)));
+      problems.push(...(await this.#checkSignedOut()));
     this.#wasSignedIn = isSignedIn;
     return problems;
   }
@@ -95,9 +95,11 @@ export class Properties {
   }
 
   /** Checks that a page without a member has nothing of one. */
-  async #checkSignedOut(text: string): Promise<readonly string[]> {
+  async #checkSignedOut(): Promise<readonly string[]> {
     const { page, world } = this.#member;
     const [member] = world.members;
+    // The session may have ended since the text of this step was read.
+    const text = await readText(page);
     const { kept, stored } = await page.evaluate(() => ({
       kept: Object.keys(sessionStorage),
       stored: [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
