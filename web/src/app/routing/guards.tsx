@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { resetServiceGone } from '#api/client-handlers.ts';
-import { endSession, getSession, useSession } from '#features/session/session-store.ts';
+import { endSession, useSession } from '#features/session/session-store.ts';
 
 import { getReturnPath, buildLoginPath } from './return-path.ts';
 import { useServiceStatus } from '#app/startup/service-status.ts';
@@ -10,27 +10,25 @@ import { PATHS } from '#lib/paths.ts';
 
 /** Renders its children for members. Redirects visitors to the login, which leads back here (GD-1). */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { isMember, endReason, epoch } = useSession();
+  const { isMember, endReason } = useSession();
   const location = useLocation();
   if (isMember) return children;
   // After a logout the login leads to the home page.
-  const to = endReason === 'logged-out' ? PATHS.login : buildLoginPath(location);
-  return <Navigate replace to={to} state={{ epoch }} />;
+  return <Navigate replace to={endReason === 'logged-out' ? PATHS.login : buildLoginPath(location)} />;
 }
 
 /**
  * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards,
- * by the form or in another tab, leads to the return path, also if the page is still on its way here.
+ * by the form or in another tab, leads to the return path.
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const { state } = useLocation() as { state: { epoch?: number } | null };
-  const [initialEpoch] = useState(state?.epoch ?? epoch);
+  const [initialEpoch] = useState(epoch);
   const [params] = useSearchParams();
 
   useEffect(() => {
-    if (getSession().epoch === initialEpoch) endSession('logged-out');
-  }, [initialEpoch]);
+    endSession('logged-out');
+  }, []);
 
   if (isMember && epoch !== initialEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
   return isMember ? null : children;

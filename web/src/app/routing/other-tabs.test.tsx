@@ -1,32 +1,15 @@
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { lazy, Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
-import {
-  CurrentLocation,
-  logIn,
-  mockFirstScreens,
-  renderApp,
-  storedTokens,
-} from '#app/render-app.test-utils.tsx';
-import { endSession, getSession, watchSession } from '#features/session/session-store.ts';
+import { logIn, mockFirstScreens, renderApp, storedTokens } from '#app/render-app.test-utils.tsx';
+import { getSession } from '#features/session/session-store.ts';
 import texts from '#features/session/texts.th.json';
 import { receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
-import { EndSessionOnEntry, RequireMember } from './guards.tsx';
-
 const address = () => page.getByTestId('address');
 const toasts = () => page.getByRole('region', { name: 'การแจ้งเตือน' });
-
-/** Remembers a login of another tab. */
-function logInElsewhere() {
-  localStorage.setItem('token', 'w_default.other');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-}
 
 const OTHER_TAB_CASES = [
   { message: 'begun', text: texts.otherTabLoginTitle },
@@ -95,41 +78,12 @@ test('C4 a login of another member in another tab applies here, with no data of 
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const client = clients.get();
   client.setQueryData(['secret of A'], 'A');
-  logInElsewhere();
+  localStorage.setItem('token', 'w_default.other');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   for (const each of [client, clients.get()]) expect(each.getQueryData(['secret of A'])).toBeUndefined();
   await waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
   await expect.element(toasts()).toHaveTextContent(texts.otherTabFollowed);
   await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
-});
-
-test('C4 a session that begins elsewhere while a page without one is on its way to the login is kept', async () => {
-  onTestFinished(() => endSession('expired'));
-  onTestFinished(watchSession());
-  const Login = lazy(() => {
-    logInElsewhere();
-    return Promise.resolve({ default: () => <EndSessionOnEntry>login</EndSessionOnEntry> });
-  });
-  await render(
-    <MemoryRouter initialEntries={['/user/profile']}>
-      <Suspense>
-        <Routes>
-          <Route
-            path="/user/profile"
-            element={
-              <RequireMember>
-                <p>profile</p>
-              </RequireMember>
-            }
-          />
-          <Route path="/login" element={<Login />} />
-        </Routes>
-      </Suspense>
-      <CurrentLocation />
-    </MemoryRouter>,
-  );
-  await expect.element(page.getByText('profile', { exact: true })).toBeVisible();
-  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
-  expect(storedTokens()).toEqual(['w_default.other', null]);
 });
