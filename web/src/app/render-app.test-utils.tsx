@@ -11,7 +11,6 @@ import type { Language } from '@wallet/shared/limits.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { beginSession, endSession } from '#features/session/session-store.ts';
@@ -33,16 +32,6 @@ export function CurrentLocation() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 }
-
-/** Logs in on the login page, without being remembered. */
-export async function logIn() {
-  await userEvent.fill(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }), '081-234 5678');
-  await userEvent.fill(page.getByLabelText('รหัสผ่าน', { exact: true }), 'secret');
-  await userEvent.keyboard('{Enter}');
-}
-
-/** Returns the stored tokens: the remembered one and that of this tab. */
-export const storedTokens = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
 
 /** Mocks successful responses to every call of the first screens. */
 export function mockFirstScreens(): void {
