@@ -32,7 +32,9 @@ test('a file of a folder is a scenario by its name, beside those of the sandbox'
 
   expect([...worlds.default.state.members.values()]).toHaveLength(1);
   const world = await createWorld({ scenario: 'rich' });
-  expect(world).toMatchObject({ clock: { now: '2027-01-01T09:00:00.000Z' }, members: [{ wallet: 500 }] });
+  expect(world).toMatchObject({ members: [{ wallet: 500 }] });
+  // The clock of the world runs on.
+  expect(world.clock.now).toMatch(/^2027-01-01T09:00:0/);
   expect(await createWorld()).toMatchObject({ members: [{ wallet: 9000 }] });
   const { body } = await call('GET', '/__sandbox/scenarios');
   expect(body).toMatchObject({
