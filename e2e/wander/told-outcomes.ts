@@ -96,10 +96,8 @@ export class ToldOutcomes {
   async check(onDone: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
     const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
     this.#announced = [];
-    const now = [
-      ...(await Promise.all(this.#member.pages.map(readTellings))).flat(),
-      ...(await this.#readToasts(announced)),
-    ];
+    const notices = (await Promise.all(this.#member.pages.map(readTellings))).flat();
+    const now = [...notices, ...(await this.#readToasts(announced, notices))];
     // A notice stands in the dialog, and on the page behind it: that is one.
     const tellings = new Map(now.map((each) => [JSON.stringify(each), each]));
     const fresh = [...tellings].flatMap(([name, telling]) =>
@@ -154,12 +152,18 @@ export class ToldOutcomes {
     return refused.map(({ operation, key }) => `${operation} was refused with ${key}, and nothing says so`);
   }
 
-  /** Finds the successes that toasts have told since the last look. One that is still there is told once. */
-  async #readToasts(announced: readonly string[]): Promise<readonly Telling[]> {
+  /**
+   * Finds the successes that toasts have told since the last look. One that is still there is told once. A notice with the
+   * same words is announced as well, and no toast.
+   */
+  async #readToasts(announced: readonly string[], notices: readonly Telling[]): Promise<readonly Telling[]> {
     const isIn = (text: string, { parts }: (typeof TOASTS)[number]) =>
       parts.every((part) => text.includes(part.trim()));
     const fresh = TOASTS.filter(
-      (toast) => !this.#toasts.has(toast) && announced.some((said) => isIn(said, toast)),
+      (toast) =>
+        !this.#toasts.has(toast) &&
+        announced.some((said) => isIn(said, toast)) &&
+        !notices.some(({ text }) => isIn(text, toast)),
     );
     for (const toast of fresh) this.#toasts.add(toast);
     const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.pages.map(readText)) : [];
