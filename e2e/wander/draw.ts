@@ -44,7 +44,7 @@ const BUSY_MEMBERS: NonNullable<Setting['members']> = [
  */
 export function drawSetting(random: Random, visits: Visits, way?: Way): Setting {
   const drawn = { width: random.pick(WIDTHS), isFaulty: way !== undefined || random.next() < 0.5 };
-  if (way) return { ...drawn, ...way.world, start: way.start };
+  if (way) return { ...way.setting, ...drawn };
   const variant = random.pick(['standard', 'standard', 'lao', 'iframe'] as const);
   const isBusy = variant !== 'lao' && random.next() < 0.6;
   return {

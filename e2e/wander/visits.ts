@@ -41,14 +41,10 @@ const TROUBLES = [
   ['fails', 'before'],
 ] as const;
 
-/** World in which a way was found: there it can be gone again. */
-type WorldOfWay = Pick<Setting, 'variant' | 'scenario' | 'members' | 'language'>;
-
 /** Acts that led to a command. */
 export interface Way {
-  readonly world: WorldOfWay;
-  /** Address at which it begins. */
-  readonly start: string;
+  /** World in which it was found, where it can be gone again, and the address at which it begins. */
+  readonly setting: Setting;
   readonly acts: readonly Act[];
   /** True if the operator did what the member wanted. */
   readonly isDone: boolean;
@@ -98,12 +94,10 @@ export class Visits {
   keepWay({ operation = '', key }: JournalEntry, { setting }: Member, acts: readonly Act[]): void {
     // The things of a way are found by their names.
     if (acts.some(({ act }) => act === 'language')) return;
-    const { variant, scenario, members, language } = setting;
     const opened = acts.findLastIndex(({ act }) => act === 'open');
     const open = acts[opened];
     const way: Way = {
-      world: { variant, scenario, ...(members && { members }), language },
-      start: open?.act === 'open' ? open.address : setting.start,
+      setting: open?.act === 'open' ? { ...setting, start: open.address } : setting,
       acts: acts.slice(opened + 1).filter(({ act }) => OWN.has(act)),
       isDone: key === undefined,
       walked: 0,
@@ -116,7 +110,7 @@ export class Visits {
   /** Draws the way to a command that was gone the least, in a language if one is given. */
   drawWay(random: Random, language?: UiLanguage): Way | undefined {
     const ways = [...this.#ways.values()].filter(
-      ({ world }) => language === undefined || world.language === language,
+      ({ setting }) => language === undefined || setting.language === language,
     );
     if (ways.length === 0) return undefined;
     return random.weighted(ways, ({ walked, isDone }) => (isDone ? 3 : 1) / (1 + walked));

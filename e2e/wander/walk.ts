@@ -86,7 +86,7 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
     if (plan.length === 0 && random.next() < WAY_LATER) {
       // In another world the operator may decide otherwise.
       const later = visits.drawWay(random, setting.language);
-      if (later) plan.push({ act: 'open', address: later.start }, ...visits.planWay(later, random));
+      if (later) plan.push({ act: 'open', address: later.setting.start }, ...visits.planWay(later, random));
     }
     return plan.shift() ?? drawAct(member, random, visits, acts);
   });
