@@ -67,6 +67,7 @@ const WEIGHTS = {
   escape: [2, 2],
   reload: [2, 1],
   width: [1, 1],
+  open: [5, 1],
   language: [1, 0.5],
   'second tab': [1, 0.5],
   'lose the connection': [1, 1],
@@ -138,6 +139,8 @@ export async function drawAct(
       };
     case 'language':
       return { act: 'language', to: random.pick(['th', 'la', 'en']) };
+    case 'open':
+      return { act: 'open', address: visits.drawStart(random) };
     case 'width':
       return { act: 'width', to: random.pick(WIDTHS) };
     default:

@@ -73,7 +73,9 @@ export async function renderApp({
   isMember = false,
 }: RenderAppOptions): Promise<{ readonly clients: Store<QueryClient> }> {
   markServiceActive();
-  if (isMember) beginSession('w_default.kept', { remember: true });
+  // A test before may have left a logout, after which the login leads to the home page.
+  beginSession('w_default.kept', { remember: true });
+  if (!isMember) endSession('expired');
   await initTexts(language);
   // A component that an earlier test has loaded does not load its texts again.
   await Promise.all([loadTextGroup('visitor'), loadTextGroup('member')]);

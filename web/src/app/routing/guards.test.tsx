@@ -2,16 +2,21 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { expect, test } from 'vitest';
+import { lazy, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 
 import { call } from '#api/client.ts';
-import { getSession } from '#features/session/session-store.ts';
+import { endSession, getSession, watchSession } from '#features/session/session-store.ts';
 import texts from '#features/session/texts.th.json';
 import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
-import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
+import { CurrentLocation, mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
 import { waitFor } from '#testing/wait-for.ts';
+
+import { EndSessionOnEntry, RequireMember } from './guards.tsx';
 
 const address = () => page.getByTestId('address');
 const toasts = () => page.getByRole('region', { name: 'การแจ้งเตือน' });
@@ -24,6 +29,12 @@ async function logIn() {
 
 /** Returns the stored tokens: the remembered one and that of this tab. */
 const storedTokens = () => [localStorage.getItem('token'), sessionStorage.getItem('token')];
+
+/** Remembers a login of another tab. */
+function logInElsewhere() {
+  localStorage.setItem('token', 'w_default.other');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+}
 
 test('GD-1 a member page without a token leads to the login and back again', async () => {
   mockFirstScreens();
@@ -236,14 +247,43 @@ test('C4 a login of another member in another tab applies here, with no data of 
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const client = clients.get();
   client.setQueryData(['secret of A'], 'A');
-  localStorage.setItem('token', 'w_default.other');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  logInElsewhere();
   for (const each of [client, clients.get()]) expect(each.getQueryData(['secret of A'])).toBeUndefined();
   await waitFor(() =>
     expect(receivedCalls(lookup.info).at(-1)?.headers.get('authorization')).toBe('Bearer w_default.other'),
   );
   await expect.element(toasts()).toHaveTextContent(texts.otherTabFollowed);
   await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
+});
+
+test('C4 a session that begins elsewhere while a page without one is on its way to the login is kept', async () => {
+  onTestFinished(() => endSession('expired'));
+  onTestFinished(watchSession());
+  const Login = lazy(() => {
+    logInElsewhere();
+    return Promise.resolve({ default: () => <EndSessionOnEntry>login</EndSessionOnEntry> });
+  });
+  await render(
+    <MemoryRouter initialEntries={['/user/profile']}>
+      <Suspense>
+        <Routes>
+          <Route
+            path="/user/profile"
+            element={
+              <RequireMember>
+                <p>profile</p>
+              </RequireMember>
+            }
+          />
+          <Route path="/login" element={<Login />} />
+        </Routes>
+      </Suspense>
+      <CurrentLocation />
+    </MemoryRouter>,
+  );
+  await expect.element(address()).toHaveTextContent(/^\/user\/profile$/);
+  await expect.element(page.getByText('profile', { exact: true })).toBeVisible();
+  expect(storedTokens()).toEqual(['w_default.other', null]);
 });
 
 test('C5 a logout leaves no data of the member in storage and cache, and no return path', async () => {

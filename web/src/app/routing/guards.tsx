@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import { resetServiceGone } from '#api/client-handlers.ts';
 import { endSession, useSession } from '#features/session/session-store.ts';
@@ -18,19 +18,21 @@ export function RequireMember({ children }: { children: ReactNode }) {
 }
 
 /**
- * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards,
- * by the form or in another tab, leads to the return path.
+ * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards, by the
+ * form or in another tab, leads to the return path. A redirect leads here only without a session: one that is there has
+ * begun on the way.
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const [initialEpoch] = useState(epoch);
+  const isRedirected = useNavigationType() === 'REPLACE';
+  const [endedEpoch] = useState(isRedirected ? undefined : epoch);
   const [params] = useSearchParams();
 
   useEffect(() => {
-    endSession('logged-out');
-  }, []);
+    if (endedEpoch !== undefined) endSession('logged-out');
+  }, [endedEpoch]);
 
-  if (isMember && epoch !== initialEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
+  if (isMember && epoch !== endedEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
   return isMember ? null : children;
 }
 
