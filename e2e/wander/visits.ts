@@ -9,10 +9,7 @@ import type { Random } from './random.ts';
 
 /** Addresses of the app: those of its route table, and those of the gallery, which have all that a screen needs. */
 const ADDRESSES = new Set([
-  ...ROUTES.filter(({ path }) => path !== '*').flatMap((route) => [
-    route.path,
-    ...('modals' in route ? route.modals.map((modal) => `${route.path}?m=${modal}`) : []),
-  ]),
+  ...ROUTES.map(({ path }) => path).filter((path) => path !== '*'),
   ...SCREENS.map(({ path }) => path),
 ]);
 

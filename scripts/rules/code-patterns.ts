@@ -70,6 +70,8 @@ const TEST_PATTERN: Pattern = {
     /waitForTimeout|\bretr(y|ies):\s*[1-9]|toMatch(Inline|File)?Snapshot|\.(skip|only|todo|fixme|fails)\(/,
   message:
     'A test waits for an observable condition, always runs, and states its expectation in its own file.',
+  // It writes the types of the texts.
+  except: /^web\/src\/app\/i18n\/texts\.test\.ts$/,
 };
 
 /** Replaces comments by spaces and keeps line ends, because comments may mention forbidden code. */

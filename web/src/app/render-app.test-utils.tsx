@@ -9,13 +9,14 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import { asSatang } from '@wallet/shared/money.ts';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { mockResponse } from '#testing/mock-api.ts';
+import { CurrentLocation } from '#testing/render.tsx';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
@@ -26,12 +27,6 @@ import { markServiceActive } from '#app/startup/service-status.ts';
 import { connectServices } from '#app/startup/connect-services.ts';
 import { SessionQueries } from '#app/startup/providers.tsx';
 import { createStore, type Store } from '#lib/react/create-store.ts';
-
-/** Shows the current address, for `expect.element(page.getByTestId('address'))`. */
-export function CurrentLocation() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
 
 /** Mocks successful responses to every call of the first screens. */
 export function mockFirstScreens(): void {

@@ -5,8 +5,6 @@ import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { page, userEvent } from 'vitest/browser';
 
 import { now } from '#lib/time/clock.ts';
@@ -21,31 +19,6 @@ import { BonusPage } from './bonus-page.tsx';
  */
 
 type Bonus = HandlerResponseOf<typeof bonus.list>[number];
-
-/** The bonus page with a modal route in memory. */
-function Page() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [step, setStep] = useState<string>();
-  const close = () => {
-    setStep(undefined);
-    void navigate({ search: '' });
-  };
-  return (
-    <BonusPage
-      modal={{
-        name: new URLSearchParams(search).get('m') ?? undefined,
-        open: (m, details = {}) =>
-          void navigate({ search: new URLSearchParams({ m, ...details }).toString() }),
-        updateDetails: () => {},
-        close,
-        step,
-        openStep: setStep,
-        closeStep: () => setStep(undefined),
-      }}
-    />
-  );
-}
 
 export const createOffer = (code: string, more: Partial<Bonus> = {}): Bonus => ({
   code,
@@ -89,7 +62,7 @@ export async function renderBonusPage({
   if (current === undefined) mockRefusal(promotion.current, 'NO_PROMOTION');
   else mockResponse(promotion.current, { code: current, percentFail: 1, description: '' });
   if (broken) mockRawResponse(broken, '{"message":"NO_DATA"}', 404);
-  await render(<Page />, { language, ...(route !== undefined && { route }) });
+  await render(<BonusPage />, { language, ...(route !== undefined && { route }) });
 }
 
 export const getOfferButton = (code: string) => page.getByRole('button', { name: new RegExp(code) });

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import styles from './bonus-page.module.css';
-import type { PageProps } from './page-props.ts';
+import { useModalRoute } from './use-modal-route.ts';
 
 /**
  * Placeholder of the bonus page until the height of what stands above the offers is known. Requests the offers meanwhile.
@@ -45,7 +45,8 @@ const PromotionModal = lazyModal(() =>
 );
 
 /** The active bonus or the field for a promotion code, and all bonuses on offer (§2). A break closes what is offered. */
-export function BonusPage({ modal }: Pick<PageProps, 'modal'>) {
+export function BonusPage() {
+  const modal = useModalRoute(['bonus', 'promotion']);
   const { t } = useTranslation('bonus');
   const [search] = useSearchParams();
   const isHidden = useHiddenAmounts();

@@ -6,12 +6,13 @@ import { VideoModal } from '#features/howto/video-modal.tsx';
 import { getVideos } from '#features/howto/videos.ts';
 
 import styles from './narrow-page.module.css';
-import type { PageProps } from './page-props.ts';
+import { useModalRoute } from './use-modal-route.ts';
 
 const VIDEO = 'video';
 
 /** The how-to videos. `?v=2` without `m` opens the second (HW-3). */
-export function HowtoPage({ modal }: Pick<PageProps, 'modal'>) {
+export function HowtoPage() {
+  const modal = useModalRoute([VIDEO]);
   const { t } = useTranslation('howto');
   const [search] = useSearchParams();
   const videoParam = search.get('v');

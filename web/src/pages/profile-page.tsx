@@ -8,8 +8,9 @@ import { Settings } from '#features/profile/settings.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import type { PageProps } from './page-props.ts';
 import styles from './narrow-page.module.css';
+import { SAFER_GAMBLING_MODAL, useModalRoute } from './use-modal-route.ts';
+import { useShellActions } from './use-shell-actions.ts';
 
 const DepositReminderModal = lazyModal(() =>
   import('#features/deposit-reminder/deposit-reminder-modal.tsx').then(
@@ -18,7 +19,9 @@ const DepositReminderModal = lazyModal(() =>
 );
 
 /** The member's profile, bank account and settings, with their modals. */
-export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
+export function ProfilePage() {
+  const modal = useModalRoute(['edit', 'password', 'bank-name', 'reminder']);
+  const actions = useShellActions();
   const { t } = useTranslation('profile');
   return (
     <div className={styles.page}>
@@ -29,9 +32,10 @@ export function ProfilePage({ modal, onChooseLanguage, onLogOut }: PageProps) {
         onEditBankName={() => modal.open('bank-name')}
       />
       <Settings
-        onChooseLanguage={onChooseLanguage}
-        onLogOut={onLogOut}
-        onSaferGambling={appConfig.saferGambling !== 'off' ? () => modal.open('safer-gambling') : undefined}
+        {...actions}
+        onSaferGambling={
+          appConfig.saferGambling !== 'off' ? () => modal.open(SAFER_GAMBLING_MODAL) : undefined
+        }
       />
       {modal.name === 'reminder' && appConfig.saferGambling !== 'off' && (
         <DepositReminderModal onClose={modal.close} />

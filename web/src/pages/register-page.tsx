@@ -9,15 +9,14 @@ import { PATHS } from '#lib/paths.ts';
 import { EntryLayout } from '#ui/layout/entry-layout.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import type { PageProps } from './page-props.ts';
-
-const CONDITIONS = 'conditions';
+import { CONDITIONS_MODAL, useModalRoute } from './use-modal-route.ts';
 
 const ConditionsModal = lazyModal(() =>
   import('#features/shell/conditions-modal.tsx').then((module) => module.ConditionsModal),
 );
 
-export function RegisterPage({ modal }: PageProps) {
+export function RegisterPage() {
+  const modal = useModalRoute([]);
   const { t } = useTranslation(['registration', 'session']);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -30,10 +29,10 @@ export function RegisterPage({ modal }: PageProps) {
         variant={appConfig.variant}
         isLinkCodeInvalid={hasInvalidInviterCode(search)}
         pickerSteps={modal}
-        onOpenConditions={() => modal.open(CONDITIONS)}
+        onOpenConditions={() => modal.open(CONDITIONS_MODAL)}
         onDone={(phone) => void navigate(PATHS.login, { replace: true, state: { phone } })}
       />
-      {modal.name === CONDITIONS && <ConditionsModal onClose={modal.close} />}
+      {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
     </EntryLayout>
   );
 }

@@ -1,6 +1,5 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -11,30 +10,10 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { StatementPage } from './statement-page.tsx';
 
-/** The page with a modal route in memory. */
-function Page() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const noop = () => {};
-  return (
-    <StatementPage
-      modal={{
-        name: new URLSearchParams(search).get('m') ?? undefined,
-        open: (m) => void navigate({ search: `m=${m}` }),
-        updateDetails: noop,
-        close: () => void navigate({ search: '' }),
-        step: undefined,
-        openStep: noop,
-        closeStep: noop,
-      }}
-    />
-  );
-}
-
 async function show(search = '') {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<Page />, { language: 'en', route: `/user/statement${search}` });
+  await render(<StatementPage />, { language: 'en', route: `/user/statement${search}` });
   await expect.element(page.getByText('Nothing here yet')).toBeInTheDocument();
 }
 

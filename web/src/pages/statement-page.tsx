@@ -13,8 +13,8 @@ import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import type { PageProps } from './page-props.ts';
 import styles from './statement-page.module.css';
+import { useModalRoute } from './use-modal-route.ts';
 
 const SlipsModal = lazyModal(() =>
   import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
@@ -27,7 +27,8 @@ const NetPositionModal = lazyModal(() =>
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
-export function StatementPage({ modal }: Pick<PageProps, 'modal'>) {
+export function StatementPage() {
+  const modal = useModalRoute(['slips', 'net-position']);
   const { t } = useTranslation(['statement', 'net-position']);
   const isHidden = useHiddenAmounts();
   const [search, setSearch] = useSearchParams();

@@ -2,13 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { render as mount } from 'vitest-browser-react';
 
 import { toHtmlLang } from '#lib/i18n/language.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 
 import { createTestI18n } from './texts.ts';
+
+/** Shows the current address, for `expect.element(page.getByTestId('address'))`. */
+export function CurrentLocation() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
 
 export interface RenderOptions {
   language?: Language;

@@ -5,9 +5,6 @@ import { expect, test } from 'vitest';
 
 import { parseTextPath } from '#lib/i18n/text-files.ts';
 
-import textTypes from './text-types.ts?raw';
-import textValues from './text-values.ts?raw';
-
 type Tree = { readonly [name: string]: string | Tree };
 
 const files = import.meta.glob<Tree>('../../**/*texts.{th,la,en}.json', { eager: true, import: 'default' });
@@ -110,21 +107,37 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
     if (!name.startsWith('nextStep.')) expect(text).not.toContain(name.split('.')[1]);
 });
 
-test('every text file of a namespace is in the types', () => {
-  // The notice of the browser is shown without i18next.
-  for (const setName of SET_NAMES.filter((name) => name !== 'browser-notice/texts'))
-    expect(textTypes).toContain(`#${setName}.th.json`);
-});
-
-test('the types say which values each text needs', () => {
-  const lines = Object.entries(files).flatMap(([path, tree]) => {
+test('the types name every namespace, and the values that each text needs (`npm run unit -- -u web/src/app/i18n` writes them)', async () => {
+  const thai = Object.entries(files).flatMap(([path, tree]) => {
     const file = parseTextPath(path);
-    if (file?.language !== 'th') return [];
-    return flatten(tree).flatMap(([name, text]) => {
-      const values = placeholders(text).map((each) => `{{${each}}}`);
-      return values.length > 0 ? [`  readonly '${file.namespace}:${name}': '${values.join('')}';\n`] : [];
-    });
+    // The notice of the browser is shown without i18next.
+    if (file?.language !== 'th' || file.namespace === 'browser-notice') return [];
+    return [{ namespace: file.namespace, path: path.replace(/^(?:\.\.\/)+/, '#'), tree }];
   });
-  const [, declared] = /\{\n([^]*)\}\n$/.exec(textValues) ?? [];
-  expect(declared).toBe(lines.toSorted((a, b) => a.localeCompare(b)).join(''));
+  const toVariable = (namespace: string) =>
+    namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const quote = (namespace: string) => (namespace.includes('-') ? `'${namespace}'` : namespace);
+  const sort = (lines: readonly string[]) => lines.toSorted((a, b) => a.localeCompare(b)).join('');
+
+  const imports = thai.map(({ namespace, path }) => `import type ${toVariable(namespace)} from '${path}';\n`);
+  const resources = thai.map(
+    ({ namespace }) => `  readonly ${quote(namespace)}: typeof ${toVariable(namespace)};\n`,
+  );
+  const values = thai.flatMap(({ namespace, tree }) =>
+    flatten(tree).flatMap(([name, text]) => {
+      const names = placeholders(text).map((each) => `{{${each}}}`);
+      return names.length > 0 ? [`  readonly '${namespace}:${name}': '${names.join('')}';\n`] : [];
+    }),
+  );
+  await expect(`${sort(imports)}
+/* Written by \`npm run unit -- -u web/src/app/i18n\`, from the Thai texts. */
+
+/** Types of all texts by namespace: a misspelt key does not compile. */
+export interface TextResources {
+${sort(resources)}}
+
+/** Placeholders of the texts that have some. */
+export interface TextValues {
+${sort(values)}}
+`).toMatchFileSnapshot('./text-resources.ts');
 });

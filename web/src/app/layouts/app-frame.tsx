@@ -4,7 +4,7 @@ import { OfflineBanner } from '#features/shell/offline-banner.tsx';
 import { SkipLink } from '#features/shell/skip-link.tsx';
 import { TopBar } from '#features/shell/top-bar.tsx';
 
-import { useShellActions } from './use-shell-actions.ts';
+import { useShellActions } from '#pages/use-shell-actions.ts';
 import styles from './app-frame.module.css';
 
 export interface AppFrameProps {

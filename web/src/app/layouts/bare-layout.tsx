@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 import { LanguageMenu } from '#features/shell/language-menu.tsx';
 
-import { useShellActions } from './use-shell-actions.ts';
+import { useShellActions } from '#pages/use-shell-actions.ts';
 import styles from './bare-layout.module.css';
 
 /** Layout of a page without navigation: only the page and the language menu (§2). */

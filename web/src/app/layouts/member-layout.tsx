@@ -3,8 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL } from '#app/routing/routes.ts';
-import { useModalRoute } from '#app/routing/use-modal-route.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
@@ -18,11 +16,12 @@ import { appConfig } from '#lib/app-config.ts';
 import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
+import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, useModalRoute } from '#pages/use-modal-route.ts';
+import { useShellActions } from '#pages/use-shell-actions.ts';
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { AppFrame } from './app-frame.tsx';
-import { useShellActions } from './use-shell-actions.ts';
 
 /** The shortest time between two reality checks. Their code is not loaded before. */
 const FIRST_CHECK_MINUTES = 15;

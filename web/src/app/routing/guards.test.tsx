@@ -13,7 +13,8 @@ import { endSession, getSession, watchSession } from '#features/session/session-
 import texts from '#features/session/texts.th.json';
 import { mockRawResponse, mockServiceGone, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 
-import { CurrentLocation, mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
+import { mockFirstScreens, renderApp } from '#app/render-app.test-utils.tsx';
+import { CurrentLocation } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { EndSessionOnEntry, RequireMember } from './guards.tsx';

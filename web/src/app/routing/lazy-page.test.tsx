@@ -5,20 +5,6 @@ import { render } from '#testing/render.tsx';
 
 import { lazyPage } from './lazy-page.tsx';
 
-const props = {
-  modal: {
-    name: undefined,
-    step: undefined,
-    open() {},
-    updateDetails() {},
-    close() {},
-    openStep() {},
-    closeStep() {},
-  },
-  onChooseLanguage() {},
-  onLogOut() {},
-};
-
 test('FA-7 a page that fails to load twice leaves a card with a way to try again, never a blank screen', async () => {
   const load = vi
     .fn<() => Promise<() => React.ReactNode>>()
@@ -26,7 +12,7 @@ test('FA-7 a page that fails to load twice leaves a card with a way to try again
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => <h1>here</h1>);
   const Page = lazyPage('home', load);
-  await render(<Page {...props} />, { language: 'en' });
+  await render(<Page />, { language: 'en' });
   await expect.element(page.getByRole('heading')).toHaveTextContent('This page could not be opened');
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -38,7 +24,7 @@ test('a page that fails to load without a connection offers no reload, which wou
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   const Page = lazyPage('home', () => Promise.reject(new TypeError('Failed to fetch')));
-  await render(<Page {...props} />, { language: 'en' });
+  await render(<Page />, { language: 'en' });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect.element(reload).not.toBeInTheDocument();

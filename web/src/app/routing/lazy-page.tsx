@@ -2,13 +2,12 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import type { TextResources } from '#app/i18n/text-types.ts';
+import type { TextResources } from '#app/i18n/text-resources.ts';
 import { ErrorCard } from '#features/shell/error-card.tsx';
 import { useAppName } from '#features/shell/use-app-name.ts';
 import { focusPage } from '#lib/browser/keep-focus.ts';
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
-import type { PageProps } from '#pages/page-props.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import styles from './lazy-page.module.css';
@@ -71,16 +70,16 @@ export const lazyLayout = <Props extends object>(
 /** Creates a page in a chunk of its own. Once it is loaded it sets the window's title and the focus. */
 export const lazyPage = (
   title: PageTitle,
-  load: () => Promise<ComponentType<PageProps>>,
+  load: () => Promise<ComponentType>,
   texts?: TextGroup,
-): LazyComponent<PageProps> =>
+): LazyComponent<object> =>
   lazyLayout(async () => {
     const Page = await load();
-    return function PageWithFocus(props: PageProps) {
+    return function PageWithFocus() {
       const { pathname } = useLocation();
       return (
         <>
-          <Page {...props} />
+          <Page />
           <PageFocus key={pathname} title={title} />
         </>
       );

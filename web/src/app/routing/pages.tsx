@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { LazyComponent } from '#lib/lazy/lazy-with-retry.tsx';
-import type { PageProps } from '#pages/page-props.ts';
 
 import { lazyLayout, lazyPage } from './lazy-page.tsx';
 import { type AppRoute, findRoute, type PageModule, ROUTES } from './routes.ts';
@@ -22,7 +21,7 @@ export const BareLayout = lazyLayout<LayoutProps>(() =>
 );
 
 /** Loads the component of each module of the route table. */
-const LOADERS: Readonly<Record<PageModule, () => Promise<ComponentType<PageProps>>>> = {
+const LOADERS: Readonly<Record<PageModule, () => Promise<ComponentType>>> = {
   'pages/login-page.tsx': () => import('#pages/login-page.tsx').then((module) => module.LoginPage),
   'pages/register-page.tsx': () => import('#pages/register-page.tsx').then((module) => module.RegisterPage),
   'pages/howto-page.tsx': () => import('#pages/howto-page.tsx').then((module) => module.HowtoPage),
@@ -46,7 +45,7 @@ const PREFETCHES: Readonly<Partial<Record<PageModule, () => Promise<(client: Que
 
 /** A route with the code of its page. */
 export interface PageRoute extends AppRoute {
-  readonly Page: LazyComponent<PageProps>;
+  readonly Page: LazyComponent<object>;
   readonly loadPrefetch: (() => Promise<(client: QueryClient) => void>) | undefined;
 }
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
-import { CONDITIONS_MODAL, REDIRECTS, type RouteArea, SAFER_GAMBLING_MODAL } from './routes.ts';
-import { useShellActions } from '#app/layouts/use-shell-actions.ts';
+import { REDIRECTS, type RouteArea } from './routes.ts';
 import { VisitorLayout } from '#app/layouts/visitor-layout.tsx';
 import { ErrorBoundary } from '#app/startup/error-boundary.tsx';
 import { useSession } from '#features/session/session-store.ts';
@@ -16,18 +15,15 @@ import {
   RequireMember,
 } from './guards.tsx';
 import { BareLayout, MemberLayout, PAGE_ROUTES, type PageRoute } from './pages.tsx';
-import { useModalRoute } from './use-modal-route.ts';
 
-/** A page of the route table with its modals; shows an error card in its place if it crashes. */
+/** A page of the route table; shows an error card in its place if it crashes. */
 function RoutePage({ route }: { route: PageRoute }) {
   const { key } = useLocation();
-  const modal = useModalRoute([CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, ...(route.modals ?? [])]);
-  const actions = useShellActions();
   const { Page } = route;
 
   return (
     <ErrorBoundary resetKey={key}>
-      <Page modal={modal} {...actions} />
+      <Page />
     </ErrorBoundary>
   );
 }

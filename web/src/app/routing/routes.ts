@@ -1,10 +1,5 @@
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 
-/* Names of the modals that every page with the member's menu has. */
-
-export const CONDITIONS_MODAL = 'conditions';
-export const SAFER_GAMBLING_MODAL = 'safer-gambling';
-
 /**
  * `entry`: for visitors; entering it ends a session (F-2). `open`: for everyone. `member`: needs a token.
  * `bare`: for everyone, without bars and menu.
@@ -22,8 +17,6 @@ export interface AppRoute {
   readonly texts?: TextGroup;
   /** Calls of the first screen of a member page, if they are others than those of every member page. */
   readonly queries?: readonly string[];
-  /** Names that `?m=` may have, in addition to the conditions. */
-  readonly modals?: readonly string[];
 }
 
 const NOT_FOUND = { path: '*', area: 'open', title: 'notFound', module: 'pages/not-found-page.tsx' } as const;
@@ -48,7 +41,6 @@ export const ROUTES = [
     title: 'howto',
     module: 'pages/howto-page.tsx',
     texts: 'visitor',
-    modals: ['video'],
   },
   {
     path: '/contact',
@@ -56,7 +48,6 @@ export const ROUTES = [
     title: 'contact',
     module: 'pages/contact/contact-page.tsx',
     texts: 'visitor',
-    modals: ['chat'],
   },
   {
     path: '/user/home',
@@ -64,19 +55,6 @@ export const ROUTES = [
     title: 'home',
     module: 'pages/home/home-page.tsx',
     queries: ['/api/wallet', '/api/lookup/info', '/api/spinwheel/active'],
-    modals: [
-      'transfer',
-      'withdraw',
-      'deposit',
-      'invite',
-      'refund',
-      'spin',
-      'game',
-      'games',
-      'agreement',
-      'banners',
-      'bank-name',
-    ],
   },
   {
     path: '/user/profile',
@@ -84,7 +62,6 @@ export const ROUTES = [
     title: 'profile',
     module: 'pages/profile-page.tsx',
     texts: 'member',
-    modals: ['edit', 'password', 'bank-name', 'reminder'],
   },
   {
     path: '/user/bonus',
@@ -92,7 +69,6 @@ export const ROUTES = [
     title: 'bonus',
     module: 'pages/bonus-page.tsx',
     texts: 'member',
-    modals: ['bonus', 'promotion'],
   },
   {
     path: '/user/statement',
@@ -100,7 +76,6 @@ export const ROUTES = [
     title: 'statement',
     module: 'pages/statement-page.tsx',
     texts: 'member',
-    modals: ['slips', 'net-position'],
   },
   {
     path: '/user/contact',
@@ -108,7 +83,6 @@ export const ROUTES = [
     title: 'contact',
     module: 'pages/contact/contact-page.tsx',
     texts: 'visitor',
-    modals: ['chat'],
   },
   { path: '/terminated', area: 'bare', title: 'terminated', module: 'pages/terminated-page.tsx' },
   NOT_FOUND,

@@ -6,7 +6,6 @@ import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-d
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { CurrentLocation } from '#app/render-app.test-utils.tsx';
 import { AppRoutes } from '#app/routing/router.tsx';
 import { connectServices } from '#app/startup/connect-services.ts';
 import { SessionQueries } from '#app/startup/providers.tsx';
@@ -17,6 +16,7 @@ import { beginSession, endSession } from '#features/session/session-store.ts';
 import { localStore, sessionStore } from '#lib/browser/storage.ts';
 import { initTexts, loadTextGroup } from '#lib/i18n/i18n.ts';
 import { receivedCalls } from '#testing/mock-api.ts';
+import { CurrentLocation } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
 

@@ -10,7 +10,7 @@ import { holdModule } from '#testing/held-modules.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createTestI18n } from '#testing/texts.ts';
-import type { ModalRoute } from '#pages/page-props.ts';
+import type { ModalRoute } from '#pages/use-modal-route.ts';
 
 import { ContactChat } from './contact-chat.tsx';
 

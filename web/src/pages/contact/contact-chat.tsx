@@ -4,7 +4,7 @@ import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { ChatLauncher } from '#features/chat/launcher/chat-launcher.tsx';
 import { endChatSession } from '#features/chat/room/chat-session.ts';
 import { onSessionChange, useSession } from '#features/session/session-store.ts';
-import type { ModalRoute } from '#pages/page-props.ts';
+import type { ModalRoute } from '#pages/use-modal-route.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 /** Name of the open chat in the address (`?m=chat`). */

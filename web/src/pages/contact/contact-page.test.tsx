@@ -7,18 +7,6 @@ import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 
 import { ContactPage } from './contact-page.tsx';
-import type { ModalRoute } from '#pages/page-props.ts';
-
-const nothing = () => {};
-const modalAt = (name: string | undefined): ModalRoute => ({
-  name,
-  open: nothing,
-  updateDetails: nothing,
-  close: nothing,
-  step: undefined,
-  openStep: nothing,
-  closeStep: nothing,
-});
 
 async function show(enableChatWidget: boolean, open?: 'chat') {
   mockResponse(serviceLookup.info, {
@@ -33,7 +21,7 @@ async function show(enableChatWidget: boolean, open?: 'chat') {
   onTestFinished(() => {
     appConfig.chat = chat;
   });
-  await render(<ContactPage modal={modalAt(open)} />, { language: 'en', route: '/contact' });
+  await render(<ContactPage />, { language: 'en', route: open ? `/contact?m=${open}` : '/contact' });
   await expect.element(page.getByText('Every day')).toBeVisible();
 }
 

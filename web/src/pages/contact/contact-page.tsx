@@ -10,7 +10,7 @@ import { useContact } from '#features/contact/queries.ts';
 import { VersionLine } from '#features/contact/version-line.tsx';
 import { useSession } from '#features/session/session-store.ts';
 import { isMemberPage } from '#lib/paths.ts';
-import type { ModalRoute, PageProps } from '#pages/page-props.ts';
+import { type ModalRoute, useModalRoute } from '#pages/use-modal-route.ts';
 import { useSanitiserPending } from '#ui/content/use-sanitiser.ts';
 
 import { CHAT_MODAL, ContactChat } from './contact-chat.tsx';
@@ -29,7 +29,8 @@ function ContactInvite({ modal }: { modal: ModalRoute }) {
 }
 
 /** The contact page of visitors and members. For members it has a space below the top bar (§2). */
-export function ContactPage({ modal }: Pick<PageProps, 'modal'>) {
+export function ContactPage() {
+  const modal = useModalRoute([CHAT_MODAL]);
   const { t } = useTranslation('contact');
   const { pathname } = useLocation();
   const { isMember } = useSession();

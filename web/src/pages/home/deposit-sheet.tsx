@@ -6,7 +6,7 @@ import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
-import type { ModalRoute } from '#pages/page-props.ts';
+import type { ModalRoute } from '#pages/use-modal-route.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 

@@ -4,10 +4,9 @@ import { userEvent } from 'vitest/browser';
 
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { getBalanceCard, openSpy, renderHomePage } from './home-page.test-utils.tsx';
+import { getAddress, getBalanceCard, renderHomePage } from './home-page.test-utils.tsx';
 
 beforeEach(() => {
-  openSpy.mockClear();
   localStorage.clear();
   // The agreement has its own tests.
   localStorage.setItem('remember-agreement', 'true');
@@ -25,5 +24,5 @@ test('an empty wallet leads to the deposit, unless its amounts are hidden', asyn
   await expect.element(getBalanceCard()).not.toHaveTextContent('empty');
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Show amounts' }));
   await userEvent.click(getBalanceCard().getByRole('button', { name: 'Deposit to start using your wallet' }));
-  expect(openSpy.mock.calls[0]?.[0]).toBe('deposit');
+  await expect.element(getAddress()).toHaveTextContent('m=deposit');
 });

@@ -5,10 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mockResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
-import { getBalanceCard, openSpy, getRefreshButton, renderHomePage } from './home-page.test-utils.tsx';
+import { getAddress, getBalanceCard, getRefreshButton, renderHomePage } from './home-page.test-utils.tsx';
 
 beforeEach(() => {
-  openSpy.mockClear();
   localStorage.clear();
   // The agreement has its own tests.
   localStorage.setItem('remember-agreement', 'true');
@@ -26,13 +25,13 @@ test('CR-7: an open game shows its balance in baht and in credits; a closed one 
   await expect.element(slots).toHaveTextContent('2,458.92 bahtIn game 24,589.20');
   await userEvent.click(slots.getByRole('button', { name: 'Next game' }));
   await userEvent.click(slots.getByRole('button', { name: 'Open an account at Game JK' }));
-  expect(openSpy).toHaveBeenCalledExactlyOnceWith('game', { g: 'JK' });
+  await expect.element(getAddress()).toHaveTextContent('m=game&g=JK');
 });
 
 test('a game opens a transfer into it', async () => {
   await renderHomePage();
   await userEvent.click(page.getByRole('button', { name: 'Transfer to or from Game SA' }));
-  expect(openSpy).toHaveBeenCalledExactlyOnceWith('transfer', { to: 'SA' });
+  await expect.element(getAddress()).toHaveTextContent('m=transfer&to=SA');
 });
 
 test('CR-6: letters of the game replace a picture that is refused or does not load', async () => {

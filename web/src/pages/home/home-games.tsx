@@ -7,7 +7,7 @@ import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
 import type { PlayableGame } from '#features/play/queries.ts';
 import { usePlay } from '#features/play/use-play.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
-import type { ModalRoute } from '#pages/page-props.ts';
+import type { ModalRoute } from '#pages/use-modal-route.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 const GameModal = lazyModal(

@@ -5,7 +5,7 @@ import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { LazyBreakDialog } from '#entities/safer-gambling/lazy-break.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import type { ModalRoute } from '#pages/page-props.ts';
+import type { ModalRoute } from '#pages/use-modal-route.ts';
 import type { CrashDialogProps } from '#ui/overlay/crash-dialog.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
@@ -64,6 +64,21 @@ const CLOSED_BY_BREAK: ReadonlySet<string | undefined> = new Set([
   'game',
   'games',
 ]);
+
+/** Names of the modals of the home page. Those of games stand with the games. */
+export const HOME_MODALS: readonly string[] = [
+  'transfer',
+  'withdraw',
+  'deposit',
+  'invite',
+  'refund',
+  'spin',
+  'game',
+  'games',
+  'agreement',
+  'banners',
+  'bank-name',
+];
 
 interface HomeModalsProps {
   modal: ModalRoute;

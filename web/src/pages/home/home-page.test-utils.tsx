@@ -4,38 +4,23 @@ import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Language } from '@wallet/shared/limits.ts';
-import { useState } from 'react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createQueryClient } from '#api/query-client.ts';
 import { mockResponse } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { CurrentLocation, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { HomePage } from './home-page.tsx';
-import type { PageProps } from '#pages/page-props.ts';
 
-export const openSpy = vi.fn<PageProps['modal']['open']>();
-
+/** The page and its address. */
 export function HomePageHost() {
-  const [name, setName] = useState<string>();
-  const [step, setStep] = useState<string>();
   return (
-    <HomePage
-      modal={{
-        name,
-        open: (next, details) => {
-          openSpy(next, details);
-          setName(next);
-        },
-        updateDetails: () => {},
-        close: () => setName(undefined),
-        step,
-        openStep: setStep,
-        closeStep: () => setStep(undefined),
-      }}
-    />
+    <>
+      <HomePage />
+      <CurrentLocation />
+    </>
   );
 }
 
@@ -69,3 +54,4 @@ export async function renderHomePage({
 
 export const getBalanceCard = () => page.getByRole('region', { name: 'Total balance' });
 export const getRefreshButton = () => getBalanceCard().getByRole('button', { name: 'Refresh balance' });
+export const getAddress = () => page.getByTestId('address');

@@ -21,13 +21,11 @@ import {
   mockNoBanners,
   getBalanceCard,
   HomePageHost,
-  openSpy,
   getRefreshButton,
   renderHomePage,
 } from './home-page.test-utils.tsx';
 
 beforeEach(() => {
-  openSpy.mockClear();
   localStorage.clear();
   // The agreement has its own tests.
   localStorage.setItem('remember-agreement', 'true');

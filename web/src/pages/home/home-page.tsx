@@ -16,17 +16,18 @@ import { isPendingShown } from '#features/pending-money/pending-shown.ts';
 import { useStore } from '#lib/react/create-store.ts';
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
-import type { PageProps } from '#pages/page-props.ts';
+import { useModalRoute } from '#pages/use-modal-route.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
 import { HomeGames } from './lazy-home-games.tsx';
-import { HomeModals } from './home-modals.tsx';
+import { HOME_MODALS, HomeModals } from './home-modals.tsx';
 import { HomeOverview } from './home-overview.tsx';
 import styles from './home-page.module.css';
 import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
 /** The member's home page (§2): balance, actions, banners and games, or in place of the games the end of a break. */
-export function HomePage({ modal }: Pick<PageProps, 'modal'>) {
+export function HomePage() {
+  const modal = useModalRoute(HOME_MODALS);
   const { t } = useTranslation('widgets');
   const client = useQueryClient();
   const isHidden = useHiddenAmounts();

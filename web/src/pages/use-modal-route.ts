@@ -2,7 +2,31 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { endBackStep, startBackStep } from '#lib/browser/back-step.ts';
-import type { ModalRoute } from '#pages/page-props.ts';
+
+/* Modals that the layout of members has, so that every page knows them. */
+
+export const CONDITIONS_MODAL = 'conditions';
+export const SAFER_GAMBLING_MODAL = 'safer-gambling';
+
+/**
+ * The modal of a page. It is part of the address (`?m=transfer`), so that a reload opens it again. A step on top of
+ * it, such as a confirmation, is an entry of the history with the same address: Back closes only the step, and a
+ * reload forgets it.
+ */
+export interface ModalRoute {
+  /** Name of the open modal; undefined if there is none. */
+  readonly name: string | undefined;
+  /** Opens a modal. `details` are further parameters of the address, such as `{ to: 'PG' }`, until it closes. */
+  open(name: string, details?: Readonly<Record<string, string>>): void;
+  /** Replaces parameters of the open modal in the address; `undefined` removes one. Back still closes the modal. */
+  updateDetails(details: Readonly<Record<string, string | undefined>>): void;
+  /** Closes the modal and its step. */
+  close(): void;
+  /** Name of the step on top of the modal, or of the page itself; undefined if there is none. */
+  readonly step: string | undefined;
+  openStep(name: string): void;
+  closeStep(): void;
+}
 
 interface EntryState {
   /** The previous entry of the history is the page without the modal. */
@@ -18,14 +42,20 @@ const MODAL_PARAM = 'm';
 /** Parameters of the address that belong to a modal and are removed with it. */
 const DETAIL_PARAMS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
 
-/** Returns the modal of the current address. With `known`, any other name is removed from the address. */
-export function useModalRoute(known?: readonly string[]): ModalRoute {
+/**
+ * Returns the modal of the current address. A page says which it has: any other name, but for those of the layout, is removed
+ * from the address.
+ */
+export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as EntryState;
   const params = new URLSearchParams(location.search);
   const requested = params.get(MODAL_PARAM) ?? undefined;
-  const isUnknown = requested !== undefined && known !== undefined && !known.includes(requested);
+  const isUnknown =
+    requested !== undefined &&
+    ofPage !== undefined &&
+    ![CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, ...ofPage].includes(requested);
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
   /** Modal or step that was asked for in this entry. It is shown a moment later, and a second tap must not open it twice. */
