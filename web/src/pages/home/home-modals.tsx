@@ -9,8 +9,6 @@ import type { ModalRoute } from '#pages/use-modal-route.ts';
 import type { CrashDialogProps } from '#ui/overlay/crash-dialog.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
-
 const memberModal = <Props extends CrashDialogProps>(load: () => Promise<ComponentType<Props>>) =>
   lazyModal(load, 'member');
 
@@ -64,6 +62,9 @@ const CLOSED_BY_BREAK: ReadonlySet<string | undefined> = new Set([
   'game',
   'games',
 ]);
+
+/** Name of the step on top of the home page that claims the referral bonus. */
+export const INVITE_CLAIM_STEP = 'invite-claim';
 
 /** Names of the modals of the home page. Those of games stand with the games. */
 export const HOME_MODALS: readonly string[] = [

@@ -6,10 +6,27 @@ import { useRefreshAll } from '#features/balance/use-refresh-all.ts';
 import { BannerRow } from '#features/notices/banner-row.tsx';
 import { isPendingShown } from '#features/pending-money/pending-shown.ts';
 import { HomeWidgets } from '#features/widgets/home-widgets.tsx';
+import { whenSettled } from '#lib/browser/when-settled.ts';
+import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import { useStore } from '#lib/react/create-store.ts';
 
 import styles from './home-page.module.css';
-import { MoneyOnItsWay } from './lazy-money-on-its-way.tsx';
+
+/** Longest time that it is waited for the page to stand still: a line may never be quiet, or the member saves data. */
+const STILL_MAX_MS = 3_000;
+
+/** The member's money on its way. It is loaded, with its texts, when the first screen stands still. */
+const MoneyOnItsWay = lazyWithRetry(
+  () =>
+    new Promise<void>((resolve) => {
+      whenSettled(resolve);
+      setTimeout(resolve, STILL_MAX_MS);
+    })
+      .then(() => import('./money-on-its-way.tsx'))
+      .then((module) => module.loadMoneyOnItsWay()),
+  // What could not be loaded is not missed where nothing waits; the statement shows what does.
+  { ErrorView: () => null },
+);
 
 interface HomeOverviewProps {
   /** Loads the banners, and what is on its way. */
@@ -20,8 +37,8 @@ interface HomeOverviewProps {
 }
 
 /**
- * Balance, actions, and money on its way or banners of the home page, without banners during a break. Memoised: opening a modal does not render
- * it again.
+ * Balance, actions, and money on its way or banners of the home page, without banners during a break. Memoised: opening a modal
+ * does not render it again.
  */
 export const HomeOverview = memo(function HomeOverview(props: HomeOverviewProps) {
   const { hasBanners, onOpen, onReceive } = props;

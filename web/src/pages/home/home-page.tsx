@@ -20,10 +20,9 @@ import { useModalRoute } from '#pages/use-modal-route.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 
 import { HomeGames } from './lazy-home-games.tsx';
-import { HOME_MODALS, HomeModals } from './home-modals.tsx';
+import { HOME_MODALS, HomeModals, INVITE_CLAIM_STEP } from './home-modals.tsx';
 import { HomeOverview } from './home-overview.tsx';
 import styles from './home-page.module.css';
-import { INVITE_CLAIM_STEP } from './invite-claim-step.ts';
 
 /** The member's home page (§2): balance, actions, banners and games, or in place of the games the end of a break. */
 export function HomePage() {
