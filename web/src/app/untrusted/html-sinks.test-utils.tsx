@@ -9,7 +9,7 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { ReactNode } from 'react';
 
 import { query } from '#api/query.ts';
-import { BonusTerms } from '#features/bonus/bonus-terms.tsx';
+import { BonusTerms } from '#features/bonus/bonus-modal.tsx';
 import { ContactCard } from '#features/contact/contact-card.tsx';
 import { InviteModal } from '#features/invite/invite-modal.tsx';
 import { AgreementModal } from '#features/notices/agreement-modal.tsx';

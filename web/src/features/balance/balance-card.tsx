@@ -1,24 +1,26 @@
+import type { Satang } from '@wallet/shared/money.ts';
 import { ArrowDownToLine, ArrowLeftRight, Eye, EyeOff, Landmark, RefreshCw } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canEditAccountName } from '#entities/bank/account-name.ts';
 import { useDepositPause } from '#entities/next-step/use-deposit-pause.ts';
+import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
+import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { Money } from '#ui/data/money.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-import styles from './balance-card.module.css';
-import { BalanceFigures } from './balance-figures.tsx';
-import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
-
 import { useIsWalletOutdated, useWallet } from '#entities/wallet/use-wallet.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { toServerTime } from '#lib/time/clock.ts';
 import { localStore } from '#lib/browser/storage.ts';
 
+import styles from './balance-card.module.css';
+import { BalanceFigures } from './balance-figures.tsx';
+import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
 import { calculateTotal } from './balance-total.ts';
-import { ReferralRow } from './referral-row.tsx';
 import type { RefreshOutcome } from './use-refresh-all.ts';
 
 const KEY = 'last_sync';
@@ -43,6 +45,48 @@ function useLastSync(dataUpdatedAt: number, outcome: RefreshOutcome): number | u
   }, [lastSync]);
 
   return Number.isNaN(lastSync.at) ? undefined : lastSync.at;
+}
+
+interface ReferralRowProps {
+  amount: Satang | null | undefined;
+  isLoading: boolean;
+  onReceive: () => void;
+}
+
+/** Referral bonus with the button to receive it, which is disabled with its reason while none can be received. */
+function ReferralRow({ amount, isLoading, onReceive }: ReferralRowProps) {
+  const { t } = useTranslation('balance');
+  const blockReason = useInviteBlock();
+  const reasonId = useId();
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  const isDisabled = isLoading || blockReason !== undefined;
+  return (
+    <div className={styles.referral}>
+      <p className={styles.referralText}>
+        <span>{t('referral')}</span>{' '}
+        {isLoading ? <Skeleton width="5em" /> : <Money look="strong" amount={amount} />}
+        {blockReason && (
+          <span
+            id={reasonId}
+            className={blockReason === 'inactive' ? styles.referralReason : 'visually-hidden'}
+          >
+            {t(`referralBlocked.${blockReason}`)}
+          </span>
+        )}
+      </p>
+      {!isOnBreak && (
+        <Button
+          variant="gold"
+          size="small"
+          aria-disabled={isDisabled || undefined}
+          aria-describedby={blockReason && reasonId}
+          onClick={isDisabled ? undefined : onReceive}
+        >
+          {t('receive')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface TotalAnnouncementProps {

@@ -1,16 +1,79 @@
+import { Check, ChevronRight, Star } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
+import { formatCount } from '#lib/format/format.ts';
+import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { BonusCard } from './bonus-card.tsx';
 import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
 import { BonusMinimum } from './bonus-minimum.tsx';
 import styles from './bonus.module.css';
-import { useBonuses, useBonusMinimum } from './queries.ts';
-import { useToday } from './bonus-state.ts';
+import { type Bonus, useBonuses, useBonusMinimum } from './queries.ts';
+import { countReceived, getBonusState, useToday } from './bonus-state.ts';
+import { useBonusTypeName } from './use-bonus-type-name.ts';
+
+interface BonusCardProps {
+  bonus: Bonus;
+  /** Current time in ms, which decides the day and the week. */
+  now: number;
+  onOpen: () => void;
+}
+
+const ICONS = { current: Star, received: Check, available: ChevronRight } as const;
+
+/** Card of a bonus that is active, used up or available (BO-3). */
+export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
+  const { t } = useTranslation('bonus');
+  const typeName = useBonusTypeName();
+  const reasonId = useId();
+  const state = getBonusState(bonus, now);
+  const isUsedUp = state === 'received';
+  const Icon = ICONS[state];
+  const image = bonus.banners[0]?.image;
+  // There may be more receipts than the operator allows now.
+  const count = Math.min(countReceived(bonus, now), Math.max(0, bonus.maxReceived));
+
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-state={state}
+      // Not `disabled`: the button must stay focusable, so that its reason is read out.
+      aria-disabled={isUsedUp || undefined}
+      aria-describedby={isUsedUp ? reasonId : undefined}
+      onClick={isUsedUp ? undefined : onOpen}
+    >
+      {image !== undefined && <OperatorPicture src={image} className={styles.cardPicture} />}
+      <span className={styles.cardText}>
+        <span className={styles.cardType}>{typeName(bonus.type)}</span>
+        <span className={styles.cardCode}>{bonus.code}</span>
+        <span className={styles.cardCount}>
+          {t(`counted.${bonus.type}`, {
+            received: formatCount(count),
+            most: formatCount(Math.max(0, bonus.maxReceived)),
+          })}
+        </span>
+        {isUsedUp && (
+          <span id={reasonId} className={styles.cardReason}>
+            {t(`usedUp.${bonus.type}`)}
+          </span>
+        )}
+      </span>
+      <span className={styles.mark} data-state={state}>
+        <Icon aria-hidden />
+        {state === 'available' ? (
+          <span className="visually-hidden">{t('details')}</span>
+        ) : (
+          <span>{t(state)}</span>
+        )}
+      </span>
+    </button>
+  );
+}
 
 interface BonusListProps {
   onOpen: (code: string) => void;

@@ -1,24 +1,73 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isDefiniteFailure } from '#api/api-error.ts';
 import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
+import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { formatCount } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
+import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import { OperatorHtml } from '#ui/content/operator-html.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { getBonusState, useToday } from './bonus-state.ts';
+import { countReceived, getBonusState, useToday } from './bonus-state.ts';
 import { BonusMinimum } from './bonus-minimum.tsx';
-import { BonusTerms } from './bonus-terms.tsx';
-import { useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
+import styles from './bonus.module.css';
+import { type Bonus, useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
+
+interface BonusTermsProps {
+  bonus: Bonus;
+  now: number;
+}
+
+/** The banners, the terms and the operator's notice of a bonus (F-54). */
+export function BonusTerms({ bonus, now }: BonusTermsProps) {
+  const { t } = useTranslation('bonus');
+  const { data: noticeData, error, isFetching, refetch } = useBonusNotice();
+  const notice = noticeData?.notice;
+  // Terms that could not be read are no terms that do not exist.
+  const hasFailed = error !== null && noticeData === undefined && !isDefiniteFailure(error);
+  const isOtherActive = useBonusStatus().data?.status === true;
+  const state = getBonusState(bonus, now);
+  const maxReceived = Math.max(0, bonus.maxReceived);
+  const received = Math.min(countReceived(bonus, now), maxReceived);
+
+  return (
+    <div className={styles.terms}>
+      {state === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
+      {state === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
+      {state === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
+      <BannerCarousel banners={bonus.banners} label={bonus.code} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('allowance')}</dt>
+          <dd>
+            {t(`counted.${bonus.type}`, { received: formatCount(received), most: formatCount(maxReceived) })}
+          </dd>
+        </div>
+        <PercentFail percent={bonus.percentFail} />
+      </dl>
+      {hasFailed && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
+      {notice !== undefined && notice.trim() !== '' && (
+        <section className={styles.notice} aria-label={t('notice')}>
+          <h3 className={styles.noticeTitle}>{t('notice')}</h3>
+          <OperatorHtml html={notice} />
+        </section>
+      )}
+    </div>
+  );
+}
 
 interface BonusModalProps {
   code: string;

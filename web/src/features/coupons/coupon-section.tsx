@@ -1,4 +1,5 @@
 import { COUPON_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { readExpiry } from '@wallet/shared/time/read-time.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,20 +7,62 @@ import { couponCommand } from '#commands/definitions/wheel.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { useCountdown } from '#entities/time/use-countdown.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
-
-import { toClaimRequest } from './claim-request.ts';
-import { CouponRow } from './coupon-row.tsx';
-import styles from './coupons.module.css';
-
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
+
+import { toClaimRequest } from './claim-request.ts';
+import styles from './coupons.module.css';
+
+interface CouponRowProps {
+  coupon: Coupon;
+  onClaim: () => void;
+}
+
+/** A coupon with its expiry. Once it has expired by the operator's clock, it can no longer be claimed. */
+export function CouponRow({ coupon, onClaim }: CouponRowProps) {
+  const { t } = useTranslation('coupons');
+  const { name, label } = coupon.prize;
+  const { expiresAt } = coupon;
+  const isExpired = useCountdown(readExpiry(expiresAt), now) === 0;
+  const stamp = formatDateTime(expiresAt);
+  const endsId = useId();
+  // Not `disabled`: the button must stay focusable, so that its reason is read out.
+  const expiredProps = isExpired ? ({ 'aria-disabled': true, 'aria-describedby': endsId } as const) : {};
+  return (
+    <li className={styles.row}>
+      <div className={styles.details}>
+        <p className={styles.name}>{name}</p>
+        {label && label !== name && <p className={styles.label}>{label}</p>}
+        <p>
+          <Money look="strong" amount={coupon.amount} />
+        </p>
+        <p id={endsId} className={styles.ends}>
+          {expiresAt === undefined ? t('endless') : t(isExpired ? 'ended' : 'until', { stamp })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        variant="gold"
+        aria-label={t('claimThis', { name })}
+        {...expiredProps}
+        onClick={isExpired ? undefined : onClaim}
+      >
+        {t('claim')}
+      </Button>
+    </li>
+  );
+}
 
 interface ClaimConfirmDialogProps {
   coupon: Coupon;

@@ -14,8 +14,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import { getStart, listReached, type Reached } from './reminder-usage.ts';
 import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
-import { useReminderText } from './use-reminder-text.ts';
-import { useReminder } from './use-reminder.ts';
+import { useReminder, useReminderText } from './use-reminder.ts';
 
 interface ReminderDialogProps {
   reached: Reached;

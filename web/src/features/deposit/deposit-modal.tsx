@@ -1,20 +1,24 @@
-import type { QrProvider } from '@wallet/shared/limits.ts';
+import { AUTO_MODE, CREDITED_WITHIN_MINUTES, type QrProvider } from '@wallet/shared/limits.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAwaited } from '#api/use-awaited.ts';
+import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { AutoWallets } from './auto-wallets.tsx';
-import { BankTransfer } from './bank-transfer.tsx';
+import { DepositAccountCard } from './deposit-account-card.tsx';
 import {
   type DepositChannel,
   DEPOSIT_CHANNELS,
@@ -23,7 +27,56 @@ import {
   type DepositOptions,
 } from './deposit-channels.ts';
 import styles from './deposit.module.css';
-import { type DepositLookup, useDepositLookup } from './queries.ts';
+import { type DepositAccount, type DepositLookup, useDepositLookup } from './queries.ts';
+
+interface BankTransferProps {
+  accounts: readonly DepositAccount[];
+  acceptsSlips: boolean;
+  /** The slip upload, which follows the transfer. */
+  children: ReactNode;
+}
+
+/** Returns the text that says when the money is credited: the time is promised for automatic accounts alone. */
+function chooseCreditedText(accounts: readonly DepositAccount[]) {
+  const automaticCount = accounts.filter(({ mode }) => mode === AUTO_MODE).length;
+  if (automaticCount === 0) return 'creditedChecked';
+  return automaticCount === accounts.length ? 'credited' : 'creditedMixed';
+}
+
+/** The operator's accounts to transfer to, and the member's account to transfer from. */
+function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
+  const { t } = useTranslation('deposit');
+  const wallet = useWallet();
+  const ownAccount = wallet.data?.bankAccount;
+  const isAwaited = useAwaited([wallet]);
+  // The currency is shown only where the accounts differ in it.
+  const hasSeveralCurrencies = new Set(accounts.map(({ currency }) => currency)).size > 1;
+  // The member's account stands above the others and would move them.
+  if (isAwaited) return <Skeleton shape="block" height="380px" />;
+  return (
+    <>
+      {ownAccount && (
+        <Notice>
+          {t('fromOwn', {
+            account: `${ownAccount.bankCode}\u00a0${maskAccountNumber(ownAccount.bankAccountNo)}`,
+          })}
+        </Notice>
+      )}
+      <ul className={styles.accounts} aria-label={t('accounts')}>
+        {accounts.map((account, index) => (
+          <DepositAccountCard
+            key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
+            account={account}
+            acceptsSlips={acceptsSlips}
+            showsCurrency={hasSeveralCurrencies}
+          />
+        ))}
+      </ul>
+      <p className={styles.credited}>{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
+      {children}
+    </>
+  );
+}
 
 interface DepositModalProps {
   /** Channel in the address. It may be any text. */

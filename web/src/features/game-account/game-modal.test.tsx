@@ -15,8 +15,7 @@ import type { Game } from '#entities/game/use-games.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { GameModal } from './game-modal.tsx';
-import type { PlayActions } from './play-options.tsx';
+import { GameModal, type PlayActions } from './game-modal.tsx';
 
 const onPlay = vi.fn<PlayActions['onPlay']>();
 const movesMoney = ({ amount }: Game) => amount !== null && amount > 0;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './howto.module.css';
 import { formatDuration } from '#entities/time/countdown.ts';
-import { type Subject, getVideos } from './videos.ts';
-import { useWatchedVideos } from './watched-videos.ts';
+import { getVideos, type Subject, useWatchedVideos } from './videos.ts';
 
 const ICONS = {
   wallet: Wallet,

@@ -7,8 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import styles from './howto.module.css';
-import type { Video } from './videos.ts';
-import { markWatched } from './watched-videos.ts';
+import { markWatched, type Video } from './videos.ts';
 
 interface VideoPlayerProps {
   /** A safe address (`toSafeUrl`). */

@@ -1,8 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { invite } from '@wallet/shared/contract/invite.ts';
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { TFunction } from 'i18next';
 import { Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { query } from '#api/query.ts';
 import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
@@ -23,7 +28,17 @@ import { InviteClaim } from './invite-claim.tsx';
 import { createInviteLink } from './invite-link.ts';
 import { InviteShare } from './invite-share.tsx';
 import styles from './invite.module.css';
-import { type Invite, useInviteBanners, useInvites } from './queries.ts';
+
+type Invite = ResponseOf<typeof invite.list>['invites'][number];
+
+/** Reads one page of the invited friends. The previous page stays visible until the next one has loaded. */
+const useInvites = (page: number) =>
+  useQuery({
+    ...query(invite.list, { body: { page, limit: LIST_PAGE_ROWS } }),
+    placeholderData: keepPreviousData,
+  });
+
+const useInviteBanners = () => useQuery(query(invite.banners));
 
 const createColumns = (t: TFunction<'invite'>): readonly Column<Invite>[] => [
   { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },

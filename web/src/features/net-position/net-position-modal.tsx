@@ -13,8 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
-import { formatPeriod } from './format-period.ts';
-import { NetPositionChart } from './net-position-chart.tsx';
+import { formatPeriod, NetPositionChart } from './net-position-chart.tsx';
 import styles from './net-position.module.css';
 import { type NetPositions, type PeriodPosition, useNetPositions } from './queries.ts';
 

@@ -12,8 +12,7 @@ import { shouldMoveMoney } from '#entities/game/play-rules.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
 
-import type { MoveUnknown } from './play-outcome.ts';
-import type { PlayableGame } from './queries.ts';
+import type { MoveUnknown, PlayableGame } from './play-outcome.ts';
 
 /** Result of a move. `moved` is undefined if there was nothing to move. `left`: the page was left, a notice tells. */
 type MoveResult =

@@ -13,7 +13,7 @@ import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet, type SampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { PlayOutcomeDialog } from './play-outcome-dialog.tsx';
-import type { PlayableGame } from './queries.ts';
+import type { PlayableGame } from './play-outcome.ts';
 import { usePlay } from './use-play.ts';
 
 /** Address that the games of these tests open at. */

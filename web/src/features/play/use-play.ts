@@ -15,8 +15,7 @@ import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { endpointKey } from '#api/query.ts';
 
 import { isAppUrl, toGameUrl } from './game-url.ts';
-import type { MoveQuestion, PlayAttempt, PlayOutcome } from './play-outcome.ts';
-import type { PlayableGame } from './queries.ts';
+import type { MoveQuestion, PlayableGame, PlayAttempt, PlayOutcome } from './play-outcome.ts';
 import { useMoneyMove } from './use-money-move.ts';
 import { findStaticLink, useSignIn } from './use-sign-in.ts';
 

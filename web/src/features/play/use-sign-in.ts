@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { game } from '@wallet/shared/contract/game.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 
 import { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, query } from '#api/query.ts';
-import { isOutcome } from '#commands/command.ts';
+import { defineCommand, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
 import type { PlayAttempt } from './play-outcome.ts';
-import { launchCommand } from './queries.ts';
+
+/** Signs the member in at a game. It changes nothing, so its outcome is not recorded. */
+const launchCommand = defineCommand({ endpoint: game.autoLogin, invalidates: [] });
 
 type GameAccount = ResponseOf<typeof wallet.account>;
 type Target = Pick<PlayAttempt, 'game' | 'platform'>;

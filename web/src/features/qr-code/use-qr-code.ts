@@ -1,14 +1,88 @@
-import type { QrProvider } from '@wallet/shared/limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { ALWAYS_STALE, query } from '#api/query.ts';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
+import { clockOffsetMs } from '#lib/time/clock.ts';
 
-import { type QrResponse, toActiveQrCode, toKnownCode, withShownParts } from './active-code.ts';
+import {
+  type ActiveQrCode,
+  type QrResponse,
+  toActiveQrCode,
+  toKnownCode,
+  withShownParts,
+} from './active-code.ts';
+import { findPayment } from './payment.ts';
 import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
-import { clearSeenCode, loadSeenCode } from './seen-code.ts';
-import { usePaymentCheck } from './use-payment-check.ts';
+import { clearSeenCode, loadSeenCode, saveSeenCode } from './seen-code.ts';
+
+/** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
+const MAX_CHECKS = 12;
+
+const walletQuery = query(wallet.read);
+const statementQuery = query(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } });
+
+interface PaymentCheckInput {
+  readonly provider: QrProvider;
+  /** The code as it was last seen. */
+  readonly code: ActiveQrCode | undefined;
+  /** Time in ms on the device's clock of the last response that had the code. Undefined once it has none. */
+  readonly openAt: number | undefined;
+  /** True once the code has gone. Starts the check. */
+  readonly isGone: boolean;
+}
+
+/** Finds out by the operator's records whether a code that has gone was paid. */
+function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput): {
+  readonly isChecking: boolean;
+  /** The amount that was paid. Undefined while no payment is on record. */
+  readonly paid: Satang | undefined;
+} {
+  const client = useQueryClient();
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (openAt === undefined || code === undefined) return;
+    const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet.amount;
+    saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs(), walletAmount });
+  }, [client, provider, code, openAt]);
+  useEffect(() => {
+    // An ended code is forgotten when it is no longer shown. In development React mounts it again at once.
+    if (!isGone) return;
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      queueMicrotask(() => {
+        if (!isShown.current) clearSeenCode(provider);
+      });
+    };
+  }, [isGone, provider]);
+
+  const check = useQuery({
+    queryKey: ['qr-payment', code?.id],
+    enabled: isGone,
+    queryFn: async (): Promise<{ readonly paid: Satang | undefined }> => {
+      const [records, { wallet: balance }] = await Promise.all([
+        client.fetchQuery({ ...statementQuery, staleTime: ALWAYS_STALE }),
+        client.fetchQuery({ ...walletQuery, staleTime: ALWAYS_STALE }),
+      ]);
+      const seen = loadSeenCode(provider, Date.now());
+      return {
+        paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance.amount }),
+      };
+    },
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.paid !== undefined || state.dataUpdateCount + state.errorUpdateCount >= MAX_CHECKS
+        ? false
+        : QR_POLL_MS,
+  });
+  return { isChecking: isGone && check.isPending, paid: isGone ? check.data?.paid : undefined };
+}
 
 /**
  * A code that was shown and has ended. `expired`: its time is over. `checking`: the operator no longer has it,
@@ -46,10 +120,10 @@ function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
  * @param isCancelling True while the member's own cancellation is under way, after which a code is not missed.
  */
 export function useQrCode(provider: QrProvider, isCancelling: boolean) {
-  const query = useQrQuery(provider, isCancelling);
+  const reading = useQrQuery(provider, isCancelling);
   const cache = useQrCache();
   const [lastCode, setLastCode] = useState(() => toKnownCode(loadSeenCode(provider, Date.now())));
-  const response = toActiveQrCode(query.data, query.dataUpdatedAt);
+  const response = toActiveQrCode(reading.data, reading.dataUpdatedAt);
   const received = response && withShownParts(response, lastCode);
   const seconds = useCountdown((received ?? lastCode)?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
@@ -58,13 +132,13 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
   const isKnown =
     code?.id === lastCode?.id && code?.deadline === lastCode?.deadline && code?.markup === lastCode?.markup;
   if (code && !isKnown) setLastCode(code);
-  const isGone = lastCode !== undefined && code === undefined && !query.isPending && !isCancelling;
+  const isGone = lastCode !== undefined && code === undefined && !reading.isPending && !isCancelling;
   // The reason is fixed when the code ends: a code that was closed early does not expire later.
   const [goneReason, setGoneReason] = useState<'expired' | 'closed'>();
   if (isGone && !goneReason) setGoneReason(isOver(lastCode) ? 'expired' : 'closed');
   if (!isGone && goneReason) setGoneReason(undefined);
 
-  const openAt = code ? query.dataUpdatedAt : undefined;
+  const openAt = code ? reading.dataUpdatedAt : undefined;
   const { isChecking, paid } = usePaymentCheck({ provider, code: lastCode, openAt, isGone });
   const isPaid = paid !== undefined;
   const { invalidateCode, invalidateMoney } = cache;
@@ -75,11 +149,11 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
   useEffect(() => {
     if (isPaid) invalidateMoney();
   }, [isPaid, invalidateMoney]);
-  useOnWindowFocus(code !== undefined && !isCancelling, query.refetch);
+  useOnWindowFocus(code !== undefined && !isCancelling, reading.refetch);
 
   const findEnded = (): EndedQrCode | undefined => {
     if (!lastCode || !goneReason) return undefined;
-    const message = query.data?.message;
+    const message = reading.data?.message;
     if (isPaid) return { amount: paid, reason: 'paid', message };
     const isUnexplained = goneReason === 'closed' && isChecking;
     return { amount: lastCode.amount, reason: isUnexplained ? 'checking' : goneReason, message };
@@ -96,10 +170,10 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
     phase,
     /** Seconds left to pay. Undefined where the operator did not send an expiry. */
     seconds: code?.deadline === undefined ? undefined : seconds,
-    isPending: query.isPending,
-    isFailed: query.isError && query.data === undefined,
-    isFetching: query.isFetching,
-    refetch: () => void query.refetch(),
+    isPending: reading.isPending,
+    isFailed: reading.isError && reading.data === undefined,
+    isFetching: reading.isFetching,
+    refetch: () => void reading.refetch(),
     /** Shows a code that has just been created. */
     setCreated: (created: QrResponse) => {
       forget();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { GameSections } from '#features/games/game-sections.tsx';
 import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
-import type { PlayableGame } from '#features/play/queries.ts';
+import type { PlayableGame } from '#features/play/play-outcome.ts';
 import { usePlay } from '#features/play/use-play.ts';
 import { useStableHandler } from '#lib/react/use-stable-handler.ts';
 import type { ModalRoute } from '#pages/use-modal-route.ts';

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +8,9 @@ import { sessionStore } from '#lib/browser/storage.ts';
 import { isComposing } from '#lib/react/is-composing.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
-import { AttachmentTray } from './attachment-tray.tsx';
 import type { SendableFile } from './check-file.ts';
 import styles from './composer.module.css';
-import type { Attachments } from './use-attachments.ts';
+import type { Attachment, Attachments, RejectedFile } from './use-attachments.ts';
 
 /**
  * Text of a message that is not sent yet, stored for each participant until it is sent or the session ends. A message that
@@ -35,6 +34,59 @@ function useDraft(participantId: string) {
       else sessionStore.set(key, next);
     },
   };
+}
+
+interface AttachmentTrayProps {
+  attachments: readonly Attachment[];
+  rejected: readonly RejectedFile[];
+  onRemove: (attachment: Attachment) => void;
+}
+
+/** Preview of the chosen files before they are sent, and the reasons why others were rejected. */
+function AttachmentTray({ attachments, rejected, onRemove }: AttachmentTrayProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <div role="alert">
+        {rejected.map((each) => (
+          <p key={each.name} className={styles.rejected}>
+            {each.problem === 'large'
+              ? t('fileLarge', { name: each.name, megabytes: each.maxMegabytes })
+              : t('fileUnsupported', { name: each.name })}
+          </p>
+        ))}
+      </div>
+      {attachments.length > 0 && (
+        <div className={styles.tray}>
+          <ul className={styles.files} aria-label={t('chosen')}>
+            {attachments.map((each) => {
+              const { file, kind } = each.file;
+              return (
+                <li key={each.previewUrl}>
+                  {kind === 'image' ? (
+                    <img src={each.previewUrl} alt={file.name} />
+                  ) : (
+                    <video
+                      src={each.previewUrl}
+                      muted
+                      playsInline
+                      preload="metadata"
+                      aria-label={file.name}
+                    />
+                  )}
+                  <IconButton
+                    label={t('removeFile', { name: file.name })}
+                    icon={<X />}
+                    onClick={() => onRemove(each)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Length from which the character counter is shown. */

@@ -1,16 +1,100 @@
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';
 
 import { useAttachments } from '../composer/use-attachments.ts';
 import { useChatRoom } from '../room/use-chat-room.ts';
 import styles from './chat-panel.module.css';
 import { ConversationView } from './conversation-view.tsx';
-import { PanelShell } from './panel-shell.tsx';
 import { PanelTitleBar } from './panel-title-bar.tsx';
+
+interface PanelShellProps {
+  titleId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const WIDE = matchMedia('(min-width: 48rem)');
+const subscribeToWide = (listener: () => void) => {
+  WIDE.addEventListener('change', listener);
+  return () => WIDE.removeEventListener('change', listener);
+};
+
+/** Scale from which a page counts as zoomed by the member. */
+const ZOOMED_SCALE = 1.1;
+
+/**
+ * Publishes the part of the window above the on-screen keyboard as `--view-top` and `--view-height`; style sheets cannot
+ * measure it. Safari moves that part down to the focused field, off what is fixed to the window. A zoom changes neither.
+ */
+function useViewAboveKeyboard(): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const { style } = document.documentElement;
+    const update = () => {
+      style.setProperty('--view-height', `${view.height * view.scale}px`);
+      style.setProperty('--view-top', `${view.scale < ZOOMED_SCALE ? view.offsetTop : 0}px`);
+    };
+    update();
+    view.addEventListener('resize', update);
+    view.addEventListener('scroll', update);
+    return () => {
+      view.removeEventListener('resize', update);
+      view.removeEventListener('scroll', update);
+      style.removeProperty('--view-height');
+      style.removeProperty('--view-top');
+    };
+  }, []);
+}
+
+/** Modal panel over the whole screen, for phones. */
+function PhoneSheet({ titleId, onClose, children }: PanelShellProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { dialogProps } = useModalDialog({ onClose, busy: false, closesOnBackdrop: false, panel });
+  useViewAboveKeyboard();
+  return (
+    <dialog {...dialogProps} className={styles.sheet} aria-labelledby={titleId}>
+      <div ref={panel} className={styles.panel}>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Panel in a corner of the page, for wide screens. The page stays usable. */
+function CornerPanel({ titleId, onClose, children }: PanelShellProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[data-modal-title]')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const element = panel.current;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
+    };
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
+  }, [onClose]);
+
+  return (
+    <div ref={panel} className={styles.corner} role="dialog" aria-labelledby={titleId}>
+      {children}
+    </div>
+  );
+}
+
+/** Frame of the chat panel. Takes the focus when opened; Esc closes it. */
+function PanelShell(props: PanelShellProps) {
+  const isWide = useSyncExternalStore(subscribeToWide, () => WIDE.matches);
+  return isWide ? <CornerPanel {...props} /> : <PhoneSheet {...props} />;
+}
 
 interface ChatPanelProps {
   isMember: boolean;

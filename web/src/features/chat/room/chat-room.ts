@@ -7,8 +7,7 @@ import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
-import { ConversationStore } from '../conversation/conversation-store.ts';
-import { type Conversation, mergeMessages } from '../conversation/conversation.ts';
+import { type Conversation, ConversationStore, mergeMessages } from '../conversation/conversation.ts';
 import { loadOlderPage, syncHistory } from '../conversation/load-history.ts';
 import { getParticipantId, type Participant, type Sender } from '../conversation/participant.ts';
 import { type MessageContent, parseMessages } from '../conversation/received-message.ts';
