@@ -18,7 +18,7 @@ import { PromotionModal } from '#features/promotion/promotion-modal.tsx';
 import { RefundModal } from '#features/refund/refund-modal.tsx';
 import { ConditionsModal } from '#features/shell/conditions-modal.tsx';
 import { EntryDetail } from '#features/statement/entry-detail.tsx';
-import { PrizeDialog } from '#features/wheel/spin/prize-dialog.tsx';
+import { PrizeDialog } from '#features/wheel/spin/spin-dialogs.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 
 import { Cached, type Preset } from './cached.test-utils.tsx';

@@ -11,7 +11,7 @@ import { ChatCard } from '#features/chat/message/message-body.tsx';
 import { PlayOptions } from '#features/game-account/game-modal.tsx';
 import { GameCard } from '#features/games/game-card.tsx';
 import { toGameUrl } from '#features/play/game-url.ts';
-import { ViewSlip } from '#features/slip-status/view-slip.tsx';
+import { ViewSlip } from '#features/slip-status/slips-modal.tsx';
 import { render } from '#testing/render.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 

@@ -1,22 +1,122 @@
+import type { TFunction } from 'i18next';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { formatPercent } from '#lib/format/format-percent.ts';
+import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
+import type { Column } from '#ui/data/data-list.tsx';
+import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
+import { PagedRows } from '#ui/data/paged-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
-import { RefundHistory } from './refund-history.tsx';
-import { RefundOffer } from './refund-offer.tsx';
+import { type Refund, type RefundCheck, useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
+import { getRefundOptions } from './refund-options.ts';
 import styles from './refund.module.css';
-import { useRefund } from './use-refund.ts';
+import { type RefundMethod, useRefund } from './use-refund.ts';
+
+const createColumns = (t: TFunction<'refund'>): readonly Column<Refund>[] => [
+  {
+    key: 'date',
+    header: t('date'),
+    cardPosition: 'lead',
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+  {
+    key: 'amount',
+    header: t('amount'),
+    align: 'end',
+    cardPosition: 'trail',
+    cell: ({ refundAmount }) => <Money look="strong" amount={refundAmount} />,
+  },
+];
+
+/** List of the received refunds, newest first. */
+function RefundHistory() {
+  const { t } = useTranslation('refund');
+  const [page, setPage] = useState(1);
+  const list = useRefunds(page);
+
+  return (
+    <section className={styles.log}>
+      <h3 className={styles.heading}>{t('log')}</h3>
+      <PagedRows
+        caption={t('log')}
+        rows={list.data?.refunds}
+        total={list.data?.total}
+        page={page}
+        onPage={setPage}
+        list={list}
+        empty={<EmptyState icon={<Undo2 />} title={t('emptyTitle')} text={t('empty')} />}
+        columns={createColumns(t)}
+      />
+    </section>
+  );
+}
+
+interface RefundOfferProps {
+  check: RefundCheck;
+  onRequest: (method: RefundMethod) => void;
+}
+
+/** The refund that can be received now, or the reason why none can (RF-1, RF-2). Its terms stand before the button. */
+function RefundOffer({ check, onRequest }: RefundOfferProps) {
+  const { t } = useTranslation('refund');
+  const reasonId = useId();
+  const { method, blockReason } = getRefundOptions(check);
+  const isHeld = blockReason === 'held';
+  // Not `disabled`: the button must stay focusable, so that its reason is read out.
+  const heldProps = isHeld ? ({ 'aria-disabled': true, 'aria-describedby': reasonId } as const) : {};
+
+  return (
+    <section className={styles.offer} aria-label={t('due')}>
+      <p className={styles.due} data-nothing={check.refundAmount === 0 || undefined}>
+        <span className={styles.label}>{t('due')}</span>
+        <Money look="display" amount={check.refundAmount} />
+      </p>
+      {check.info !== undefined && check.info.trim() !== '' && <p className={styles.info}>{check.info}</p>}
+      {blockReason && (
+        <Notice id={reasonId} tone={isHeld ? 'progress' : 'neutral'}>
+          {t(blockReason)}
+        </Notice>
+      )}
+      <dl className={styles.percents}>
+        <div>
+          <dt>{t('success')}</dt>
+          <dd>{formatPercent(check.refundSuccess)}</dd>
+        </div>
+        <div>
+          <dt>{t('fail')}</dt>
+          <dd>{formatPercent(check.refundFail, (share) => t('leftShare', { share }))}</dd>
+        </div>
+      </dl>
+      {method && (
+        <Button
+          wide
+          size="large"
+          variant="gold"
+          className={styles.way}
+          {...heldProps}
+          onClick={isHeld ? undefined : () => onRequest(method)}
+        >
+          {t(method)}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 interface RefundConfirmProps {
   refund: ReturnType<typeof useRefund>;

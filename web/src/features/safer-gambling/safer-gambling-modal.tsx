@@ -1,25 +1,111 @@
 import { use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BellRing, ChartColumn } from 'lucide-react';
+import { BellRing, ChartColumn, ExternalLink, MessageCircle, Phone } from 'lucide-react';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
+import { getHelpLine } from '#entities/safer-gambling/help-line.ts';
 import { useMemberKey } from '#entities/safer-gambling/use-member-key.ts';
 import { useSessionMinutes } from '#entities/safer-gambling/session-start.ts';
+import { appConfig } from '#lib/app-config.ts';
+import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { watchSettings } from '#entities/safer-gambling/member-settings.ts';
+import { saveSetting, watchSettings } from '#entities/safer-gambling/member-settings.ts';
 import { listSettings, removeSettings } from '#entities/safer-gambling/remove-settings.ts';
 import { Button } from '#ui/action/button.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import { BreakSection } from './break/break-section.tsx';
-import { HelpSection } from './help-section.tsx';
-import { IntervalChoice } from './interval-choice.tsx';
+import { BreakSection } from './break-section.tsx';
+import {
+  formatInterval,
+  listIntervals,
+  NEVER,
+  useCheckInterval,
+  withChoice,
+} from './reality-check/check-schedule.ts';
 import styles from './safer-gambling.module.css';
 import { useDurationText } from './use-duration-text.ts';
+
+/** Help lines, the operator's own page and the way to support. */
+function HelpSection() {
+  const { t } = useTranslation('safer-gambling');
+  const line = getHelpLine();
+  const operatorUrl = toSafeUrl(appConfig.saferGamblingUrl);
+  return (
+    <section className={styles.help}>
+      <h3>{t('help.title')}</h3>
+      <ul className={styles.links}>
+        {line && (
+          <li>
+            <a className={styles.link} href={`tel:${line.phone}`}>
+              <Phone size={20} strokeWidth={1.75} aria-hidden />
+              <span>
+                {`${line.name ?? t('help.nationalLine')} · ${t('help.call', { phone: line.phone })}`}
+              </span>
+            </a>
+          </li>
+        )}
+        {operatorUrl !== undefined && (
+          <li>
+            <a className={styles.link} href={operatorUrl} target="_blank" rel="noopener noreferrer">
+              <ExternalLink size={20} strokeWidth={1.75} aria-hidden />
+              <span>{t('help.operator')}</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <Link className={styles.link} to={PATHS.contact}>
+            <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
+            <span>{t('help.contact')}</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const HOUR_MINUTES = 60;
+
+/** The time between two reality checks. A longer one is said to begin later. */
+function IntervalChoice({ member }: { member: string }) {
+  const { t } = useTranslation('safer-gambling');
+  const { now, next } = useCheckInterval(member);
+  const formatMinutes = (minutes: number) => {
+    if (minutes === NEVER) return t('check.never');
+    return minutes < HOUR_MINUTES
+      ? t('check.minutes', { count: minutes })
+      : t('check.hours', { count: minutes / HOUR_MINUTES });
+  };
+  const describe = () => {
+    if (now === NEVER) return t('check.offer');
+    if (now === next) return t('check.rule');
+    const times = { now: formatMinutes(now), next: formatMinutes(next) };
+    return next === NEVER ? t('check.last', times) : t('check.later', times);
+  };
+
+  return (
+    <div>
+      <SegmentedControl
+        label={t('check.interval')}
+        options={listIntervals().map((minutes) => ({
+          value: String(minutes),
+          label: formatMinutes(minutes),
+        }))}
+        value={String(next)}
+        onChange={(value) =>
+          saveSetting(member, 'interval', formatInterval(withChoice({ now, next }, Number(value))))
+        }
+      />
+      <p className={styles.hint} role="status">
+        {describe()}
+      </p>
+    </div>
+  );
+}
 
 /** Links to the deposit reminder and to the net position, so that all tools are found in one place. */
 function MoneyToolLinks() {

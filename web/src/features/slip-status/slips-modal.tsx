@@ -1,9 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { toApiError } from '#api/api-error.ts';
+import { query } from '#api/query.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { useShowError, useShowNextStep } from '#entities/next-step/use-show-error.ts';
+import { usePendingWords } from '#entities/pending-words/use-pending-words.ts';
+import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
+import { toMediaUrl } from '#lib/browser/media-url.ts';
+import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
+import { Button } from '#ui/action/button.tsx';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -12,12 +23,80 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
 import { type Slip, useSlips } from './queries.ts';
-import { SlipOutcome } from './slip-outcome.tsx';
+import { SlipReason } from './slip-reason.tsx';
 import styles from './slip-status.module.css';
-import { ViewSlip } from './view-slip.tsx';
+
+/** The status of a slip, with the reason and the advice for a refused one (SS-1). */
+export function SlipOutcome({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('slip-status');
+  const toWords = usePendingWords();
+  const outcome = toOperationStatus(slip.status);
+  return (
+    <span className={styles.outcome}>
+      <StatusChip tone={getStatusTone(outcome)} label={t(outcome)} />
+      {outcome === 'progress' && (
+        <span className={styles.advice}>{toWords({ kind: 'slip', state: 'waiting' }).meanwhile}</span>
+      )}
+      {slip.note && <SlipReason note={slip.note} />}
+    </span>
+  );
+}
+
+/** Link to the image of a slip. Without a link in the list, its address is fetched when the button is pressed (F-16). */
+export function ViewSlip({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('slip-status');
+  const client = useQueryClient();
+  const showError = useShowError();
+  const showNextStep = useShowNextStep();
+  const [fetchedUrl, setFetchedUrl] = useState<string>();
+  const [isFetching, setIsFetching] = useState(false);
+  const isRunning = useRef(false);
+  const url = toMediaUrl(slip.link, 'link') ?? fetchedUrl;
+
+  const fetchUrl = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsFetching(true);
+    // Opened in the event handler: browsers block a tab that is opened later.
+    const tab = openBlankTab(t('opening'));
+    try {
+      const request = query(statement.slipReference, { params: { reference: slip.reference } });
+      const address = toMediaUrl((await client.fetchQuery(request)).url, 'link');
+      if (address === undefined) {
+        tab?.close();
+        showNextStep(t('unsafe'), 'contact');
+      } else if (!tab?.navigate(address)) setFetchedUrl(address);
+    } catch (error) {
+      tab?.close();
+      showError(toApiError(error));
+    } finally {
+      isRunning.current = false;
+      setIsFetching(false);
+    }
+  };
+
+  return url === undefined ? (
+    <Button
+      size="small"
+      variant="quiet"
+      className={styles.view}
+      busy={isFetching}
+      onClick={() => void fetchUrl()}
+    >
+      {t('view')}
+      <ExternalLink className={styles.mark} size={16} aria-hidden />
+    </Button>
+  ) : (
+    <a className={`${styles.view} ${styles.link}`} href={url} target="_blank" rel="noopener noreferrer">
+      <span>{fetchedUrl === undefined ? t('view') : t('open')}</span>
+      <ExternalLink size={16} aria-hidden />
+    </a>
+  );
+}
 
 interface SlipsModalProps {
   onClose: () => void;

@@ -10,8 +10,7 @@ import {
 } from '#testing/create-picture.ts';
 import { protectCanvas } from '#testing/protect-canvas.ts';
 
-import { hasSlipQr, prepareSlip } from './prepare-slip.ts';
-import { validateSlip, SLIP_MAX_BYTES } from './validate-slip.ts';
+import { hasSlipQr, prepareSlip, SLIP_MAX_BYTES, validateSlip } from './prepare-slip.ts';
 
 const KINDS: readonly [PictureKind, string][] = [
   ['png', 'image/png'],

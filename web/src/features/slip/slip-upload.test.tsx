@@ -9,7 +9,7 @@ import { mockUploads } from '#testing/mock-uploads.ts';
 import { toastStore } from '#ui/feedback/toast-store.ts';
 
 import { button, chooseFile, renderSlipUpload, createSlipFile } from './slip-upload.test-utils.tsx';
-import { SLIP_MAX_BYTES } from './validate-slip.ts';
+import { SLIP_MAX_BYTES } from './prepare-slip.ts';
 
 const bar = () => page.getByRole('progressbar');
 const step = () => document.querySelector('[aria-current=step]')?.textContent ?? '';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
-import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { SLIP_MAX_MB, SLIP_WITHIN_HOURS } from '@wallet/shared/limits.ts';
+import { Check, ImageUp } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -12,11 +12,54 @@ import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
+import type { SlipError } from './prepare-slip.ts';
 import { SelectedSlip } from './selected-slip.tsx';
-import { SlipPicker } from './slip-picker.tsx';
+import { SlipFileInput } from './slip-file-input.tsx';
 import { getSlipWindow, type SlipWindow } from './slip-window.ts';
 import styles from './slip.module.css';
 import type { SlipUploadControls, SlipUploadState } from './use-slip-upload.ts';
+
+interface SlipPickerProps {
+  /** False after a slip was sent: the button then adds another one. */
+  isFirst: boolean;
+  isPreparing: boolean;
+  isClosed: boolean;
+  problem: SlipError | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** Button to select a slip, with the reason why a selected file was refused (SL-3). */
+function SlipPicker({ isFirst, isPreparing, isClosed, problem, onChoose }: SlipPickerProps) {
+  const { t } = useTranslation('slip');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  return (
+    <div className={styles.picker}>
+      <SlipFileInput
+        wide
+        size="large"
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={<ImageUp />}
+        busy={isPreparing}
+        disabled={isClosed}
+        onChoose={onChoose}
+      >
+        {t(isFirst ? 'choose' : 'chooseMore')}
+      </SlipFileInput>
+      <p className={styles.quiet}>{t('kinds', { size: SLIP_MAX_MB })}</p>
+      <div role="alert">
+        {problem && (
+          <Notice ref={notice} tone="danger">
+            {t(`problem.${problem}`, { size: SLIP_MAX_MB })}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const STEPS = ['choose', 'send', 'receive'] as const;
 const CURRENT_STEP_INDEX: Readonly<Record<SlipUploadState['name'], number>> = {

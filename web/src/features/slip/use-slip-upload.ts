@@ -6,8 +6,7 @@ import { slipCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 
-import { hasSlipQr, prepareSlip } from './prepare-slip.ts';
-import type { SlipError } from './validate-slip.ts';
+import { hasSlipQr, prepareSlip, type SlipError } from './prepare-slip.ts';
 
 /** A slip that can be sent, with its preview. */
 export interface ReadySlip {

@@ -19,7 +19,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 
 import { getSign } from './entry-sign.ts';
 import styles from './entry-detail.module.css';
-import { ShareButton } from './share/share-button.tsx';
+import { ShareButton } from './share-button.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 type LinkedEntry = Partial<

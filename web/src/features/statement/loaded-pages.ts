@@ -1,4 +1,8 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { useState } from 'react';
+
+import { type Entry, getEntryKey, mergeEntries } from '#entities/statement/merge-entries.ts';
+import { toTimestamp } from '#lib/format/format.ts';
 
 /** Pages of the statement that were loaded since the screen was opened. */
 interface LoadedPages {
@@ -29,4 +33,23 @@ export function getCoverage({ pages, loaded, total }: LoadedPages): Coverage {
   if (loaded >= total) return 'all';
   const next = findNextPage({ pages, total }) ?? pages.size + 1;
   return next > pages.size && loaded >= pages.size * LIST_PAGE_ROWS ? 'newest' : 'gaps';
+}
+
+/** Sorts entries from the newest to the oldest. */
+export const sortNewestFirst = (loaded: ReadonlyMap<string, Entry>): readonly Entry[] =>
+  [...loaded.values()].sort(
+    (one, other) => (toTimestamp(other.createdAt) ?? 0) - (toTimestamp(one.createdAt) ?? 0),
+  );
+
+/** Collects the entries of all pages that were loaded since the screen was opened. */
+export function useLoadedEntries(entries: readonly Entry[] | undefined): readonly Entry[] {
+  const [seen, setSeen] = useState<{ readonly last: typeof entries; readonly all: readonly Entry[] }>();
+  if (entries === undefined || seen?.last === entries) return seen?.all ?? [];
+  const merged = mergeEntries(
+    new Map((seen?.all ?? []).map((entry) => [getEntryKey(entry), entry])),
+    entries,
+  );
+  const all = sortNewestFirst(merged);
+  setSeen({ last: entries, all });
+  return all;
 }

@@ -7,7 +7,9 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
+import { formatCount } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,11 +20,47 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { EntryDays } from './entry-days.tsx';
 import { filterEntries, isFiltering, NO_FILTER } from './entry-filter.ts';
-import { FilteredEntries } from './filtered-entries.tsx';
-import { useLoadedEntries } from './loaded-entries.ts';
-import { findNextPage, getCoverage } from './loaded-pages.ts';
+import { findNextPage, getCoverage, useLoadedEntries } from './loaded-pages.ts';
 import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
+
+interface FilteredEntriesProps {
+  /** The entries that the filter lets through. */
+  entries: readonly Entry[];
+  /** Number of entries that are loaded, and of the whole statement. */
+  loaded: number;
+  total: number;
+  /** A time on the day that is called today. */
+  at: number;
+  isLoading: boolean;
+  /** Loads more entries; undefined if all are loaded. */
+  onMore: (() => void) | undefined;
+  onOpen: (entry: Entry) => void;
+}
+
+/** Entries that a filter finds among the loaded ones, and how many of the statement these are. */
+function FilteredEntries(props: FilteredEntriesProps) {
+  const { entries, loaded, total, at, isLoading, onMore, onOpen } = props;
+  const { t } = useTranslation('statement');
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {t('filter.found', {
+          count: entries.length,
+          shown: formatCount(entries.length),
+          loaded: formatCount(loaded),
+          total: formatCount(total),
+        })}
+      </p>
+      {entries.length > 0 && <EntryDays entries={entries} at={at} busy={false} onOpen={onOpen} />}
+      {onMore && (
+        <Button wide busy={isLoading} onClick={onMore}>
+          {t('filter.more')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const ROWS = 5;
 

@@ -1,21 +1,145 @@
 import { TRANSFER_MIN, WALLET_CODE } from '@wallet/shared/limits.ts';
-import { ArrowUpDown } from 'lucide-react';
-import { use } from 'react';
+import { ArrowUpDown, ChevronDown, CircleAlert, Gamepad2, WalletMinimal } from 'lucide-react';
+import { type Ref, use, useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { TransferAccount } from '#entities/wallet/transfer-accounts.ts';
+import { getDefaultAccounts, type TransferAccount } from '#entities/wallet/transfer-accounts.ts';
 import { useAmountWarning } from '#entities/wallet/use-amount-warning.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { IconTile } from '#ui/content/icon-tile.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { findAmountError } from '#ui/form/amount-schema.ts';
+import { useAmountField } from '#ui/form/use-amount-field.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
-import { AccountSelect } from './account-select.tsx';
-import type { TransferRequest } from './transfer-schema.ts';
+import { type TransferRequest, transferSchema } from './transfer-schema.ts';
 import styles from './transfer.module.css';
-import type { TransferFormState } from './use-transfer-form.ts';
+
+interface PresetAccounts {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const EMPTY = { from: '', to: '', amount: '' };
+
+/** Creates the form of a transfer. The accounts are preset once the wallet has loaded, until one is chosen. */
+export function useTransferForm(accounts: readonly TransferAccount[], preset: PresetAccounts) {
+  const defaults = getDefaultAccounts(accounts, preset);
+  const form = useSchemaForm(transferSchema, {
+    defaultValues: EMPTY,
+    values: { from: defaults.from ?? '', to: defaults.to ?? '', amount: '' },
+  });
+  // The order of these calls is the order in which invalid fields get the focus.
+  const from = useController({ control: form.control, name: 'from' });
+  const to = useController({ control: form.control, name: 'to' });
+  const amount = useAmountField(form, 'amount');
+  const values = useWatch({ control: form.control });
+
+  const fromCode = values.from ?? '';
+  const toCode = values.to ?? '';
+  const setFrom = (code: string) => {
+    form.setValue('from', code, { shouldDirty: true });
+    // Another source also ends the error of two equal accounts.
+    form.clearErrors('to');
+  };
+  const setTo = (code: string) => form.setValue('to', code, { shouldDirty: true });
+
+  return {
+    from: {
+      ref: from.field.ref,
+      value: fromCode,
+      error: from.fieldState.error?.message,
+      onChange: setFrom,
+    },
+    to: { ref: to.field.ref, value: toCode, error: to.fieldState.error?.message, onChange: setTo },
+    amount,
+    swap: () => {
+      setFrom(toCode);
+      setTo(fromCode);
+    },
+    submit: (onValid: (request: TransferRequest) => void) => void form.handleSubmit(onValid)(),
+  };
+}
+
+type TransferFormState = ReturnType<typeof useTransferForm>;
+
+interface AccountSelectProps {
+  label: string;
+  placeholder: string;
+  accounts: readonly TransferAccount[];
+  /** Code of the chosen account. Empty until one is chosen. */
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A card that shows the chosen account. A transparent native select over it opens the device's own list. */
+export function AccountSelect(props: AccountSelectProps) {
+  const { label, placeholder, accounts, value, error, onChange, ref } = props;
+  const { t } = useTranslation('transfer');
+  const id = useId();
+  const chosen = accounts.find((account) => account.code === value);
+
+  return (
+    <div>
+      <div className={styles.choice} data-invalid={error ? true : undefined}>
+        <IconTile className={styles.picture}>
+          {value === '' || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
+        </IconTile>
+        <span className={styles.accountText}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          <span className={styles.name} data-empty={chosen ? undefined : true} aria-hidden>
+            {chosen?.name ?? placeholder}
+          </span>
+          {chosen && (
+            <span className={styles.balance} id={`${id}-balance`}>
+              <Money amount={chosen.balance} />
+              {chosen.inGame !== undefined && (
+                <span className={styles.inGame}>
+                  {t('inGame')} <Money unit="none" amount={chosen.inGame} />
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+        <ChevronDown className={styles.chevron} aria-hidden />
+        <select
+          ref={ref}
+          id={id}
+          className={styles.select}
+          value={chosen ? value : ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [chosen && `${id}-balance`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled>
+            {placeholder}
+          </option>
+          {accounts.map((account) => (
+            <option key={account.code} value={account.code}>
+              {account.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={18} aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface TransferFormProps {
   id: string;

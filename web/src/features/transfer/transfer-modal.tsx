@@ -1,15 +1,18 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { ArrowDown } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { CommandOutcome } from '#commands/command.ts';
 import { transferCommand } from '#commands/definitions/wallet-moves.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
-import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { useWallet, type Wallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
@@ -22,11 +25,75 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { TransferForm } from './transfer-form.tsx';
-import { TransferOutcome } from './transfer-outcome.tsx';
+import { TransferForm, useTransferForm } from './transfer-form.tsx';
 import type { TransferRequest } from './transfer-schema.ts';
 import styles from './transfer.module.css';
-import { useTransferForm } from './use-transfer-form.ts';
+
+interface WalletSince {
+  /** Undefined while it is read, and where reading failed. */
+  readonly wallet: Wallet | undefined;
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * Returns the wallet as it was read after a time in ms on the device's clock: figures beside the outcome of a command
+ * must be younger than it.
+ */
+function useWalletSince(at: number): WalletSince {
+  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useWallet();
+  const isFresh = dataUpdatedAt >= at;
+  return {
+    wallet: isFresh ? data : undefined,
+    isFailed: !isFresh && errorUpdatedAt >= at,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+interface TransferOutcomeProps {
+  outcome: CommandOutcome<Command>;
+  onClose: () => void;
+}
+
+/** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
+function TransferOutcome({ outcome, onClose }: TransferOutcomeProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <OutcomeDialog kind="transfer" outcome={outcome} refusedCloseLabel={t('backToForm')} onClose={onClose}>
+      <BalancesAfter outcome={outcome} />
+    </OutcomeDialog>
+  );
+}
+
+function BalancesAfter({ outcome }: Pick<TransferOutcomeProps, 'outcome'>) {
+  const { t } = useTranslation('transfer');
+  const { wallet, isFailed, isFetching, refetch } = useWalletSince(outcome.at);
+  if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
+  if (!wallet) {
+    return (
+      <div className={styles.after}>
+        <Skeleton shape="block" height="56px" />
+      </div>
+    );
+  }
+  const { from, to } = outcome.details;
+  return (
+    <dl className={styles.after}>
+      {listTransferAccounts(wallet.wallet.amount, wallet.slots, t('wallet'))
+        .filter(({ code }) => code === from || code === to)
+        .map((account) => (
+          <div key={account.code} className={styles.changed}>
+            <dt>{account.name}</dt>
+            <dd>
+              <Money look="strong" amount={account.balance} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
 
 interface TransferConfirmProps {
   request: TransferRequest;

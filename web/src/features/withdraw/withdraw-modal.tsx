@@ -4,10 +4,13 @@ import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { query } from '#api/query.ts';
 import { withdrawCommand } from '#commands/definitions/wallet-moves.ts';
-import { getLastDigits } from '#entities/bank/mask-account-number.ts';
+import { getBankName } from '#entities/bank/bank-name.ts';
+import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { getLastDigits, maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
@@ -29,10 +32,44 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { DestinationAccount } from './destination-account.tsx';
 import { createWithdrawalSchema } from './validate-withdrawal.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
+
+interface DestinationAccountProps {
+  account: BankAccount;
+  /** Shows a link to where the member edits the account. */
+  canEdit?: boolean;
+}
+
+/** The member's own bank account, to which the money is paid. */
+export function DestinationAccount({ account, canEdit = false }: DestinationAccountProps) {
+  const { t, i18n } = useTranslation('withdraw');
+  const bankName = getBankName(account, i18n.language);
+  return (
+    <div className={styles.bank}>
+      <BankTile code={account.bankCode} />
+      <div className={styles.bankDetails}>
+        <p className={styles.bankLabel}>{t('destination')}</p>
+        <p className={styles.bankName}>{account.bankAccountName}</p>
+        <p className={styles.bankLabel}>
+          <span lang={bankName.lang}>{bankName.text}</span>{' '}
+          <span className={styles.accountNo} aria-hidden>
+            {maskAccountNumber(account.bankAccountNo)}
+          </span>
+          <span className="visually-hidden">
+            {t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}
+          </span>
+        </p>
+        {canEdit && (
+          <Link className={styles.edit} to={PATHS.editProfile}>
+            {t('editAccount')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface WithdrawConfirmProps {
   amount: Satang;

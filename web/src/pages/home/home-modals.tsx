@@ -6,8 +6,7 @@ import { LazyBreakDialog } from '#entities/safer-gambling/lazy-break.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import type { ModalRoute } from '#pages/use-modal-route.ts';
-import type { CrashDialogProps } from '#ui/overlay/crash-dialog.tsx';
-import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
+import { type CrashDialogProps, lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 const memberModal = <Props extends CrashDialogProps>(load: () => Promise<ComponentType<Props>>) =>
   lazyModal(load, 'member');

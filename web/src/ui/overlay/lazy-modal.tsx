@@ -1,13 +1,41 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
+import { isMemberPage, PATHS } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
-import { CrashDialog, type CrashDialogProps } from './crash-dialog.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
 import { Modal } from './modal.tsx';
+
+export interface CrashDialogProps {
+  onClose: () => void;
+}
+
+/**
+ * Stands in for a modal that has crashed. The page below it stays. A member may have sent a command from there: the
+ * statement shows whether it had its effect.
+ */
+function CrashDialog({ onClose }: CrashDialogProps) {
+  const isMember = isMemberPage(useLocation().pathname);
+  const { t } = useTranslation('ui');
+  return (
+    <AlertDialog
+      tone="danger"
+      title={t('crash.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      action={isMember && <ButtonLink to={PATHS.statement}>{t('crash.statement')}</ButtonLink>}
+    >
+      <p>{t('crash.text')}</p>
+      {isMember && <p>{t('crash.request')}</p>}
+    </AlertDialog>
+  );
+}
 
 /**
  * Stands in for a modal whose code could not be loaded, with a way to try again. A reload helps where the file does

@@ -11,8 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 import styles from '../registration.module.css';
-import type { StepFailure } from '../wizard/step-failure.ts';
-import type { RegistrationStep } from '../wizard/steps.ts';
+import type { RegistrationStep, StepFailure } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 
 interface UnconfirmedNoticeProps {

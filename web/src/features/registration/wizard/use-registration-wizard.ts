@@ -2,6 +2,7 @@ import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
 import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
@@ -9,10 +10,62 @@ import { localStore } from '#lib/browser/storage.ts';
 import { normalisePhone } from '@wallet/shared/phone-number.ts';
 
 import type { RegistrationDraft } from '../queries.ts';
-import { type RegistrationAnswers, clearAnswers, saveAnswers, loadAnswers } from './saved-answers.ts';
-import { type StepFailure, createRefusal } from './step-failure.ts';
-import { getAllowedStep, listSteps } from './steps.ts';
-import { useStepRoute } from './use-step-route.ts';
+import { clearAnswers, loadAnswers, type RegistrationAnswers, saveAnswers } from './saved-answers.ts';
+import {
+  createRefusal,
+  getAllowedStep,
+  isStep,
+  listSteps,
+  type RegistrationStep,
+  type StepFailure,
+} from './steps.ts';
+
+const STEP = 'step';
+
+interface EntryState {
+  /** The step of the previous history entry. */
+  readonly previousStep?: RegistrationStep;
+}
+
+/** Reads and changes the step in the address. Each step is a history entry, so that Back goes one step back (RG-4). */
+function useStepRoute() {
+  const { search, state, key } = useLocation();
+  const [initialKey] = useState(key);
+  const navigate = useNavigate();
+  const stepName = new URLSearchParams(search).get(STEP);
+  const requestedStep: RegistrationStep = isStep(stepName) ? stepName : 'phone';
+  const { previousStep } = (state ?? {}) as EntryState;
+
+  const toSearch = (step: RegistrationStep) => {
+    const params = new URLSearchParams(search);
+    if (step === 'phone') params.delete(STEP);
+    else params.set(STEP, step);
+    return params.toString();
+  };
+
+  return {
+    requestedStep,
+    /** True after the first change of step. From then on each step takes the focus. */
+    hasMoved: key !== initialKey,
+    /** Returns the query string of a step, with the page's own parameters. */
+    toSearch,
+    goTo: (step: RegistrationStep) => {
+      void navigate(
+        { search: toSearch(step) },
+        { state: { previousStep: requestedStep } satisfies EntryState },
+      );
+    },
+    /** Replaces the present step: Back leads to the one before it. */
+    replaceWith: (step: RegistrationStep) => {
+      void navigate({ search: toSearch(step) }, { replace: true, state });
+    },
+    /** Goes back in the history where the previous entry is that step, and replaces the present one otherwise. */
+    goBackTo: (step: RegistrationStep) => {
+      if (previousStep === step) void navigate(-1);
+      else void navigate({ search: toSearch(step) }, { replace: true });
+    },
+  };
+}
 
 /** A registration that has ended. */
 interface Completion {

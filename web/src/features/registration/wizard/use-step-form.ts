@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import type { StepFailure } from './step-failure.ts';
-import type { FieldLocation } from './steps.ts';
+import type { FieldLocation, StepFailure } from './steps.ts';
 import type { RegistrationWizard } from './use-registration-wizard.ts';
 
 /**

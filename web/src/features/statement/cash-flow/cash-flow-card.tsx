@@ -5,18 +5,142 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
+import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
 import type { Coverage } from '../loaded-pages.ts';
-import { useStatementCsv } from '../use-statement-csv.ts';
-import { CashFlowChart } from './cash-flow-chart.tsx';
-import { CashFlowTable } from './cash-flow-table.tsx';
 import styles from './cash-flow.module.css';
-import { getCashFlow } from './cash-flow.ts';
-import { MonthTable } from './month-table.tsx';
-import { sumMonths } from './months.ts';
+import { type CashFlow, type DailyCashFlow, getCashFlow } from './cash-flow.ts';
+import { type MonthlyCashFlow, sumMonths } from './months.ts';
 import { SaveCsvButton } from './save-csv-button.tsx';
+
+/** Half of the chart's height: money in above the axis, money out below. */
+const HALF = 36;
+/** Number of days below which bars get no wider. */
+const COLUMNS_WIDE = 7;
+const BAR = 0.56;
+/** Minimum height of a bar, so that small amounts stay visible. */
+const BAR_MIN = 2;
+
+interface CashFlowChartProps {
+  days: CashFlow['days'];
+  /** Description of the chart for screen readers. */
+  label: string;
+}
+
+/** Bar chart of the days with money in (up) or out (down). */
+function CashFlowChart({ days, label }: CashFlowChartProps) {
+  const { t } = useTranslation('statement');
+  const greatest = Math.max(1, ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
+  const getBarHeight = (amount: number) =>
+    amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0;
+  const columns = days.length;
+  const bar = BAR * Math.min(1, columns / COLUMNS_WIDE);
+  const [oldest, newest] = [days[0], days.at(-1)];
+
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${columns} ${HALF * 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {days.map(({ day, moneyIn, moneyOut }, index) => {
+          const x = index + (1 - bar) / 2;
+          const up = getBarHeight(moneyIn);
+          return (
+            <g key={day}>
+              <rect className={styles.in} x={x} y={HALF - 1 - up} width={bar} height={up} />
+              <rect className={styles.out} x={x} y={HALF + 1} width={bar} height={getBarHeight(moneyOut)} />
+            </g>
+          );
+        })}
+        <rect className={styles.axis} x={0} y={HALF - 0.5} width={columns} height={1} />
+      </svg>
+      <figcaption className={styles.ends} data-one={days.length === 1 || undefined}>
+        <span>{formatDate(oldest?.at)}</span>
+        {days.length > 1 && (
+          <>
+            <span className="visually-hidden">{t('flow.until')}</span>
+            <span>{formatDate(newest?.at)}</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface CashFlowTableProps {
+  days: CashFlow['days'];
+}
+
+const createDayColumns = (
+  t: (name: 'flow.day' | 'flow.in' | 'flow.out') => string,
+): readonly Column<DailyCashFlow>[] => [
+  { key: 'day', header: t('flow.day'), cardPosition: 'lead', cell: ({ at }) => formatDate(at) },
+  {
+    key: 'in',
+    header: t('flow.in'),
+    align: 'end',
+    cell: ({ moneyIn }) => <Money amount={moneyIn} />,
+  },
+  {
+    key: 'out',
+    header: t('flow.out'),
+    align: 'end',
+    cell: ({ moneyOut }) => <Money amount={moneyOut} />,
+  },
+];
+
+/** The figures of the chart as a table, newest day first. */
+function CashFlowTable({ days }: CashFlowTableProps) {
+  const { t } = useTranslation('statement');
+  return (
+    <DataList
+      caption={t('flow.title')}
+      rows={days.toReversed()}
+      rowKey={({ day }) => String(day)}
+      columns={createDayColumns(t)}
+    />
+  );
+}
+
+const createMonthColumns = (
+  t: (name: 'flow.month' | 'flow.in' | 'flow.out') => string,
+): readonly Column<MonthlyCashFlow>[] => [
+  { key: 'month', header: t('flow.month'), cardPosition: 'lead', cell: ({ month }) => month },
+  {
+    key: 'in',
+    header: t('flow.in'),
+    align: 'end',
+    cell: ({ sums }) => <Money amount={sums?.moneyIn} />,
+  },
+  {
+    key: 'out',
+    header: t('flow.out'),
+    align: 'end',
+    cell: ({ sums }) => <Money amount={sums?.moneyOut} />,
+  },
+];
+
+/** Money in and out by month, newest first. A month has a dash, and a word of it, unless all its days are loaded. */
+function MonthTable({ months }: { months: readonly MonthlyCashFlow[] }) {
+  const { t } = useTranslation('statement');
+  return (
+    <>
+      <DataList
+        caption={t('flow.months')}
+        rows={months}
+        rowKey={({ month }) => month}
+        columns={createMonthColumns(t)}
+      />
+      {months.some(({ sums }) => sums === undefined) && <p className={styles.note}>{t('flow.part')}</p>}
+    </>
+  );
+}
 
 /** Maximum number of days in the chart: the bars of more would be too thin on a phone. The table shows all days. */
 const CHART_DAYS_MAX = 31;
@@ -33,7 +157,6 @@ export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
   const formatMoney = useFormatMoney();
-  const createCsv = useStatementCsv();
   const { days, moneyIn, moneyOut } = getCashFlow(entries);
   const shown = days.slice(-CHART_DAYS_MAX);
   const label = t('flow.label', {
@@ -72,7 +195,7 @@ export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
         <div className={styles.noBars}>{shown.length === 0 && t('flow.none')}</div>
       )}
       <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
-      <SaveCsvButton createFile={() => createCsv(entries)} />
+      <SaveCsvButton entries={entries} />
       {shown.length > 0 && (
         <details className={styles.table}>
           <summary>{t('flow.table')}</summary>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { type Entry, mergeEntries } from '#entities/statement/merge-entries.ts';
 
-import { sortNewestFirst } from '../loaded-entries.ts';
+import { sortNewestFirst } from '../loaded-pages.ts';
 import { getCashFlow } from './cash-flow.ts';
 
 const entry = (

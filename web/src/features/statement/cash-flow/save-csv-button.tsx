@@ -1,14 +1,56 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isLineBrowser } from '#entities/device/platform.ts';
 import { saveFile } from '#entities/device/save-file.ts';
+import type { Entry } from '#entities/statement/merge-entries.ts';
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { formatAmount, formatDate, formatTime, MINUS, toTimestamp } from '#lib/format/format.ts';
+import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
+import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 
+import { type CsvCell, toCsv } from '../csv.ts';
+import { getSign } from '../entry-sign.ts';
+import { usePartyName } from '../use-party-name.ts';
 import styles from './cash-flow.module.css';
+
+/** Formats a day as `YYYY-MM-DD`, which spreadsheets of every country read alike. */
+const toIsoDate = (at: string | number) => formatDate(at).split('/').toReversed().join('-');
+
+/** Returns a function that writes entries to a CSV file in the member's language. */
+function useStatementCsv(): (entries: readonly Entry[]) => File {
+  const { t } = useTranslation(['statement', 'ui']);
+  const currency = use(WalletCurrency);
+  const getPartyName = usePartyName();
+
+  const toCsvAmount = ({ amount, statementType }: Entry): CsvCell => {
+    if (amount === null) return undefined;
+    const minus = getSign(statementType) === MINUS ? '-' : '';
+    return { figure: minus + formatAmount(amount).replaceAll(',', '').replace(MINUS, '-') };
+  };
+
+  return (entries) => {
+    const heads = ['time', 'type', 'status', 'from', 'to', 'amount', 'currency', 'reference'] as const;
+    const rows = entries.map((entry): CsvCell[] => [
+      toTimestamp(entry.createdAt) === undefined
+        ? undefined
+        : `${toIsoDate(entry.createdAt)} ${formatTime(entry.createdAt)}`,
+      t(entry.statementType),
+      t(toOperationStatus(entry.status)),
+      getPartyName(entry.from),
+      getPartyName(entry.to),
+      toCsvAmount(entry),
+      t(`ui:currency.${currency}`),
+      entry._id,
+    ]);
+    const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
+    return new File([content], `statement-${toIsoDate(now())}.csv`, { type: 'text/csv' });
+  };
+}
 
 /** LINE opens an address with this parameter in the browser of the phone. */
 const OPEN_OUTSIDE = ['openExternalBrowser', '1'] as const;
@@ -19,14 +61,18 @@ function openOutside(): void {
   location.assign(url);
 }
 
-/** Saves the file; where this browser cannot, offers its text for copying, and in LINE the way to another browser. */
-export function SaveCsvButton({ createFile }: { createFile: () => File }) {
+/**
+ * Saves entries as a CSV file. Where this browser cannot, it offers the text for copying, and in LINE the way to another
+ * browser.
+ */
+export function SaveCsvButton({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('statement');
+  const createCsv = useStatementCsv();
   const isLine = isLineBrowser(navigator.userAgent);
   const [unsaved, setUnsaved] = useState<{ readonly name: string; readonly text: string }>();
 
   const save = async () => {
-    const file = createFile();
+    const file = createCsv(entries);
     if (!(await saveFile(file))) setUnsaved({ name: file.name, text: await file.text() });
   };
 

@@ -1,5 +1,5 @@
 import { OctagonX, Pause } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,9 +19,50 @@ import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 
-import styles from '../safer-gambling.module.css';
-import { BreakQuestion } from './break-question.tsx';
+import styles from './safer-gambling.module.css';
+
+interface BreakQuestionProps {
+  title: string;
+  startLabel: string;
+  onStart: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a break or the end of playing begins. Nothing here tries to keep the member. */
+function BreakQuestion({ title, startLabel, onStart, onClose, children }: BreakQuestionProps) {
+  const { t } = useTranslation(['safer-gambling', 'ui']);
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button wide onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button
+            wide
+            variant="primary"
+            onClick={() => {
+              onStart();
+              onClose();
+            }}
+          >
+            {startLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        {children}
+        <p className={styles.note}>{t('deviceAlone')}</p>
+      </div>
+    </Modal>
+  );
+}
 
 interface TakeBreakProps {
   member: string;

@@ -1,0 +1,136 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { saveFile } from '#entities/device/save-file.ts';
+import type { Entry } from '#entities/statement/merge-entries.ts';
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { formatDateTime } from '#lib/format/format.ts';
+import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
+import { Button } from '#ui/action/button.tsx';
+import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+
+import { getSign } from './entry-sign.ts';
+import { useKnownPartyName } from './use-party-name.ts';
+
+/** Contents of the picture of an entry. */
+interface EntryPicture {
+  readonly heading: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+const WIDTH = 1080;
+const PADDING = 72;
+const ROW = 96;
+/** Baseline of each line above the facts, from the top. */
+const LINES = { heading: 112, title: 216, amount: 320 } as const;
+const FACTS = 388;
+/** Part of a row that the name of a fact may take. */
+const NAME_SHARE = 0.4;
+
+/** Draws a picture of an entry in the colours and letters of the page; undefined where the browser cannot. */
+async function drawEntry({ heading, title, amount, facts }: EntryPicture): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = FACTS + facts.length * ROW + PADDING / 2;
+  const context = canvas.getContext('2d');
+  if (!context || !canReadCanvas()) return undefined;
+  const page = getComputedStyle(document.body);
+  const colour = (name: string) => page.getPropertyValue(`--${name}`);
+  const inner = WIDTH - 2 * PADDING;
+
+  const write = (text: string, y: number, look: { size: number; weight: number; colour: string }) => {
+    context.font = `${look.weight} ${look.size}px ${page.fontFamily}`;
+    context.fillStyle = colour(look.colour);
+    context.fillText(text, PADDING, y, inner);
+  };
+  context.fillStyle = colour('surface');
+  context.fillRect(0, 0, WIDTH, canvas.height);
+  write(heading, LINES.heading, { size: 36, weight: 600, colour: 'muted' });
+  write(title, LINES.title, { size: 52, weight: 600, colour: 'text' });
+  write(amount, LINES.amount, { size: 76, weight: 600, colour: 'text' });
+  for (const [index, [name, value]] of facts.entries()) {
+    const top = FACTS + index * ROW;
+    context.fillStyle = colour('border');
+    context.fillRect(PADDING, top, inner, 2);
+    context.font = `400 36px ${page.fontFamily}`;
+    context.fillStyle = colour('muted');
+    context.fillText(name, PADDING, top + ROW * 0.64, inner * NAME_SHARE);
+    context.textAlign = 'end';
+    context.fillStyle = colour('text');
+    context.fillText(value, WIDTH - PADDING, top + ROW * 0.64, inner * (1 - NAME_SHARE));
+    context.textAlign = 'start';
+  }
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+}
+
+/** Fate of a picture: given to another app, saved, or neither. */
+type ShareOutcome = 'shared' | 'saved' | 'failed';
+
+/** Opens the share sheet of the device. Closing it is no failure. */
+async function openShareSheet(data: ShareData): Promise<ShareOutcome> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError' ? 'shared' : 'failed';
+  }
+}
+
+/**
+ * Shares an entry after a tap: its picture where the device shares files, otherwise its text, otherwise the picture is
+ * saved. `picture` is undefined where the browser cannot draw.
+ */
+async function shareEntry(text: string, picture: File | undefined): Promise<ShareOutcome> {
+  if (picture && 'canShare' in navigator && navigator.canShare({ files: [picture] }))
+    return openShareSheet({ files: [picture] });
+  if ('share' in navigator) return openShareSheet({ text });
+  return picture && (await saveFile(picture)) ? 'saved' : 'failed';
+}
+
+/**
+ * Shares an entry as a picture or a text. Accounts are named only if they are the member's own, or a game: what else the
+ * operator writes there, and its description, may be about somebody else.
+ */
+export function ShareButton({ entry }: { entry: Entry }) {
+  const { t } = useTranslation(['statement', 'ui']);
+  const formatMoney = useFormatMoney();
+  const getKnownName = useKnownPartyName();
+  const { statementType, status, amount, createdAt, from, to, _id } = entry;
+
+  const describe = (): EntryPicture => ({
+    heading: t('share.heading'),
+    title: t(statementType),
+    amount: formatMoney(amount, getSign(statementType)),
+    facts: (
+      [
+        [t('status'), t(toOperationStatus(status))],
+        [t('time'), formatDateTime(createdAt)],
+        [t('from'), getKnownName(from)],
+        [t('to'), getKnownName(to)],
+        [t('reference'), _id],
+      ] as const
+    ).filter((fact): fact is readonly [string, string] => fact[1] !== undefined),
+  });
+
+  const share = async () => {
+    const described = describe();
+    const { title, amount: money, facts } = described;
+    const text = [title, money, ...facts.map(([name, value]) => `${name} ${value}`)].join(' · ');
+    const blob = await drawEntry(described).catch(() => undefined);
+    const picture = blob && new File([blob], `${_id ?? 'entry'}.png`, { type: blob.type });
+    const outcome = await shareEntry(text, picture);
+    if (outcome === 'saved') showToast(t('share.saved'), 'success');
+    if (outcome !== 'failed') return;
+    const isCopied = await copyText(text);
+    showToast(isCopied ? t('ui:copied', { text }) : t('ui:copyFailed'), isCopied ? 'success' : 'danger');
+  };
+  return (
+    <Button size="small" icon={<Share2 />} onClick={() => void share()}>
+      {t('share.button')}
+    </Button>
+  );
+}
