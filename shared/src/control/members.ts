@@ -28,9 +28,14 @@ export const memberFields = {
   refusedWith: z.nullable(z.enum(AUTH_ERRORS)),
 };
 
-/** A member with password and token. */
+/** A member with password and token. Texts are as the world has them: a registration and an import have other limits. */
 export const SandboxMember = z.object({
   ...memberFields,
+  name: z.string(),
+  password: z.string(),
+  bank: z.nullable(
+    z.object({ bankCode: z.string(), bankAccountName: z.string(), bankAccountNo: z.string() }),
+  ),
   id: z.string(),
   phone: z.string(),
   currency: z.enum(['BAHT', 'LAK']),

@@ -52,6 +52,20 @@ test('an import that is damaged is rejected and creates no world', async () => {
     ['an endless lifetime of QR codes', setField('settings', 'qrLifetimeS', Number.MAX_SAFE_INTEGER)],
     ['game accounts under another name', setField('gameAccounts', 'code', '__proto__')],
     [
+      'a coupon with an id that the catalogue cannot have',
+      ({ state }) =>
+        void state['coupons']?.push({
+          id: 'x'.repeat(65),
+          memberId: state['members']?.[0]?.['id'],
+          sliceCode: 'S1',
+          name: '',
+          amount: 0,
+          type: 'CREDIT',
+          expiresAt: null,
+          isClaimed: false,
+        }),
+    ],
+    [
       'a posting of nothing',
       ({ state }) => void Object.assign(state.ledger.postings[0] ?? {}, { amount: 0 }),
     ],
@@ -111,6 +125,24 @@ test('a member who is added to an imported world gets an id that nobody has', as
   expect(added.body).toMatchObject({ id: '4', phone: '0822222222' });
   expect((await sandbox.call('GET', members)).body).toMatchObject({
     members: [{ id: first?.['id'] }, { id: '3', phone: '0811111111' }, { id: '4' }],
+  });
+});
+
+test('a member with texts that no control call would set is listed', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`);
+  const file = structuredClone(body) as File;
+  const long = 'x'.repeat(300);
+  const texts = { name: long, password: '', bank: { code: '', accountName: long, accountNo: long } };
+  const [first] = file.state['members'] ?? [];
+  Object.assign(first ?? {}, texts);
+  const imported = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(file) });
+  expect(imported.status).toBe(201);
+  const members = `/__sandbox/worlds/${(imported.body as { id: string }).id}/members`;
+  expect(await sandbox.call('GET', members)).toMatchObject({
+    status: 200,
+    body: { members: [{ name: long, password: '', bank: { bankCode: '', bankAccountName: long } }] },
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Amount, Id, OfferAmount, Percentage, Quantity, type RowOf, Time } from './row-fields.ts';
+import { Amount, Code, Id, OfferAmount, Percentage, Quantity, type RowOf, Time } from './row-fields.ts';
 
 /** Bonus money on hold until its turnover is met. A member has at most one. */
 export const WageringLock = z.strictObject({
@@ -30,9 +30,9 @@ export type BonusReceipts = RowOf<typeof BonusReceipts>;
 
 /** Wheel prize that can be claimed once. */
 export const Coupon = z.strictObject({
-  id: Id,
+  id: Code,
   memberId: Id,
-  sliceCode: Id,
+  sliceCode: Code,
   name: z.string(),
   amount: OfferAmount,
   /** Only `CREDIT` coupons can be claimed. */

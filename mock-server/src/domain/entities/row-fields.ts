@@ -15,6 +15,8 @@ import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 export type RowOf<Schema extends z.ZodMiniType> = DeepReadonly<z.output<Schema>>;
 
 export const Id = z.string().check(z.minLength(1));
+/** Id or code by which the catalogue of the control API names an offer. */
+export const Code = z.string().check(z.minLength(1), z.maxLength(64));
 /** World time in ms since the epoch. What expires may do so after the last time that a clock can show. */
 export const Time = z.int().check(z.gte(0), z.lte(2 * TIME_MAX_MS));
 export const Quantity = z.int().check(z.gte(0));
