@@ -1,5 +1,8 @@
 import type { TextResources, TextValues } from './text-resources.ts';
 
+/** Key of a page's title in the texts of the shell. */
+export type PageTitle = keyof TextResources['shell']['title'];
+
 /**
  * Texts with the placeholders that they have: the type of a JSON file does not say what is in a text. `string & {}` keeps them
  * apart where a key is one of several.

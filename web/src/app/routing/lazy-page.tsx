@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import type { TextResources } from '#app/i18n/text-resources.ts';
+import type { PageTitle } from '#app/i18n/text-types.ts';
 import { ErrorCard } from '#features/shell/error-card.tsx';
 import { useAppName } from '#features/shell/use-app-name.ts';
 import { focusPage } from '#lib/browser/keep-focus.ts';
@@ -11,9 +11,6 @@ import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/laz
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import styles from './lazy-page.module.css';
-
-/** Key of a page's title in the texts of the shell. */
-type PageTitle = keyof TextResources['shell']['title'];
 
 /** Key of the history entry whose page got the focus last; undefined before the first. */
 let lastFocusedKey: string | undefined;
