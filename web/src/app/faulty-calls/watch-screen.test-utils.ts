@@ -11,6 +11,7 @@ export const BUSY_MAX_MS = 1_000;
 
 const ui = createTranslator('en', 'ui');
 const CRASHES = ['shell', 'ui'].map((namespace) => createTranslator('en', namespace)('crash.title'));
+const MONEY_ON_ITS_WAY = createTranslator('en', 'pending-money')('title');
 
 export const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -38,11 +39,18 @@ export function isLoaded({ client }: OpenScreen, { route }: Screen): boolean {
 
 const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hour|minute|second)s?( ago)?|just now|PG|SA/g;
 
-/** Text of the page and its dialogs, without toasts, times, and the letters that stand for a picture. */
+/** Text of money on its way. A code that was shown before or after its read is in it, or not. */
+const readMoneyOnItsWay = () =>
+  [...document.querySelectorAll('main section')].find(
+    (section) => section.querySelector('h2')?.textContent === MONEY_ON_ITS_WAY,
+  )?.textContent ?? '';
+
+/** Text of the page and its dialogs, without toasts, times, the letters that stand for a picture, and money on its way. */
 export const readText = () =>
   [...document.querySelectorAll('main, dialog[open]:not(main *)')]
     .map(({ textContent }) => textContent)
     .join(' | ')
+    .replace(readMoneyOnItsWay(), '')
     .replaceAll(VARYING, '');
 
 /** Returns the parts in which two texts differ. */
