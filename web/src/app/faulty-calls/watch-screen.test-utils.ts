@@ -39,19 +39,17 @@ export function isLoaded({ client }: OpenScreen, { route }: Screen): boolean {
 
 const VARYING = /\d{2}:\d{2}(:\d{2})?|\d+ (hour|minute|second)s?( ago)?|just now|PG|SA/g;
 
-/** Text of money on its way. A code that was shown before or after its read is in it, or not. */
-const readMoneyOnItsWay = () =>
-  [...document.querySelectorAll('main section')].find(
-    (section) => section.querySelector('h2')?.textContent === MONEY_ON_ITS_WAY,
-  )?.textContent ?? '';
-
-/** Text of the page and its dialogs, without toasts, times, the letters that stand for a picture, and money on its way. */
-export const readText = () =>
-  [...document.querySelectorAll('main, dialog[open]:not(main *)')]
+/** Text of the page and its dialogs, without toasts, times, the letters that stand for a picture, and what is on its way. */
+export function readText(): string {
+  const text = [...document.querySelectorAll('main, dialog[open]:not(main *)')]
     .map(({ textContent }) => textContent)
-    .join(' | ')
-    .replace(readMoneyOnItsWay(), '')
-    .replaceAll(VARYING, '');
+    .join(' | ');
+  // A code that is shown before money on its way is read is in it, and one that is shown later is not.
+  const pending = [...document.querySelectorAll('main section')].find(
+    (section) => section.querySelector('h2')?.textContent === MONEY_ON_ITS_WAY,
+  );
+  return (pending ? text.replace(pending.textContent, MONEY_ON_ITS_WAY) : text).replaceAll(VARYING, '');
+}
 
 /** Returns the parts in which two texts differ. */
 export function findDifference(one: string, other: string): string {
