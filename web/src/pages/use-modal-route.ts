@@ -54,8 +54,7 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const requested = params.get(MODAL_PARAM) ?? undefined;
   const isUnknown =
     requested !== undefined &&
-    ofPage !== undefined &&
-    ![CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, ...ofPage].includes(requested);
+    ofPage?.concat(CONDITIONS_MODAL, SAFER_GAMBLING_MODAL).includes(requested) === false;
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
   /** Modal or step that was asked for in this entry. It is shown a moment later, and a second tap must not open it twice. */

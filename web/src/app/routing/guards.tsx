@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import { resetServiceGone } from '#api/client-handlers.ts';
 import { endSession, useSession } from '#features/session/session-store.ts';
@@ -24,7 +24,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const isRedirected = useNavigationType() === 'REPLACE';
+  const isRedirected = useNavigationType() === NavigationType.Replace;
   const [endedEpoch] = useState(isRedirected ? undefined : epoch);
   const [params] = useSearchParams();
 
