@@ -37,7 +37,7 @@ import type wheel from '#features/wheel/texts.th.json';
 import type widgets from '#features/widgets/texts.th.json';
 import type withdraw from '#features/withdraw/texts.th.json';
 
-/* Written by `npm run unit -- -u web/src/app/i18n`, from the Thai texts. */
+/* Written by `npm run unit -- web/src/app/i18n -u`, from the Thai texts. */
 
 /** Types of all texts by namespace: a misspelt key does not compile. */
 export interface TextResources {

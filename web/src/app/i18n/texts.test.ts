@@ -107,7 +107,7 @@ test.each(LANGUAGES)('FA-3 every message key and slip reason has a text of its o
     if (!name.startsWith('nextStep.')) expect(text).not.toContain(name.split('.')[1]);
 });
 
-test('the types name every namespace, and the values that each text needs (`npm run unit -- -u web/src/app/i18n` writes them)', async () => {
+test('the types name every namespace, and the values that each text needs (`npm run unit -- web/src/app/i18n -u` writes them)', async () => {
   const thai = Object.entries(files).flatMap(([path, tree]) => {
     const file = parseTextPath(path);
     // The notice of the browser is shown without i18next.
@@ -130,7 +130,7 @@ test('the types name every namespace, and the values that each text needs (`npm 
     }),
   );
   await expect(`${sort(imports)}
-/* Written by \`npm run unit -- -u web/src/app/i18n\`, from the Thai texts. */
+/* Written by \`npm run unit -- web/src/app/i18n -u\`, from the Thai texts. */
 
 /** Types of all texts by namespace: a misspelt key does not compile. */
 export interface TextResources {
