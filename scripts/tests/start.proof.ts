@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 
@@ -108,4 +108,34 @@ test.each([
     env: { ...process.env, [name]: value },
   });
   expect([status, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
+});
+
+test('an agent that starts the tools gets an answer on standard output, and nothing else', async () => {
+  const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--port', '0']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const params = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'agent', version: '1' },
+  };
+  child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+  while (!printed.includes('\n')) await once(child.stdout, 'data');
+  expect(JSON.parse(printed)).toMatchObject({ id: 1, result: { serverInfo: { name: 'wallet-sandbox' } } });
+  await once(child, 'exit');
+  expect(printed.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a sandbox goes on when whoever read its first lines has gone', async () => {
+  const child = spawn(process.execPath, [RUN, 'start', '--port', '0']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  while (!printed.includes('Login')) await once(child.stdout, 'data');
+  const url = /http:\S+(?=\/api)/.exec(printed)?.[0] ?? '';
+  child.stdout.destroy();
+  child.stderr.destroy();
+  for (let call = 0; call < 5; call++) expect((await fetch(`${url}/api/lookup/info`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
 });

@@ -42,3 +42,41 @@ export async function recordQueries({ call }: Sandbox, world: TestWorld): Promis
   }
   return entries;
 }
+
+/** Fields that the sandbox creates, or that are invented. */
+const FIELDS = new Set([
+  '_id',
+  'reference',
+  'qrcodeId',
+  'qrcode',
+  'session_id',
+  'userId',
+  'username',
+  'name',
+  'memberId',
+  'bankAccountName',
+  'bankAccountNo',
+  'walletAccountName',
+]);
+
+/** Returns a recording of these calls. */
+export const toHar = (entries: readonly HarEntry[]) => ({ log: { version: '1.2', entries } });
+
+/** Replaces what may differ by its type. */
+function mask(value: unknown, field = ''): unknown {
+  if (FIELDS.has(field)) return typeof value;
+  if (Array.isArray(value)) return value.map((item) => mask(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, mask(content, name)]));
+}
+
+/** Returns the answers by call, with a type in place of what two worlds never share. The chat is left out. */
+export const readAnswers = (entries: readonly HarEntry[]) =>
+  Object.fromEntries(
+    entries
+      .filter(({ request: { url } }) => !url.includes('/chat/'))
+      .map(({ request, response }) => [
+        `${request.method} ${request.url}`,
+        mask(JSON.parse(response.content?.text ?? 'null')),
+      ]),
+  );

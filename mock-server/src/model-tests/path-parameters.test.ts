@@ -34,7 +34,7 @@ const STRINGS = [
     { seed: SEED, numRuns: 485 - NAUGHTY.length },
   ),
 ];
-/** Every tenth text in a short run, so that each kind is in it. */
+/** Evenly chosen texts in a short run, so that each kind is in it. */
 const CHOSEN = STRINGS.filter((_, index) => index % Math.round(STRINGS.length / COUNT) === 0);
 
 const ROUTES = OPERATIONS.filter(([, { path }]) => path.includes(':')).map(([name, endpoint]) => ({

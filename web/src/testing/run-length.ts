@@ -1,10 +1,10 @@
 /*
- * Length of the random tests, as on the server: a tenth in `npm test`, whole in `npm run proof`. `vitest.config.ts`
+ * Length of the random tests, as on the server: a twentieth in `npm test`, whole in `npm run proof`. `vitest.config.ts`
  * passes the environment of the run to the browser.
  */
 
-/** Returns the number of repetitions in this run: a tenth, or the whole in a proof. */
-export const runCount = (whole: number): number => (import.meta.env['PROOF'] ? whole : Math.ceil(whole / 10));
+/** Returns the number of repetitions in this run: a twentieth, or the whole in a proof. */
+export const runCount = (whole: number): number => (import.meta.env['PROOF'] ? whole : Math.ceil(whole / 20));
 
 /** Returns the seed of a random test: `SEED` from the environment, or the default. Tests print it when they fail. */
 export const randomSeed = (defaultSeed: number): number => Number(import.meta.env['SEED'] || defaultSeed);

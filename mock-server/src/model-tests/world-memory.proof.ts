@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { MEGABYTE, measureMemory } from '#testing/measure-memory.ts';
-import { LONG_TIMEOUT, runCount } from '@wallet/shared/testing/run-length.ts';
+import { LONG_TIMEOUT } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox } from '#testing/sandbox.ts';
 
-const WORLDS = runCount(1_000);
-const CALLS_PER_WORLD = runCount(50);
+const WORLDS = 1_000;
+const CALLS_PER_WORLD = 50;
 
 /** Creates a world, uses it and destroys it. */
 async function useWorld(sandbox: Sandbox): Promise<void> {
