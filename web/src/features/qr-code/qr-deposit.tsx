@@ -84,6 +84,8 @@ interface QrDepositProps {
   provider: QrProvider;
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
+  amountText: string;
+  onAmountText: (text: string) => void;
   onTransferred: () => void;
   onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
   onGivenUp?: (() => void) | undefined;
@@ -94,7 +96,8 @@ interface QrDepositProps {
  * (QR-2).
  */
 export function QrDeposit(props: QrDepositProps) {
-  const { provider, minimum, lifetimeMinutes, onTransferred, onBegin, onGivenUp } = props;
+  const { provider, minimum, lifetimeMinutes, amountText, onAmountText } = props;
+  const { onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
   const showError = useShowError();
   const formatMoney = useFormatMoney();
@@ -111,6 +114,7 @@ export function QrDeposit(props: QrDepositProps) {
     setIsCancelled(false);
     // Without the response itself the code comes with the reading that follows every creation.
     if (outcome.state === 'done') {
+      onAmountText('');
       if (outcome.response) qr.setCreated(outcome.response);
     } else if (outcome.state === 'refused') {
       onGivenUp?.();
@@ -180,6 +184,8 @@ export function QrDeposit(props: QrDepositProps) {
           provider={provider}
           minimum={minimum}
           lifetimeMinutes={lifetimeMinutes}
+          amountText={amountText}
+          onAmountText={onAmountText}
           busy={create.isRunning}
           onCreate={(amount) => void createCode(amount)}
         />

@@ -19,6 +19,8 @@ interface QrFormProps {
   /** The operator's own minimum. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
+  amountText: string;
+  onAmountText: (text: string) => void;
   busy: boolean;
   onCreate: (amount: Satang) => void;
 }
@@ -31,11 +33,12 @@ const createQrSchema = (minimum: Satang) =>
   });
 
 /** The amount of a deposit by QR code. The button is disabled below the provider's threshold (F-9). */
-export function QrForm({ provider, minimum, lifetimeMinutes, busy, onCreate }: QrFormProps) {
+export function QrForm(props: QrFormProps) {
+  const { provider, minimum, lifetimeMinutes, amountText, onAmountText, busy, onCreate } = props;
   const { t } = useTranslation(['qr-code', 'ui']);
   const formatMoney = useFormatMoney();
   const minimumAmount = getMinimumAmount(provider, minimum);
-  const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: '' } });
+  const form = useSchemaForm(createQrSchema(minimumAmount), { defaultValues: { amount: amountText } });
   const field = useAmountField(form, 'amount');
   const submit = form.handleSubmit(({ amount }) => onCreate(amount));
 
@@ -58,6 +61,10 @@ export function QrForm({ provider, minimum, lifetimeMinutes, busy, onCreate }: Q
     >
       <AmountField
         {...field.props}
+        onChange={(input) => {
+          field.props.onChange(input);
+          onAmountText(input.text);
+        }}
         label={t('amount')}
         chips={getQuickAmounts(provider)}
         minimumChip={minimumAmount}

@@ -33,6 +33,8 @@ async function show() {
       onProvider={() => {}}
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
+      amountText=""
+      onAmountText={() => {}}
       onTransferred={() => {}}
     />,
     { language: 'en' },

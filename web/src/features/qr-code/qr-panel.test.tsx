@@ -29,6 +29,7 @@ const onTransferred = vi.fn<() => void>();
 
 function TestPanel({ at }: { at: QrProvider }) {
   const [provider, setProvider] = useState<QrProvider>(at);
+  const [amountText, setAmountText] = useState('');
   return (
     <QrPanel
       providers={['KBANK', 'WW', 'E2P']}
@@ -36,6 +37,8 @@ function TestPanel({ at }: { at: QrProvider }) {
       onProvider={setProvider}
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
+      amountText={amountText}
+      onAmountText={setAmountText}
       onTransferred={onTransferred}
     />
   );

@@ -16,6 +16,9 @@ interface QrPanelProps {
   /** The operator's own minimum and the lifetime of a code. Undefined where the operator sent none. */
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
+  /** Typed amount, which outlives a look at another provider or channel. */
+  amountText: string;
+  onAmountText: (text: string) => void;
   /** Called when the member says that the transfer is made. The modal closes. */
   onTransferred: () => void;
   /** Called before a code is created. Nothing is created if it resolves with false. */

@@ -44,6 +44,8 @@ const renderPanel = () =>
       onProvider={() => {}}
       minimum={bahtToSatang(20)}
       lifetimeMinutes={15}
+      amountText=""
+      onAmountText={() => {}}
       onTransferred={onTransferred}
     />,
     { language: 'en', client },

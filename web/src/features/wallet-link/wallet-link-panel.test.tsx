@@ -21,7 +21,10 @@ async function open() {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   const client = createTestQueryClient();
-  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} />, { language: 'en', client });
+  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} linkText="" onLinkText={() => {}} />, {
+    language: 'en',
+    client,
+  });
   return client;
 }
 

@@ -42,9 +42,12 @@ const linkSchema = z.object({
 });
 
 /** Creates the form of a gift link and sends its link encrypted (TW-2). */
-function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiError) => void) {
+function useWalletLink(
+  { linkKey, linkText, onLinkText }: WalletLinkPanelProps,
+  onRefused: (error: ApiError) => void,
+) {
   const errorText = useErrorText();
-  const form = useSchemaForm(linkSchema, { defaultValues: { link: '' } });
+  const form = useSchemaForm(linkSchema, { defaultValues: { link: linkText } });
   const { field, fieldState } = useController({ control: form.control, name: 'link' });
   const [outcome, setOutcome] = useState<'done' | 'refused' | 'unknown'>();
   const [isSending, setIsSending] = useState(false);
@@ -55,7 +58,7 @@ function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiError) => v
   const encrypt = async (link: string) => {
     if (encrypted.current?.link !== link) {
       const { encryptLink } = await linkCodec.preload();
-      encrypted.current = { link, text: encryptLink(link, key) };
+      encrypted.current = { link, text: encryptLink(link, linkKey) };
     }
     return encrypted.current.text;
   };
@@ -75,7 +78,10 @@ function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiError) => v
       if (!isOutcome(result)) return;
       setOutcome(result.state);
       if (result.state !== 'unknown') encrypted.current = undefined;
-      if (result.state === 'done') form.reset();
+      if (result.state === 'done') {
+        form.reset({ link: '' });
+        onLinkText('');
+      }
       if (result.state === 'refused') {
         form.setError('link', { type: 'server', message: errorText(result.error) });
         onRefused(result.error);
@@ -99,6 +105,7 @@ function useWalletLink(key: AppConfig['link'], onRefused: (error: ApiError) => v
     isSending,
     setText: (text: string) => {
       field.onChange(text);
+      onLinkText(text);
       setOutcome(undefined);
     },
     submit: () => void form.handleSubmit(({ link }) => send(link))(),
@@ -143,6 +150,9 @@ interface WalletLinkPanelProps {
   /** Name of the operator's wallet, to which the link must be made out. */
   walletName: string;
   linkKey: AppConfig['link'];
+  /** Typed text, which outlives a look at another channel. */
+  linkText: string;
+  onLinkText: (text: string) => void;
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
   onBegin?: () => Promise<boolean>;
   /** Called when the operator has refused a link. */
@@ -154,11 +164,11 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, linkKey, onBegin, onGivenUp } = props;
+  const { walletName, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
-  const form = useWalletLink(linkKey, (error) => {
+  const form = useWalletLink(props, (error) => {
     onGivenUp?.();
     showToast(errorText(error), 'danger');
   });

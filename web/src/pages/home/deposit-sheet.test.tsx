@@ -5,6 +5,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { appConfig } from '#lib/app-config.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createPicture } from '#testing/create-picture.ts';
 import { mockResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
@@ -85,6 +86,26 @@ test('DP-2: the choice is in the address, so that a reload leads to the same pan
   // A provider means nothing elsewhere.
   await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
   await expect.element(address()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
+});
+
+test('what was typed stays over a look at another provider or channel', async () => {
+  const { link: linkKey } = appConfig;
+  onTestFinished(() => void (appConfig.link = linkKey));
+  appConfig.link = { ...linkKey, key: 'any' };
+  const wallets = [{ mode: 'GIFT', walletAccountName: 'Dao Wallet' }];
+  await open({ lookup: createLookup({ wallets }), search: '&ch=qr&p=WW' });
+  const amount = page.getByRole('textbox', { name: 'Amount to deposit' });
+  const link = page.getByRole('textbox', { name: 'Gift link' });
+  await userEvent.fill(amount, '150');
+  await userEvent.click(page.getByText('E2P', { exact: true }));
+  await expect.element(page.getByRole('radio', { name: 'E2P' })).toBeChecked();
+  await expect.element(amount).toHaveValue('150.00');
+  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
+  await userEvent.fill(link, 'https://gift.example.com/?v=1');
+  await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
+  await expect.element(amount).toHaveValue('150.00');
+  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
+  await expect.element(link).toHaveValue('https://gift.example.com/?v=1');
 });
 
 test('the last used channel is selected the next time', async () => {

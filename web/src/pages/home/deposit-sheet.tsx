@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
@@ -31,7 +32,9 @@ export interface DepositSheetProps {
  */
 export function DepositSheet({ modal, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
-  // Held here, so that a look at another channel neither loses a chosen slip nor stops its upload.
+  // Held here, so that a look at another channel or provider neither loses what was typed or chosen, nor stops an upload.
+  const [amountText, setAmountText] = useState('');
+  const [linkText, setLinkText] = useState('');
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
   return (
@@ -53,6 +56,8 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
             onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
             minimum={qrMinimum}
             lifetimeMinutes={qrLifetimeMinutes}
+            amountText={amountText}
+            onAmountText={setAmountText}
             onTransferred={onClose}
             onBegin={(amount) => gate.confirm('qr', amount)}
             onGivenUp={() => gate.giveUp('qr')}
@@ -62,6 +67,8 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
           <WalletLinkPanel
             walletName={walletName}
             linkKey={appConfig.link}
+            linkText={linkText}
+            onLinkText={setLinkText}
             onBegin={() => gate.confirm('link')}
             onGivenUp={() => gate.giveUp('link')}
           />
