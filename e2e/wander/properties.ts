@@ -62,6 +62,7 @@ export class Properties {
     const isSignedIn = (await this.#member.findToken()) !== null;
     if (!isSignedIn && new URL(page.url()).pathname === '/login')
       problems.push(...(await this.#checkSignedOut()));
+    if (this.#wasSignedIn && !isSignedIn) this.#told.endSession();
     this.#wasSignedIn = isSignedIn;
     return problems;
   }

@@ -75,6 +75,10 @@ export class ToldOutcomes {
   #seen: ReadonlySet<string> = new Set();
   /** Toasts that are shown. */
   readonly #toasts = new Set<(typeof TOASTS)[number]>();
+  /** Kinds that the last look found, those of the look before, and those that were told when a session ended. */
+  #lastKinds: readonly string[] = [];
+  #before: ReadonlySet<string> = new Set();
+  readonly #mayComeAgain = new Set<string>();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();
   /** Announcements made while a refusal was waited for. */
@@ -103,7 +107,10 @@ export class ToldOutcomes {
     const fresh = [...tellings].flatMap(([name, telling]) =>
       telling.state === 'succeeded' && !this.#seen.has(name) ? [telling] : [],
     );
-    for (const { kind } of fresh) this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
+    for (const { kind } of fresh)
+      if (!this.#mayComeAgain.delete(kind)) this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
+    this.#before = new Set([...this.#lastKinds, ...[...this.#toasts].map(({ kind }) => kind)]);
+    this.#lastKinds = [...tellings.values()].map(({ kind }) => kind);
     this.#seen = new Set(tellings.keys());
 
     const journal = await this.#member.world.journal.read();
@@ -122,6 +129,11 @@ export class ToldOutcomes {
       ...(await this.#checkRefusals(journal, announced)),
       ...(fresh.length > 0 ? await onDone() : []),
     ];
+  }
+
+  /** Notes that the session has ended: what it told for less than a second is told again in the next one. */
+  endSession(): void {
+    for (const kind of this.#before) this.#mayComeAgain.add(kind);
   }
 
   /** Checks that a command which the operator has refused since the last look left a word on the screen. */

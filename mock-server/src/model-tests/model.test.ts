@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 /* Runs random commands on the sandbox and on the model and compares every response and balance. */
 
 const SEED = randomSeed(20_260_115);
-const COMMANDS = runCount(100_000);
+const COMMANDS = runCount(100_000, 10_000);
 /** Average number of commands in one world. The maximum is twice as many. */
 const COMMANDS_PER_WORLD = 50;
 /** Number of worlds. Their lengths are random, so 15% more are run to reach the total. */

@@ -40,7 +40,7 @@ const OPERATION_TYPES: readonly Operation['type'][] = [
   'reviewLink',
 ];
 
-const RUNS = runCount(5_000);
+const RUNS = runCount(5_000, 500);
 const SEED = randomSeed(20_260_115);
 
 test('the invariants of money hold after every random operation', LONG_TIMEOUT, () => {

@@ -47,7 +47,7 @@ test('every naughty string as a name is kept unchanged, also over a reload, and 
   expect(document.querySelectorAll('*')).toHaveLength(elements);
 });
 
-test.each(NAMES.filter((_, index) => index % 40 === 0).concat('x'.repeat(101), '  \u3000 '))(
+test.each(['<b>\u202eสมชาย</b> 😀"\'', 'x'.repeat(101), '  \u3000 '])(
   'the name %j is sent as it was typed, or refused in its field',
   async (name) => {
     mockOperator({ registerOTP: false });

@@ -134,16 +134,15 @@ test.each([
   });
 });
 
-test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '1,5000', '1.500,00', '٣'])(
-  'M7: "%s" is not an amount, stays in the field and is not sent',
-  async (typed) => {
-    await openWith(createSampleWallet(), 'PG');
+test('M7: what is not an amount stays in the field and is not sent', async () => {
+  await openWith(createSampleWallet(), 'PG');
+  for (const typed of ['1.005', '1e3', '0x10', '-5', 'NaN', '1,5000', '1.500,00', '٣']) {
     await submitAmount(typed);
+    await expect.element(amount(), { message: typed }).toHaveAttribute('aria-invalid', 'true');
     await expect.element(amount()).toHaveValue(typed);
-    await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(confirm()).not.toBeInTheDocument();
-  },
-);
+  }
+});
 
 test('LD-3: repeated taps on the confirmation send one transfer', async () => {
   const release = mockPendingResponse(wallet.transfer, { amount: bahtToSatang(0) });
