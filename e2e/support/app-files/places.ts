@@ -139,7 +139,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /**
- * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.spec.ts`),
+ * Files that no page of these tests requests: those of browsers that the app refuses (`unsupported-browser.proof.ts`),
  * those that a browser with a window shows outside of the page and the licences.
  */
 export const OTHER_FILES = [

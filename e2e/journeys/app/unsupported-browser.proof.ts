@@ -4,7 +4,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { expect, test, type UiLanguage, type World } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
-import { takeRows } from '../../support/run-length.ts';
 
 /*
  * The page in a browser that lacks something, or that something is kept from: readable, and saying what
@@ -86,7 +85,7 @@ const MISSING: readonly (readonly [name: string, remove: () => void])[] = [
   ],
 ];
 
-for (const { language, locale, lang } of takeRows(LANGUAGES, 1)) {
+for (const { language, locale, lang } of LANGUAGES) {
   const notices = loadNotices(language);
 
   test(`${language}: a browser below the minimum is told so`, async ({ browser, world }) => {
