@@ -58,20 +58,30 @@ const nameFile = (id: string): string => {
 
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
 
+/** Keeps what is read of a module for its build: thousands of others ask for it, and the bundler copies its code each time. */
+function readOnce<Value>(read: (id: string, graph: ModuleGraph) => Value) {
+  const builds = new WeakMap<ModuleGraph, Map<string, Value>>();
+  return (id: string, graph: ModuleGraph): Value => {
+    const known = builds.get(graph) ?? new Map<string, Value>();
+    builds.set(graph, known);
+    const value = known.get(id) ?? read(id, graph);
+    known.set(id, value);
+    return value;
+  };
+}
+
+const readWords = readOnce((id, graph) => new Set(graph.getModuleInfo(id)?.code?.match(/\w+/g)));
+
 /** Lists the modules that import a module. An icon is imported by name from the index of all icons. */
-function listImporters(id: string, graph: ModuleGraph): readonly string[] {
+const listImporters = readOnce((id, graph): readonly string[] => {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const [, icon] = ICON.exec(id) ?? [];
   if (icon === undefined) return importers;
-  const name = new RegExp(
-    `\\b${icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`,
-  );
+  const name = icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const users = importers.flatMap((index) => graph.getModuleInfo(index)?.importers ?? []);
-  const found = users.filter(
-    (user) => !user.includes('node_modules') && name.test(graph.getModuleInfo(user)?.code ?? ''),
-  );
+  const found = users.filter((user) => !user.includes('node_modules') && readWords(user, graph).has(name));
   return found.length > 0 ? found : importers;
-}
+});
 
 /** Finds the files that need a module at once: those of the lazily loaded modules that import it, directly or not. */
 function findUsers(id: string, graph: ModuleGraph): ReadonlySet<string> {
