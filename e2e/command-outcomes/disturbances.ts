@@ -117,6 +117,8 @@ export const disturbances: readonly Ending[] = [
     restore: signInAgain,
   },
   left('reload', ({ page }) => page.reload()),
+  // Back leaves a confirmation, and the screen behind it tells the outcome; or it leaves the screen.
+  { ...left('Back', ({ page }) => page.goBack()), isScreenGone: false, pagesBefore: ['/user/profile'] },
   { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },
   left('tab closed', reopenTab),
   {

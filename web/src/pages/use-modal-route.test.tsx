@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 
-import { useModalRoute } from './use-modal-route.ts';
+import { type ModalRoute, useModalRoute } from './use-modal-route.ts';
 
 /** A page with a modal and a step on top of it, with a button for each action. */
 function Probe() {
   const modal = useModalRoute(['transfer']);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const held = useRef<ModalRoute>(undefined);
   const renderButton = (label: string, onClick: () => void) => (
     <button type="button" onClick={onClick}>
       {label}
@@ -27,6 +29,12 @@ function Probe() {
       {renderButton('close step', modal.closeStep)}
       {renderButton('back', () => void navigate(-1))}
       {renderButton('forward', () => void navigate(1))}
+      {renderButton('hold', () => {
+        held.current = modal;
+      })}
+      {renderButton('held: close step', () => held.current?.closeStep())}
+      {renderButton('held: step', () => held.current?.openStep('outcome'))}
+      {renderButton('held: close', () => held.current?.close())}
       {renderButton('open twice', () => {
         modal.open('transfer');
         modal.open('transfer');
@@ -112,6 +120,22 @@ test('MO-4 Back closes first the step, then the modal', async () => {
   await isOpen('transfer');
   await press('back');
   await isOpen('nothing');
+});
+
+test('MO-4 what waits for a command acts on the entry of now: the member may have gone Back meanwhile', async () => {
+  await mount('/user/statement', '/user/home');
+  await press('open');
+  await press('step');
+  await press('hold');
+  await press('back');
+  await isOpen('transfer');
+  await press('held: close step');
+  await press('held: step');
+  await isOpen('transfer > outcome');
+  await press('back');
+  await isOpen('transfer');
+  await press('held: close');
+  await isAt('/user/home');
 });
 
 test('DP-2 a detail changes the address in place: Back still closes the modal, and closing removes it', async () => {

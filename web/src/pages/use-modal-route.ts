@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { endBackStep, startBackStep } from '#lib/browser/back-step.ts';
@@ -38,9 +38,8 @@ interface EntryState {
 
 /** Identifies this load of the page. Random, because the clock may be a test's and stand still. */
 const PAGE_LOAD_ID = Math.random();
-const MODAL_PARAM = 'm';
-/** Parameters of the address that belong to a modal and are removed with it. */
-const DETAIL_PARAMS = ['ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
+/** Parameters of the address that belong to a modal and are removed with it: its name and its details. */
+const MODAL_PARAMS = ['m', 'ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
 
 /**
  * Returns the modal of the current address. A page says which it has: any other name, but for those of the layout, is removed
@@ -50,13 +49,15 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as EntryState;
-  const params = new URLSearchParams(location.search);
-  const requested = params.get(MODAL_PARAM) ?? undefined;
+  const requested = new URLSearchParams(location.search).get('m') ?? undefined;
   const isUnknown =
     requested !== undefined &&
     ofPage?.concat(CONDITIONS_MODAL, SAFER_GAMBLING_MODAL).includes(requested) === false;
   const name = isUnknown ? undefined : requested;
   const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
+  const shown = { name, state, step };
+  /** The entry of now: who waits for a command holds the functions of an earlier one, and the member may have gone Back since. */
+  const entry = useRef(shown);
   /** Modal or step that was asked for in this entry. It is shown a moment later, and a second tap must not open it twice. */
   const asked = useRef<string>(undefined);
 
@@ -70,10 +71,11 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
     return { search: search.toString() };
   };
 
-  const withoutModal = () => ({
-    ...withParams(Object.fromEntries([MODAL_PARAM, ...DETAIL_PARAMS].map((part) => [part, undefined]))),
-    hash: location.hash,
-  });
+  const withoutModal = () => {
+    const search = new URLSearchParams(location.search);
+    for (const part of MODAL_PARAMS) search.delete(part);
+    return { search: search.toString(), hash: location.hash };
+  };
 
   const isFirst = (target: string): boolean => {
     if (asked.current === target) return false;
@@ -100,7 +102,8 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
     return () => window.removeEventListener('popstate', forget);
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    entry.current = shown;
     if (isUnknown) void navigate(withoutModal(), { replace: true });
   });
 
@@ -108,26 +111,31 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
     name,
     step,
     open(next, details = {}) {
-      const address = withParams({ [MODAL_PARAM]: next, ...details });
+      const address = withParams({ m: next, ...details });
       if (!isFirst(address.search)) return;
       void navigate(address, { state: { hasPageBelow: true } satisfies EntryState });
     },
     updateDetails(details) {
-      void navigate(withParams(details), { replace: true, state: location.state });
+      void navigate(withParams(details), { replace: true, state });
     },
     close() {
-      if (name === undefined) return;
+      const { current } = entry;
+      if (current.name === undefined) return;
       // After a reload the step is gone, but its entry is still in the history.
-      if (state.hasPageBelow) back(state.step === undefined ? 1 : 2);
+      if (current.state.hasPageBelow) back(current.state.step === undefined ? 1 : 2);
       else void navigate(withoutModal(), { replace: true });
     },
     openStep(next) {
       if (!isFirst(next)) return;
-      const entry: EntryState = { ...state, step: next, pageLoadId: PAGE_LOAD_ID };
-      void navigate({ search: location.search }, { state: entry, replace: state.step !== undefined });
+      const { current } = entry;
+      const stepState: EntryState = { ...current.state, step: next, pageLoadId: PAGE_LOAD_ID };
+      void navigate(
+        { search: location.search },
+        { state: stepState, replace: current.state.step !== undefined },
+      );
     },
     closeStep() {
-      if (step !== undefined) back(1);
+      if (entry.current.step !== undefined) back(1);
     },
   };
 }

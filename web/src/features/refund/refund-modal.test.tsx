@@ -19,8 +19,12 @@ import { createTestI18n } from '#testing/texts.ts';
 
 import { RefundModal } from './refund-modal.tsx';
 
+/** Goes back from the step, as the phone's Back does. */
+let back: () => void;
+
 function TestModal() {
   const [step, setStep] = useState<string>();
+  back = () => setStep(undefined);
   return (
     <RefundModal
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
@@ -176,6 +180,20 @@ test.each(REFUSALS)('RF-3 %s refused with %s: shown in a danger toast', async (m
   await expect.element(page.getByRole('alert').filter({ hasText: en.key[key] })).toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
   expect(receivedCalls(endpoint)).toHaveLength(1);
+});
+
+test('RF-3 a refund that is sent is told also to a member who goes back meanwhile', async () => {
+  await renderModal();
+  const release = mockPendingResponse(refund.addWallet, { amount: bahtToSatang(9125.5) });
+  await userEvent.click(receive());
+  await userEvent.click(alert().getByRole('button', { name: 'Receive into wallet' }));
+  await expect.poll(() => receivedCalls(refund.addWallet).length).toBe(1);
+  back();
+  await expect.element(alert()).not.toBeInTheDocument();
+  release();
+  await expect.element(alert()).toHaveTextContent('125.50');
+  await userEvent.click(alert().getByRole('button'));
+  await expect.element(alert()).not.toBeInTheDocument();
 });
 
 test('RF-3 going back from the confirmation sends nothing', async () => {

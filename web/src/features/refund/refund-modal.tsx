@@ -25,7 +25,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { type Refund, type RefundCheck, useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
 import { getRefundOptions } from './refund-options.ts';
 import styles from './refund.module.css';
-import { type RefundMethod, useRefund } from './use-refund.ts';
+import { type RefundMethod, type RefundRequest, useRefund } from './use-refund.ts';
 
 const createColumns = (t: TFunction<'refund'>): readonly Column<Refund>[] => [
   {
@@ -120,36 +120,23 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
 
 interface RefundConfirmProps {
   refund: ReturnType<typeof useRefund>;
-  onClose: () => void;
+  request: RefundRequest;
+  steps: ModalSteps;
 }
 
-/** Confirms and sends a refund request, then shows the outcome: an alert on success, a toast on refusal (§8). */
-function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
+/** Confirms and sends a refund request, then leads to the outcome; a refusal is a toast (§8). */
+function RefundConfirm({ refund, request, steps }: RefundConfirmProps) {
   const { t } = useTranslation('refund');
   const showError = useShowError();
-  const { request, outcome } = refund;
-  if (!request) return null;
 
   const confirm = async () => {
     const answer = await refund.send();
-    if (answer?.state !== 'refused') return;
+    if (answer.state === 'done' || answer.state === 'unknown') steps.openStep(OUTCOME);
+    if (answer.state !== 'refused') return;
     showError(answer.error);
-    onClose();
+    steps.closeStep();
   };
 
-  if (outcome && outcome.state !== 'refused') {
-    return (
-      <OutcomeDialog
-        kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
-        outcome={outcome}
-        onClose={onClose}
-      >
-        <p className={styles.amount}>
-          <Money alwaysShown look="strong" amount={request.amount} />
-        </p>
-      </OutcomeDialog>
-    );
-  }
   return (
     <ConfirmDialog
       title={t(`${request.method}Title`)}
@@ -157,7 +144,7 @@ function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
       tone="gold"
       busy={refund.isRunning}
       onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onCancel={steps.closeStep}
     >
       <p className={styles.amount}>
         <Money alwaysShown look="display" amount={request.amount} />
@@ -168,6 +155,7 @@ function RefundConfirm({ refund, onClose }: RefundConfirmProps) {
 }
 
 const CONFIRM = 'confirm';
+const OUTCOME = 'outcome';
 
 const REFUND_KINDS = ['refund', 'refundToWallet'] as const;
 
@@ -182,6 +170,7 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
   const check = useRefundCheck();
   const banners = useRefundBanners();
   const refund = useRefund();
+  const { request } = refund;
   // Requested with the rest; banners and list are shown once their place below the rest is known.
   useRefunds(1);
   const isPlacePending = useAwaited([check, banners]);
@@ -208,7 +197,18 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
         )}
         {!isPlacePending && <RefundHistory />}
       </div>
-      {steps.step === CONFIRM && <RefundConfirm refund={refund} onClose={steps.closeStep} />}
+      {steps.step === CONFIRM && request && <RefundConfirm refund={refund} request={request} steps={steps} />}
+      {steps.step === OUTCOME && request && refund.outcome && (
+        <OutcomeDialog
+          kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
+          outcome={refund.outcome}
+          onClose={steps.closeStep}
+        >
+          <p className={styles.amount}>
+            <Money alwaysShown look="strong" amount={request.amount} />
+          </p>
+        </OutcomeDialog>
+      )}
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { useCommand } from '#commands/use-command.ts';
 export type RefundMethod = 'receive' | 'addWallet';
 
 /** A requested refund with the amount that was shown for it. */
-interface RefundRequest {
+export interface RefundRequest {
   readonly method: RefundMethod;
   readonly amount: Satang | null;
 }

@@ -3,7 +3,13 @@ import { otp } from '@wallet/shared/contract/otp.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockNetworkError, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 
 import {
   field,
@@ -96,4 +102,32 @@ test('a registration that succeeds after a lost response ends with the ordinary 
     .toBe(1);
   expect(receivedCalls(account.register)).toHaveLength(2);
   expect(sessionStorage.getItem('w.wizard')).toBeNull();
+});
+
+/** Sends a registration whose response has not come yet, and returns what lets it come. */
+async function sendSlowly() {
+  mockOperator({ registerOTP: false });
+  mockResponse(account.validate, {});
+  const release = mockPendingResponse(account.register, {});
+  const shown = await renderStep('bank');
+  await fillBank();
+  await submit('Register');
+  await expect.poll(() => receivedCalls(account.register).length).toBe(1);
+  return { ...shown, release };
+}
+
+test('a visitor who goes back while the registration is sent is told of its success', async () => {
+  const { release } = await sendSlowly();
+  await submit('Back');
+  await expect.element(heading('Your details')).toBeVisible();
+  release();
+  await expect.element(heading('You are a member now')).toHaveFocus();
+  expect(sessionStorage.getItem('w.wizard')).toBeNull();
+});
+
+test('a page that is loaded again while the registration is sent says that it may have gone through', async () => {
+  const { reload } = await sendSlowly();
+  await expect.element(title()).not.toBeInTheDocument();
+  await reload('?step=bank');
+  await expect.element(title()).toBeVisible();
 });

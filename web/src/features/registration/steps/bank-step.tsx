@@ -11,7 +11,6 @@ import { useSingleFlight } from '#lib/react/use-single-flight.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { formatPhone } from '#lib/format/format.ts';
 
-import { useRegister } from '../queries.ts';
 import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
@@ -58,7 +57,6 @@ interface BankStepProps {
 export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProps) {
   const { t } = useTranslation('registration');
   const singleFlight = useSingleFlight();
-  const command = useRegister();
   const codes = useOtpCodes(wizard);
   const { answers, passwords, currency } = wizard;
   const form = useSchemaForm(bankSchema, {
@@ -81,13 +79,11 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
     form.handleSubmit(async ({ bankCode, accountNo, firstName, lastName }) => {
       wizard.setFailure(undefined);
       const profile = { ...answers, password: passwords.password };
-      const outcome = await command.run({
-        body: {
-          ...wizard.toRequest(profile),
-          bankCode,
-          bankAccountName: toAccountName(firstName, lastName),
-          bankAccountNo: normaliseBankAccountNo(accountNo),
-        },
+      const outcome = await wizard.register({
+        ...wizard.toRequest(profile),
+        bankCode,
+        bankAccountName: toAccountName(firstName, lastName),
+        bankAccountNo: normaliseBankAccountNo(accountNo),
       });
       if (!isOutcome(outcome)) return;
       if (outcome.state === 'done') wizard.complete();

@@ -1,7 +1,7 @@
 import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { type ApiError, toApiError } from '#api/api-error.ts';
@@ -9,7 +9,7 @@ import { useOperatorInfo } from '#entities/operator/use-operator-info.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { normalisePhone } from '@wallet/shared/phone-number.ts';
 
-import type { RegistrationDraft } from '../queries.ts';
+import { type RegistrationDraft, useRegister } from '../queries.ts';
 import { clearAnswers, loadAnswers, type RegistrationAnswers, saveAnswers } from './saved-answers.ts';
 import {
   createRefusal,
@@ -109,6 +109,12 @@ export function useRegistrationWizard(variant: Variant) {
     stepAfterCode: interruptedStep ?? 'profile',
   });
   const inviter = localStore.get('code');
+  const registration = useRegister();
+  /** The step of now: the outcome of a registration may find the visitor at another one than that which sent it. */
+  const shownStep = useRef(step);
+  useLayoutEffect(() => {
+    shownStep.current = step;
+  });
   const currency = getCurrency(variant, answers.currency);
 
   const updateAnswers = (part: Partial<RegistrationAnswers>) => {
@@ -203,6 +209,14 @@ export function useRegistrationWizard(variant: Variant) {
       route.goTo('bank');
     },
 
+    /** Sends the registration. A page that is loaded again meanwhile remembers that it may have succeeded. */
+    register: async (draft: RegistrationDraft) => {
+      saveAnswers({ ...latest.current, unconfirmedPhone: phone });
+      const outcome = await registration.run({ body: draft });
+      if (outcome.state === 'refused') saveAnswers(latest.current);
+      return outcome;
+    },
+
     /** Shows a refusal in its field, going back to the field's step if necessary, or above the button. */
     showFailure: (error: ApiError) => {
       // The phone was free when the registration was sent, so the registration whose response was lost took it.
@@ -211,7 +225,7 @@ export function useRegistrationWizard(variant: Variant) {
       const refusal = createRefusal(error);
       setFailure(refusal);
       if (refusal.location?.step === 'phone') updateAnswers({ clearedPhone: '', ...NO_CODE });
-      if (refusal.location && refusal.location.step !== step) route.goTo(refusal.location.step);
+      if (refusal.location && refusal.location.step !== shownStep.current) route.goTo(refusal.location.step);
     },
 
     /** Remembers, over a reload too, that the registration may have succeeded although its response was lost. */
