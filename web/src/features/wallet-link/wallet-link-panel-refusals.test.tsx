@@ -17,7 +17,7 @@ const KEY = { key: 'a key of the test', format: 'v1' } as const;
 test('TW-3: every refusal of a link is a toast and an error of the field, which keeps its text', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<WalletLinkPanel walletName="Dao" linkKey={KEY} linkText="" onLinkText={() => {}} />, {
+  await render(<WalletLinkPanel walletName="Dao" linkKey={KEY} draft={{ current: { text: '' } }} />, {
     language: 'en',
     route: '/user/home?m=deposit',
   });

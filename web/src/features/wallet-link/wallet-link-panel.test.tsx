@@ -21,7 +21,7 @@ async function open() {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   const client = createTestQueryClient();
-  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} linkText="" onLinkText={() => {}} />, {
+  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} draft={{ current: { text: '' } }} />, {
     language: 'en',
     client,
   });

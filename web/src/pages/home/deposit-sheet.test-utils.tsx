@@ -1,7 +1,14 @@
-import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import type { lookup } from '@wallet/shared/contract/lookup.ts';
+import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+import { mockResponse } from '#testing/mock-api.ts';
+import { render } from '#testing/render.tsx';
+import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
 import { DepositSheet } from './deposit-sheet.tsx';
 
@@ -54,4 +61,27 @@ export function Sheet({ onClose }: { onClose: () => void }) {
       <DepositSheet modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
     </>
   );
+}
+
+interface OpenOptions {
+  lookup?: Lookup;
+  /** Parameters of the address behind those of the modal, such as `&ch=qr`. */
+  search?: string;
+  code?: HandlerResponseOf<typeof qrCode.read>;
+  onClose?: () => void;
+}
+
+/** Renders the deposit modal of an operator, with a code that can be paid or without one. */
+export async function openSheet({
+  lookup: lookupResponse = createLookup(),
+  search = '',
+  code = { hasQrcode: false },
+  onClose = () => {},
+}: OpenOptions = {}) {
+  mockResponse(lookup.deposit, lookupResponse);
+  mockResponse(lookup.slip, {});
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(statement.list, { total: 0, statements: [] });
+  mockResponse(qrCode.read, code);
+  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit${search}` });
 }

@@ -1,42 +1,20 @@
 import { lookup } from '@wallet/shared/contract/lookup.ts';
-import { qrCode } from '@wallet/shared/contract/qr-code.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { appConfig } from '#lib/app-config.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { createPicture } from '#testing/create-picture.ts';
 import { mockResponse, mockRawResponse, receivedCalls } from '#testing/mock-api.ts';
-import { mockUploads } from '#testing/mock-uploads.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 
-import { account, createLookup, type Lookup, Sheet } from './deposit-sheet.test-utils.tsx';
-
-const onClose = vi.fn<() => void>();
-
-interface OpenOptions {
-  lookup?: Lookup;
-  search?: string;
-}
-
-async function open({ lookup: lookupResponse = createLookup(), search = '' }: OpenOptions = {}) {
-  mockResponse(lookup.deposit, lookupResponse);
-  mockResponse(lookup.slip, {});
-  mockResponse(wallet.read, createSampleWallet());
-  mockResponse(statement.list, { total: 0, statements: [] });
-  mockResponse(qrCode.read, { hasQrcode: false });
-  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit${search}` });
-}
+import { account, createLookup, openSheet, Sheet } from './deposit-sheet.test-utils.tsx';
 
 const address = () => page.getByTestId('address');
 const selectedTab = () => page.getByRole('tab', { selected: true });
 
 beforeEach(() => {
-  onClose.mockClear();
   localStore.remove('w.deposit-channel');
 });
 
@@ -45,7 +23,7 @@ afterEach(() => {
 });
 
 test('DP-1: without any channel of the operator, the member is asked to contact support', async () => {
-  await open({ lookup: createLookup({ banks: [], wallets: [] }) });
+  await openSheet({ lookup: createLookup({ banks: [], wallets: [] }) });
   const word = createTranslator('en', 'deposit');
   await expect.element(page.getByText(word('noneTitle'))).toBeVisible();
   await expect
@@ -55,7 +33,7 @@ test('DP-1: without any channel of the operator, the member is asked to contact 
 });
 
 test('DP-1: a channel that is not offered is not shown, even if it is in the address', async () => {
-  await open({ lookup: createLookup({ wallets: [] }), search: '&ch=link' });
+  await openSheet({ lookup: createLookup({ wallets: [] }), search: '&ch=link' });
   await expect.element(selectedTab()).toHaveTextContent('Bank transfer');
   expect(
     page
@@ -72,13 +50,13 @@ test.each([
   ['&ch=link', 'Mobile wallet', undefined],
   ['&ch=nothing', 'Bank transfer', undefined],
 ])('DP-2: the address "%s" opens %s at %s', async (search, tab, provider) => {
-  await open({ search });
+  await openSheet({ search });
   await expect.element(selectedTab()).toHaveTextContent(tab);
   if (provider !== undefined) await expect.element(page.getByRole('radio', { name: provider })).toBeChecked();
 });
 
 test('DP-2: the choice is in the address, so that a reload leads to the same panel', async () => {
-  await open();
+  await openSheet();
   await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
   await expect.element(address()).toHaveTextContent('?m=deposit&ch=qr');
   await userEvent.click(page.getByText('E2P', { exact: true }));
@@ -88,35 +66,15 @@ test('DP-2: the choice is in the address, so that a reload leads to the same pan
   await expect.element(address()).toHaveTextContent(/^\?m=deposit&ch=bank$/);
 });
 
-test('what was typed stays over a look at another provider or channel', async () => {
-  const { link: linkKey } = appConfig;
-  onTestFinished(() => void (appConfig.link = linkKey));
-  appConfig.link = { ...linkKey, key: 'any' };
-  const wallets = [{ mode: 'GIFT', walletAccountName: 'Dao Wallet' }];
-  await open({ lookup: createLookup({ wallets }), search: '&ch=qr&p=WW' });
-  const amount = page.getByRole('textbox', { name: 'Amount to deposit' });
-  const link = page.getByRole('textbox', { name: 'Gift link' });
-  await userEvent.fill(amount, '150');
-  await userEvent.click(page.getByText('E2P', { exact: true }));
-  await expect.element(page.getByRole('radio', { name: 'E2P' })).toBeChecked();
-  await expect.element(amount).toHaveValue('150.00');
-  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
-  await userEvent.fill(link, 'https://gift.example.com/?v=1');
-  await userEvent.click(page.getByRole('tab', { name: 'QR code' }));
-  await expect.element(amount).toHaveValue('150.00');
-  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
-  await expect.element(link).toHaveValue('https://gift.example.com/?v=1');
-});
-
 test('the last used channel is selected the next time', async () => {
-  await open({ search: '&ch=link' });
+  await openSheet({ search: '&ch=link' });
   await expect.element(selectedTab()).toHaveTextContent('Mobile wallet');
   expect(localStore.get('w.deposit-channel')).toBe('link');
 });
 
 test('the last used channel applies if the address has none', async () => {
   localStore.set('w.deposit-channel', 'qr');
-  await open();
+  await openSheet();
   await expect.element(selectedTab()).toHaveTextContent('QR code');
 });
 
@@ -127,7 +85,7 @@ test.each([
   ['\u200e๑๒๓-๔๕๖', '123456'],
 ])('SL-5: of the account number "%s" the digits alone are copied: %s', async (bankAccountNo, digits) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open({ lookup: createLookup({ banks: [account({ bankAccountNo })] }), search: '&ch=bank' });
+  await openSheet({ lookup: createLookup({ banks: [account({ bankAccountNo })] }), search: '&ch=bank' });
   await userEvent.click(page.getByRole('button', { name: 'Copy Account number' }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(digits);
   await expect.element(page.getByText(`Copied: ${digits}`)).toBeVisible();
@@ -135,13 +93,13 @@ test.each([
 
 test('the name of an automatic wallet is copied as the wallet’s app expects it', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open({ search: '&ch=link' });
+  await openSheet({ search: '&ch=link' });
   await userEvent.click(page.getByRole('button', { name: /^Copy / }));
   expect(copied).toHaveBeenCalledExactlyOnceWith('Dao Wallet');
 });
 
 test('the account that the money must come from is shown by its last four digits', async () => {
-  await open({ search: '&ch=bank' });
+  await openSheet({ search: '&ch=bank' });
   await expect.element(page.getByText(/^Transfer only from .* SCB.•••-\u2060•••-\u20607890$/)).toBeVisible();
   await expect.element(page.getByText('1234567890')).not.toBeInTheDocument();
 });
@@ -158,7 +116,7 @@ test.each([
     /^An account marked Auto: .* within 1 minute\. Any other: once/,
   ],
 ])('with %s, the minute is promised for the automatic ones alone', async (_accounts, banks, text) => {
-  await open({ lookup: createLookup({ banks }), search: '&ch=bank' });
+  await openSheet({ lookup: createLookup({ banks }), search: '&ch=bank' });
   await expect.element(page.getByText(text)).toBeVisible();
   await expect
     .poll(() => page.getByText('Slip needed').elements().length)
@@ -166,7 +124,7 @@ test.each([
 });
 
 test('F-13: where no slip can be sent, no account asks for one', async () => {
-  await open({ lookup: createLookup({ banks: [manual], isManual: false }), search: '&ch=bank' });
+  await openSheet({ lookup: createLookup({ banks: [manual], isManual: false }), search: '&ch=bank' });
   await expect.element(page.getByText('Checked by our team')).toBeVisible();
   await expect.element(page.getByText('Slip needed')).not.toBeInTheDocument();
 });
@@ -175,7 +133,7 @@ test('a failed lookup shows only a row to try retry, which works', async () => {
   mockRawResponse(lookup.deposit, '{"message":"NO_DATA"}', 404);
   mockResponse(lookup.slip, {});
   mockResponse(wallet.read, createSampleWallet());
-  await render(<Sheet onClose={onClose} />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
+  await render(<Sheet onClose={() => {}} />, { language: 'en', route: '/user/home?m=deposit&ch=bank' });
   const retry = page.getByRole('button', { name: /again/i });
   await expect.element(retry).toBeVisible();
   await expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).not.toBeInTheDocument();
@@ -183,73 +141,4 @@ test('a failed lookup shows only a row to try retry, which works', async () => {
   await userEvent.click(retry);
   await expect.element(selectedTab()).toHaveTextContent('Bank transfer');
   expect(receivedCalls(lookup.deposit)).toHaveLength(2);
-});
-
-const slipPreview = () => page.getByRole('img', { name: 'The slip you chose' });
-
-async function chooseSlip() {
-  await expect.element(page.getByRole('button', { name: 'Choose a slip' })).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  const files = new DataTransfer();
-  files.items.add(new File([await createPicture('png')], 'my-slip.png', { type: 'image/png' }));
-  if (input) input.files = files.files;
-  input?.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(slipPreview()).toBeVisible();
-}
-
-/** The picture is drawn, so its object URL was not revoked. */
-const isPreviewLoaded = async () => {
-  const picture = new Image();
-  picture.src = (slipPreview().element() as HTMLImageElement).src;
-  return picture.decode().then(
-    () => true,
-    () => false,
-  );
-};
-
-const SIZES = { narrow: [390, 844], wide: [844, 390] } as const;
-const resize = (size: keyof typeof SIZES) => page.viewport(SIZES[size][0], SIZES[size][1]);
-
-test.each(['narrow', 'wide'] as const)(
-  'a chosen slip stays over a look at the other channels on a %s screen',
-  async (size) => {
-    await resize(size);
-    onTestFinished(() => resize('narrow'));
-    await open();
-    await chooseSlip();
-    for (const channel of ['QR code', 'Mobile wallet']) {
-      await userEvent.click(page.getByRole('tab', { name: channel }));
-      await expect.element(slipPreview()).not.toBeInTheDocument();
-      await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
-      await expect.element(page.getByText('my-slip.png')).toBeVisible();
-      expect(await isPreviewLoaded()).toBe(true);
-    }
-  },
-);
-
-test('a chosen slip stays when the phone is turned and turned back', async () => {
-  onTestFinished(() => resize('narrow'));
-  await open();
-  await chooseSlip();
-  for (const size of ['wide', 'narrow'] as const) {
-    await resize(size);
-    await expect.element(page.getByText('my-slip.png')).toBeInTheDocument();
-    expect(await isPreviewLoaded()).toBe(true);
-  }
-});
-
-test('an upload goes on while another channel is looked at, and its result is there afterwards', async () => {
-  const uploads = mockUploads();
-  mockResponse(wallet.slip, { reference: 'SLIP-1' });
-  await open();
-  mockResponse(statement.slips, { total: 0, slips: [] });
-  await chooseSlip();
-  await userEvent.click(page.getByRole('button', { name: 'Send slip' }));
-  await expect.poll(() => uploads.length).toBe(1);
-  await userEvent.click(page.getByRole('tab', { name: 'Mobile wallet' }));
-  expect(uploads[0]?.isAborted()).toBe(false);
-  await uploads[0]?.complete();
-  await userEvent.click(page.getByRole('tab', { name: 'Bank transfer' }));
-  await expect.element(page.getByText('Slip received')).toBeVisible();
-  expect(receivedCalls(wallet.slip)).toHaveLength(1);
 });

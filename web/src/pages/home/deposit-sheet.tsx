@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { findMemberKey } from '#api/member-key.ts';
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
 import { useDepositGate } from '#features/deposit-reminder/use-deposit-gate.tsx';
+import { followPaidCode } from '#features/pending-money/stored-pending.ts';
+import type { PaidQrCode } from '#features/qr-code/qr-deposit.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
+import type { LinkDraft } from '#features/wallet-link/use-wallet-link.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyWithRetry } from '#lib/lazy/lazy-with-retry.tsx';
 import type { ModalRoute } from '#pages/use-modal-route.ts';
@@ -34,9 +39,16 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   // Held here, so that a look at another channel or provider neither loses what was typed or chosen, nor stops an upload.
   const [amountText, setAmountText] = useState('');
-  const [linkText, setLinkText] = useState('');
+  const linkDraft = useRef<LinkDraft>({ text: '' });
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
+  const client = useQueryClient();
+  const handleTransferred = (paid?: PaidQrCode) => {
+    const member = findMemberKey(client);
+    // Home, which the modal gives way to, says when the money is there.
+    if (paid && member !== undefined) followPaidCode(member, paid);
+    onClose();
+  };
   return (
     <>
       <DepositModal
@@ -58,7 +70,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
             lifetimeMinutes={qrLifetimeMinutes}
             amountText={amountText}
             onAmountText={setAmountText}
-            onTransferred={onClose}
+            onTransferred={handleTransferred}
             onBegin={(amount) => gate.confirm('qr', amount)}
             onGivenUp={() => gate.giveUp('qr')}
           />
@@ -67,8 +79,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
           <WalletLinkPanel
             walletName={walletName}
             linkKey={appConfig.link}
-            linkText={linkText}
-            onLinkText={setLinkText}
+            draft={linkDraft}
             onBegin={() => gate.confirm('link')}
             onGivenUp={() => gate.giveUp('link')}
           />

@@ -24,6 +24,8 @@ export interface AmountFieldProps {
   /** Controlled value. Changes are shown at once, except while the member is typing. */
   amount: Satang | null;
   onChange: (input: AmountInput) => void;
+  /** Text at the start where it is no amount, such as one that was typed before a look at something else. */
+  startText?: string;
   hint?: ReactNode;
   error?: ReactNode;
   /** Quick amounts, shown as chips. None is selected at first. */
@@ -51,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
   const unit = t(`currency.${currency}`);
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [text, setText] = useState(() => toText(amount));
+  const [text, setText] = useState(() => (amount === null ? (props.startText ?? '') : toText(amount)));
   const [isTyping, setIsTyping] = useState(false);
   const [lastAmount, setLastAmount] = useState(amount);
 

@@ -27,6 +27,7 @@ export function useAmountField<Values extends FieldValues, Output>(
       ref: field.ref,
       name: field.name,
       amount,
+      startText: text,
       onChange: (input: AmountInput) => field.onChange(input.text),
     },
   };
