@@ -6,12 +6,10 @@ import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { getEntryKey, type Entry } from '#entities/statement/merge-entries.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-import { isOpen, type PendingEntry } from './pending-entry.ts';
+import { isOpen, type PendingEntry, SETTLING_MS } from './pending-entry.ts';
 
 /** Time for which an entry is kept whose end was not found or not read, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Time for which the payment of a code that has gone is waited for, in ms: twice the minute that it takes (§9). */
-const SETTLING_MS = 2 * 60_000;
 /** Time in ms by which a payment may seem to precede the first sight of its code. */
 const CLOCK_TOLERANCE_MS = 10_000;
 

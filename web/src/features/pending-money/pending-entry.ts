@@ -26,6 +26,9 @@ export interface PendingEntry {
   readonly provider?: QrProvider | undefined;
 }
 
+/** Time for which the payment of a code that has gone is waited for, in ms: twice the minute that it takes (§9). */
+export const SETTLING_MS = 2 * 60_000;
+
 /** Returns true for an entry whose end is not known yet. */
 export const isOpen = ({ state }: Pick<PendingEntry, 'state'>): boolean =>
   state === 'waiting' || state === 'settling';

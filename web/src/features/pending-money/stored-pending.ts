@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
+import { now } from '#lib/time/clock.ts';
 
-import { decodeEntries, encodeEntries, type PendingEntry } from './pending-entry.ts';
+import { decodeEntries, encodeEntries, type PendingEntry, SETTLING_MS } from './pending-entry.ts';
 
 const PREFIX = 'w.pending.';
 
@@ -23,6 +24,13 @@ export function savePending(member: string, entries: readonly PendingEntry[]): v
   if (text === '') localStore.remove(`${PREFIX}${member}`);
   else localStore.set(`${PREFIX}${member}`, text);
   changes.set(changes.get() + 1);
+}
+
+/** Follows a code of which the member says that it is paid. Its payment is waited for beyond the end of the code. */
+export function followPaidCode(member: string, code: Omit<PendingEntry, 'kind' | 'state' | 'note'>): void {
+  const others = loadPending(member).filter(({ id }) => id !== code.id);
+  const until = Math.max(now(), code.until ?? 0) + SETTLING_MS;
+  savePending(member, [...others, { ...code, kind: 'qr', state: 'settling', until }]);
 }
 
 /** Removes an entry whose end the member has read, or a code that the member has cancelled. */

@@ -109,6 +109,8 @@ const QUIET_MS = 5 * 60_000;
 const BEGINNINGS: ReadonlySet<CommandKind> = new Set(['withdraw', 'slip']);
 
 const isAnyOpen = (member: string) => loadPending(member).some(isOpen);
+const isCodeOpen = (member: string) =>
+  loadPending(member).some((entry) => entry.kind === 'qr' && isOpen(entry));
 
 /** Calls the function when a modal of the address has closed. */
 function useModalClosed(onClosed: () => void): void {
@@ -188,9 +190,9 @@ export function usePendingMoney(member: string) {
     // The first read is not begun anew, and may be older than what is asked about.
     void reading.refetch().then(() => (isAsked.current ? reading.refetch() : undefined));
   };
-  // A QR code is left open in its modal. Other modals begin by a command what waits.
+  // A QR code is left open or paid in its modal. Other modals begin by a command what waits.
   useModalClosed(() => {
-    if (listSeenProviders().length > 0) ask();
+    if (listSeenProviders().length > 0 || isCodeOpen(member)) ask();
   });
   useCommandEffects(ask, (id) => removePending(member, { id }));
 

@@ -9,6 +9,7 @@ import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { clockOffsetMs, now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
@@ -16,9 +17,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
+import type { ActiveQrCode } from './active-code.ts';
 import { QrActive } from './qr-active.tsx';
 import styles from './qr-code.module.css';
 import { QrForm } from './qr-form.tsx';
+import { loadSeenCode } from './seen-code.ts';
 import { type EndedQrCode, useQrCode } from './use-qr-code.ts';
 
 interface QrEndedProps {
@@ -80,13 +83,24 @@ function QrEnded({ ended, busy, onAgain, onOther, onDone }: QrEndedProps) {
   );
 }
 
+/** A code of which the member says that it is paid. Times are in ms by the server's clock. */
+export interface PaidQrCode {
+  readonly id: string;
+  readonly provider: QrProvider;
+  readonly amount: Satang | null;
+  /** When it was last seen unpaid. */
+  readonly since: number;
+  /** When it ends. Undefined where the operator did not say. */
+  readonly until: number | undefined;
+}
+
 interface QrDepositProps {
   provider: QrProvider;
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   amountText: string;
   onAmountText: (text: string) => void;
-  onTransferred: () => void;
+  onTransferred: (paid?: PaidQrCode) => void;
   onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
   onGivenUp?: (() => void) | undefined;
 }
@@ -135,11 +149,13 @@ export function QrDeposit(props: QrDepositProps) {
     else showToast(t('cancelUnknown'), 'danger');
   };
 
-  const handleTransferred = () => {
+  const handleTransferred = ({ id, amount, deadline }: ActiveQrCode) => {
+    const since = loadSeenCode(provider, Date.now())?.seenAt ?? now();
     qr.remove();
     qr.invalidateMoney();
     showToast(t('thanks'), 'success');
-    onTransferred();
+    const until = deadline === undefined ? undefined : deadline + clockOffsetMs();
+    onTransferred({ id, provider, amount, since, until });
   };
 
   const announcement = () => {
@@ -167,7 +183,7 @@ export function QrDeposit(props: QrDepositProps) {
           phase={qr.phase}
           isCancelling={cancel.isRunning}
           onCancel={() => void cancelCode(code.id)}
-          onTransferred={handleTransferred}
+          onTransferred={() => handleTransferred(code)}
         />
       )}
       {ended && (
@@ -176,7 +192,7 @@ export function QrDeposit(props: QrDepositProps) {
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
           onOther={qr.remove}
-          onDone={onTransferred}
+          onDone={() => onTransferred()}
         />
       )}
       {!code && !ended && !qr.isPending && !qr.isFailed && (
