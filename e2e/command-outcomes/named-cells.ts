@@ -7,12 +7,10 @@ import { CELLS, type MatrixCell } from './cells.ts';
 const NAMES = [
   'transfer × offline before',
   'transfer × one reset after the effect',
-  'transfer × time-out after the effect',
   'withdraw × refused BONUS_REMAINING',
   'withdraw × repeated at once, 503 before the effect',
   'withdraw × session ended during',
   'play × truncated JSON after the effect',
-  'slip × tab closed',
   'bonus × cut in the body after the effect',
   'endBonus × reload',
   'promotion × 200 HTML after the effect',

@@ -15,8 +15,8 @@ type Announcements = Awaited<ReturnType<typeof recordAnnouncements>>;
  */
 const NEW_MEMBERS = [
   { language: 'th', variant: 'iframe', by: 'touch', latencyMs: 0 },
-  { language: 'la', variant: 'lao', by: 'keyboard', latencyMs: 1_000 },
-  { language: 'en', variant: 'standard', by: 'touch', latencyMs: 1_000 },
+  { language: 'la', variant: 'lao', by: 'keyboard', latencyMs: 500 },
+  { language: 'en', variant: 'standard', by: 'touch', latencyMs: 500 },
   { language: 'th', variant: 'standard', by: 'keyboard', latencyMs: 0 },
   { language: 'la', variant: 'standard', by: 'touch', latencyMs: 0 },
   { language: 'th', variant: 'lao', by: 'touch', latencyMs: 0 },
