@@ -10,7 +10,7 @@ import { runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
 import { e2eStep, runSteps } from './test-run/test-steps.ts';
 
-const isCount = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+const isCount = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });

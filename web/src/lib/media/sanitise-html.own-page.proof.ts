@@ -13,21 +13,26 @@ test('S5 200 KB of harmless HTML are sanitised within 50 ms', async ({ task }) =
   const purify = await sanitiser.preload();
   const fragments = BENIGN_HTML.join('');
   const html = fragments.repeat(Math.floor(HTML_MAX_CHARS / fragments.length));
-  /** Returns the time of the fastest round, in ms: other work on the machine only adds to it. */
-  const measure = (work: () => unknown): number =>
-    Math.min(
-      ...Array.from({ length: ROUNDS }, () => {
-        const start = performance.now();
-        work();
-        return performance.now() - start;
-      }),
-    );
-  // What the browser needs to parse it says how fast the machine is at the time.
-  const parsing = measure(() => new DOMParser().parseFromString(html, 'text/html'));
-  const sanitising = measure(() => sanitiseHtml(purify, html));
-  const limit = Math.max(LIMIT_MS, PARSINGS * parsing);
+  const parser = new DOMParser();
+  const parse = () => {
+    for (let parsing = 0; parsing < PARSINGS; parsing++) parser.parseFromString(html, 'text/html');
+  };
+  const time = (work: () => unknown): number => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  };
+  // What the browser needs to parse it says how fast the machine is. In turn, and for about as long: what else the machine
+  // does disturbs both alike, and the fastest round the least.
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    parsing: time(parse),
+    sanitising: time(() => sanitiseHtml(purify, html)),
+  }));
+  const parsing = Math.min(...rounds.map((round) => round.parsing));
+  const sanitising = Math.min(...rounds.map((round) => round.sanitising));
+  const limit = Math.max(LIMIT_MS, parsing);
   Object.assign(task.meta, {
-    measured: `200 KB take ${sanitising.toFixed(0)} ms, ${(sanitising / parsing).toFixed(1)} times the parsing`,
+    measured: `200 KB take ${sanitising.toFixed(0)} ms, ${((PARSINGS * sanitising) / parsing).toFixed(1)} times the parsing`,
   });
   expect(sanitising).toBeLessThanOrEqual(limit);
 });
