@@ -1,6 +1,6 @@
 import { account } from '@wallet/shared/contract/account.ts';
 import { otp } from '@wallet/shared/contract/otp.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import {
@@ -109,6 +109,7 @@ async function sendSlowly() {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const release = mockPendingResponse(account.register, {});
+  onTestFinished(release);
   const shown = await renderStep('bank');
   await fillBank();
   await submit('Register');

@@ -68,7 +68,7 @@ test('what was typed stays over a look at another provider or channel', async ()
 
 test('a gift link is not offered again after a look at another channel while it is sent', async () => {
   await openWithLinks('&ch=link');
-  mockPendingResponse(wallet.trueLink, {});
+  onTestFinished(mockPendingResponse(wallet.trueLink, {}));
   await userEvent.fill(linkField(), 'https://gift.example.com/?v=1');
   await userEvent.click(page.getByRole('button', { name: 'Send link' }));
   await expect.poll(() => receivedCalls(wallet.trueLink).length).toBe(1);

@@ -6,6 +6,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { mockResponse } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -45,6 +46,8 @@ export const createLookup = (more: Partial<Lookup> = {}): Lookup => ({
 export function Sheet({ onClose }: { onClose: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  // Home, below the modal, has read it.
+  useWallet();
   const updateDetails = (details: Readonly<Record<string, string | undefined>>) => {
     const changed = new URLSearchParams(search);
     for (const [name, value] of Object.entries(details)) {
