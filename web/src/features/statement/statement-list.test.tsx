@@ -12,6 +12,7 @@ import { query } from '#api/query.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
+import { stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, mockRawResponse, mockPendingResponse, receivedCalls } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -118,6 +119,16 @@ test('entries are grouped by day: today, yesterday, and earlier dates', async ()
     `Yesterday · ${formatDate(at(1))}`,
     formatDate(at(3)),
   ]);
+});
+
+test('a list that stays open over midnight calls the day that has begun today', async () => {
+  const clock = stopClock(Date.parse('2026-01-15T23:59:30+07:00'));
+  await renderRows(row('deposit'));
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect.element(heading).toHaveTextContent('Today · 15/01/2026');
+  await clock.advance(60_000);
+  await expect.element(heading).toHaveTextContent('Yesterday · 15/01/2026');
+  expect(receivedCalls(statement.list)).toHaveLength(1);
 });
 
 test('F-40 an entry keeps the operator’s time without a zone, and one whose time cannot be read has a dash and its amount', async () => {

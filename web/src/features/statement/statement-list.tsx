@@ -1,5 +1,6 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import type { Entry } from '#entities/statement/merge-entries.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { formatCount } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -124,12 +126,16 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const [pages, setPages] = useState<ReadonlySet<number>>(new Set());
   if (data && !list.isPlaceholderData && !pages.has(page)) setPages(new Set([...pages, page]));
 
-  // Day headings use the time at which the page arrived. The total is kept when a later page fails.
-  const [seen, setSeen] = useState({ data, at: now(), total: data?.total });
-  if (seen.data !== data) setSeen({ data, at: now(), total: data?.total ?? seen.total });
+  // The list may be open when a day begins. Data that is read again unchanged stays the same object.
+  useClock(() => toBangkokDay(now()));
+  const at = now();
+
+  // The total is kept when a later page fails.
+  const [knownTotal, setKnownTotal] = useState(data?.total);
+  if (data && data.total !== knownTotal) setKnownTotal(data.total);
 
   const pageCount =
-    seen.total === undefined ? undefined : Math.max(1, Math.ceil(seen.total / LIST_PAGE_ROWS));
+    knownTotal === undefined ? undefined : Math.max(1, Math.ceil(knownTotal / LIST_PAGE_ROWS));
   const isBeyond = pageCount !== undefined && !list.isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isBeyond) onPage(1, { replace: true });
@@ -165,14 +171,14 @@ export const StatementList = memo(function StatementList(props: StatementListPro
           entries={filterEntries(loaded, filter)}
           loaded={loaded.length}
           total={total}
-          at={seen.at}
+          at={at}
           isLoading={list.isPlaceholderData}
           onMore={nextPage === undefined ? undefined : () => onPage(nextPage)}
           onOpen={onOpen}
         />
       ) : (
         <>
-          <EntryDays entries={data.statements} at={seen.at} busy={list.isPlaceholderData} onOpen={onOpen} />
+          <EntryDays entries={data.statements} at={at} busy={list.isPlaceholderData} onOpen={onOpen} />
           {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
             <EmptyState title={t('emptyPage')} />
           )}
