@@ -170,3 +170,14 @@ test('the title of the newest outcome is announced in a live region', async () =
   put({ state: 'succeeded', settledAt: NOW + 1 });
   await expect.poll(() => status.textContent).toBe('Transfer done');
 });
+
+test('an outcome with the words of the one before is announced as well', async () => {
+  put();
+  await show();
+  const status = page.getByRole('status').nth(1).element();
+  const announcement = status.firstChild;
+  put({ id: 'r2', settledAt: NOW + 1 });
+  // A text that is only set once more is no change that a screen reader speaks of.
+  await expect.poll(() => announcement?.isConnected).toBe(false);
+  expect(status.textContent).toBe('We do not know yet if the transfer arrived');
+});

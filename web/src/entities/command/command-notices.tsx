@@ -133,9 +133,11 @@ export function CommandNotices({ kinds }: CommandNoticesProps) {
   const newest = settled.at(-1);
   return (
     <>
-      {/* A live region speaks only of what changes in it, so it is there before the first notice. */}
+      {/* A live region speaks only of what changes in it: it is there before the first notice; each outcome is an element. */}
       <p className="visually-hidden" role="status">
-        {newest && newest.state !== 'sending' && commandText(newest.kind, newest.state, newest.details)}
+        {newest && newest.state !== 'sending' && (
+          <span key={newest.id}>{commandText(newest.kind, newest.state, newest.details)}</span>
+        )}
       </p>
       {shown.length > 0 && (
         <section className={kinds ? styles.list : `${styles.list} ${styles.page}`} aria-label={t('list')}>

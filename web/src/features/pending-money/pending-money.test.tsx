@@ -131,6 +131,23 @@ test('HM-11 an end is announced once and stays, also in the next session, until 
   expect(loadPending(MEMBER)).toEqual([]);
 });
 
+test('HM-11 an end with the words of the one before is announced as well', async () => {
+  const other = withdrawal({ _id: 'op-2', amount: bahtToSatang(700) });
+  mockRecords({ rows: [withdrawal(), other] });
+  const queries = client();
+  await show(queries);
+  await expect.element(row()).toBeVisible();
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' }), other] });
+  await queries.refetchQueries();
+  await expect.poll(status).toBe('Withdrawal transferred');
+  const announcement = page.getByRole('status').nth(1).element().firstChild;
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' }), { ...other, status: 'SUCCESS' }] });
+  await queries.refetchQueries();
+  // A text that is only set once more is no change that a screen reader speaks of.
+  await expect.poll(() => announcement?.isConnected).toBe(false);
+  expect(status()).toBe('Withdrawal transferred');
+});
+
 test('HM-11 a member who comes back is told what has ended meanwhile, and not before it is known', async () => {
   mockRecords({ slips: [slip()] });
   const { unmount } = await show();

@@ -130,9 +130,9 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
 
   return (
     <>
-      {/* A live region speaks only of what changes in it, so it is there before the first entry. */}
+      {/* A live region speaks only of what changes in it: it is there before the first entry, and each end is an element. */}
       <p className="visually-hidden" role="status">
-        {justEnded && toWords(justEnded).title}
+        {justEnded && <span key={`${justEnded.kind} ${justEnded.id}`}>{toWords(justEnded).title}</span>}
       </p>
       {first && (
         <section className={styles.section} aria-labelledby={titleId}>

@@ -335,6 +335,18 @@ test('ST-7: a filter shows what it finds among the loaded entries, and loads mor
   await expect.element(page.getByRole('navigation')).toBeVisible();
 });
 
+test('ST-7: a filter that finds as many entries as the one before is announced as well', async () => {
+  mockPages(10);
+  await render(<TestStatement />, { language: 'en' });
+  await chooseStatus('Successful');
+  const found = page.getByText('10 entries found among the 10 of 10 that are loaded');
+  await expect.element(found).toBeVisible();
+  const announcement = found.element().firstChild;
+  await userEvent.selectOptions(page.getByLabelText('Type', { exact: true }), 'Deposit');
+  await expect.poll(() => announcement?.isConnected).toBe(false);
+  await expect.element(found).toBeVisible();
+});
+
 test('ST-8: months have sums where all their days are loaded, and a dash with a word where not', async () => {
   mockPages(25);
   await render(<TestStatement />, { language: 'en' });

@@ -21,12 +21,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx';
 import { EntryDays } from './entry-days.tsx';
-import { filterEntries, isFiltering, NO_FILTER } from './entry-filter.ts';
+import { type EntryFilter, filterEntries, isFiltering, NO_FILTER } from './entry-filter.ts';
 import { findNextPage, getCoverage, useLoadedEntries } from './loaded-pages.ts';
 import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
 
 interface FilteredEntriesProps {
+  filter: EntryFilter;
   /** The entries that the filter lets through. */
   entries: readonly Entry[];
   /** Number of entries that are loaded, and of the whole statement. */
@@ -42,17 +43,20 @@ interface FilteredEntriesProps {
 
 /** Entries that a filter finds among the loaded ones, and how many of the statement these are. */
 function FilteredEntries(props: FilteredEntriesProps) {
-  const { entries, loaded, total, at, isLoading, onMore, onOpen } = props;
+  const { filter, entries, loaded, total, at, isLoading, onMore, onOpen } = props;
   const { t } = useTranslation('statement');
   return (
     <>
       <p className={styles.found} role="status">
-        {t('filter.found', {
-          count: entries.length,
-          shown: formatCount(entries.length),
-          loaded: formatCount(loaded),
-          total: formatCount(total),
-        })}
+        {/* An element for each filter: one that finds as many as the one before is announced as well. */}
+        <span key={`${filter.type} ${filter.status}`}>
+          {t('filter.found', {
+            count: entries.length,
+            shown: formatCount(entries.length),
+            loaded: formatCount(loaded),
+            total: formatCount(total),
+          })}
+        </span>
       </p>
       {entries.length > 0 && <EntryDays entries={entries} at={at} busy={false} onOpen={onOpen} />}
       {onMore && (
@@ -168,6 +172,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
       <StatementFilter filter={filter} onFilter={setFilter} />
       {isFiltering(filter) ? (
         <FilteredEntries
+          filter={filter}
           entries={filterEntries(loaded, filter)}
           loaded={loaded.length}
           total={total}

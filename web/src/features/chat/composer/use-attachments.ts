@@ -36,6 +36,8 @@ export function useAttachments() {
   );
 
   const add = useCallback(async (files: Iterable<File>) => {
+    // The reason of a file that is chosen again is announced again.
+    setRejected([]);
     const checked = await Promise.all(
       Array.from(files, async (file) => ({ name: file.name, result: await checkFile(file) })),
     );

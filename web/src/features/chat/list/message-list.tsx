@@ -154,13 +154,17 @@ export function MessageList({ room, state }: MessageListProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {latestReceived &&
-          t('announced', {
-            name: latestReceived.name || t('operator'),
-            text: toPlainText(latestReceived.message, (kind) =>
-              kind === 'unknown' ? t('unknown') : t(`media.${kind}`),
-            ),
-          })}
+        {latestReceived && (
+          // An element for each message: the same words once more are a change as well.
+          <span key={latestReceived.id}>
+            {t('announced', {
+              name: latestReceived.name || t('operator'),
+              text: toPlainText(latestReceived.message, (kind) =>
+                kind === 'unknown' ? t('unknown') : t(`media.${kind}`),
+              ),
+            })}
+          </span>
+        )}
       </p>
     </div>
   );

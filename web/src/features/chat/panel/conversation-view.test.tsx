@@ -230,6 +230,25 @@ test('files can be pasted, previewed and removed before they are sent', async ()
   await expect.element(screen.getByRole('img', { name: 'photo.png' })).not.toBeInTheDocument();
 });
 
+test('the reason why a file cannot be sent is announced again when it is chosen again', async () => {
+  stopClock();
+  const { screen, field } = await renderChat();
+  const paste = () => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'photo.png', { type: 'image/png' }));
+    field
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  };
+  paste();
+  const reason = screen.getByText('photo.png: File is not supported');
+  await expect.element(reason).toBeVisible();
+  const first = reason.element();
+  paste();
+  await expect.poll(() => first.isConnected).toBe(false);
+  await expect.element(reason).toBeVisible();
+});
+
 test('files can be dropped anywhere on the conversation, which shows a hint during the drag', async () => {
   const { screen, log } = await renderChat();
   const data = new DataTransfer();
@@ -285,6 +304,18 @@ test('CH-7 messages are not marked as read while the window has no focus or the 
   await screen.getByRole('button', { name: '1 new message' }).click();
   await until(room, () => unread() === 0);
   await expectReceipts(3);
+});
+
+test('CH-11 words that the operator writes twice are announced twice', async () => {
+  const { operator, screen } = await renderChat(1);
+  operator.sendText('one moment');
+  const announced = screen.getByText('Our team: one moment', { exact: true });
+  await expect.element(announced).toBeInTheDocument();
+  const first = announced.element().firstChild;
+  operator.sendText('one moment');
+  // A text that is only set once more is no change that a screen reader speaks of.
+  await expect.poll(() => first?.isConnected).toBe(false);
+  await expect.element(announced).toBeInTheDocument();
 });
 
 test('CH-11 each message from the operator is announced once, and axe finds no violation', async () => {
