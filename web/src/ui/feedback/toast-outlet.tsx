@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import styles from './toast.module.css';
 export function ToastOutlet() {
   const { t } = useTranslation('ui');
   const toasts = useStore(toastStore);
+  const outlet = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     placeTopLayer();
@@ -26,6 +27,18 @@ export function ToastOutlet() {
     updatePause();
     document.addEventListener('visibilitychange', updatePause);
     return () => document.removeEventListener('visibilitychange', updatePause);
+  }, []);
+
+  // A toast that is removed with the focus in it, or under the pointer, fires no event of leaving.
+  useEffect(() => {
+    if (!outlet.current?.contains(document.activeElement)) resumeToasts('focus');
+  });
+  useEffect(() => {
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (!outlet.current?.contains(target as Node | null)) resumeToasts('pointer');
+    };
+    document.addEventListener('pointerover', handlePointer);
+    return () => document.removeEventListener('pointerover', handlePointer);
   }, []);
 
   const renderToast = (toast: Toast) => (
@@ -51,6 +64,7 @@ export function ToastOutlet() {
 
   return createPortal(
     <section
+      ref={outlet}
       className={styles.outlet}
       // Without toasts it is nothing to go to.
       aria-label={toasts.length > 0 ? t('notifications') : undefined}

@@ -1,13 +1,52 @@
 import { TOAST_MS } from '@wallet/shared/limits.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { stopClock } from '#testing/manual-clock.ts';
 import { render } from '#testing/render.tsx';
 
-import { showToast, toastStore } from './toast-store.ts';
+import { dismissToast, showToast, toastStore } from './toast-store.ts';
 
 const texts = () => toastStore.get().map(({ text }) => text);
+
+beforeEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
+
+/** Renders two toasts, with the pointer and the focus elsewhere. */
+async function showTwo() {
+  const clock = stopClock();
+  await render(<input aria-label="typing" />, { language: 'en' });
+  await userEvent.click(page.getByLabelText('typing'));
+  showToast('one', 'success');
+  showToast('two', 'success');
+  await expect.element(page.getByText('two')).toBeVisible();
+  return clock;
+}
+
+test('of two toasts one that is closed by the keyboard does not keep the other', async () => {
+  const clock = await showTwo();
+  (page.getByRole('status').getByRole('button').first().element() as HTMLElement).focus();
+  await clock.advance(2 * TOAST_MS);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(texts).toEqual(['two']);
+  await clock.advance(TOAST_MS);
+  expect(texts()).toEqual([]);
+});
+
+test('of two toasts one that is removed under the pointer does not keep the other once the pointer is elsewhere', async () => {
+  const clock = await showTwo();
+  const movePointerTo = (element: Element) =>
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  movePointerTo(page.getByText('one').element());
+  await clock.advance(2 * TOAST_MS);
+  expect(texts()).toEqual(['one', 'two']);
+  dismissToast(toastStore.get()[0]?.id ?? 0);
+  await expect.element(page.getByText('one')).not.toBeInTheDocument();
+  movePointerTo(page.getByLabelText('typing').element());
+  await clock.advance(TOAST_MS);
+  expect(texts()).toEqual([]);
+});
 
 test('a toast with a link waits while the keyboard is on it, and closes when the link is used', async () => {
   const clock = stopClock();
