@@ -63,6 +63,21 @@ test('each period has rules of its own', async () => {
   expect(readSettings('reminder')).toEqual(['day.amount=100000&month.amount=500000']);
 });
 
+test('what was typed for a period stays over a look at another, and is not saved with that', async () => {
+  await show();
+  await userEvent.fill(amount(), '1000');
+  await userEvent.fill(count(), '3');
+  await userEvent.click(page.getByText('Week', { exact: true }));
+  await expect.element(amount()).toHaveValue('');
+  await setAmount('5000');
+  expect(readSettings('reminder')).toEqual(['week.amount=500000']);
+  await userEvent.click(page.getByText('Day', { exact: true }));
+  await expect.element(amount()).toHaveValue('1,000.00');
+  await expect.element(count()).toHaveValue('3');
+  await userEvent.click(save());
+  expect(readSettings('reminder')).toEqual(['week.amount=500000&day.amount=100000&day.count=3']);
+});
+
 test('a lower amount applies at once, a higher one after a day, and the focus stays on the button', async () => {
   await show();
   await setAmount('1000');

@@ -50,11 +50,13 @@ const reminderSchema = z.object({
   }),
 });
 
+type RuleValues = Readonly<Record<RuleKind, number | undefined>>;
+
 interface ReminderFormProps {
   unit: PeriodUnit;
   reminder: Reminder;
   /** Keeps the values and returns the reminder that they lead to. */
-  onSave: (values: Readonly<Record<RuleKind, number | undefined>>) => Reminder;
+  onSave: (values: RuleValues) => Reminder;
 }
 
 const toFormValues = (reminder: Reminder, unit: PeriodUnit) => {
@@ -131,6 +133,17 @@ export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
   const { reminder, isReady, change } = useReminder(true);
   const [unit, setUnit] = useState<PeriodUnit>('day');
 
+  const save = (period: PeriodUnit, values: RuleValues): Reminder => {
+    const saved = change((kept) =>
+      RULE_KINDS.reduce(
+        (next, kind) => changeRule(next, { unit: period, kind, value: values[kind] }, latestNow()),
+        kept,
+      ),
+    );
+    showToast(t('saved'), 'success');
+    return saved;
+  };
+
   return (
     <Modal title={t('title')} onClose={onClose}>
       <div className={styles.content}>
@@ -143,21 +156,12 @@ export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
           onChange={setUnit}
         />
         {isReady ? (
-          <ReminderForm
-            key={unit}
-            unit={unit}
-            reminder={reminder}
-            onSave={(values) => {
-              const saved = change((kept) =>
-                RULE_KINDS.reduce(
-                  (next, kind) => changeRule(next, { unit, kind, value: values[kind] }, latestNow()),
-                  kept,
-                ),
-              );
-              showToast(t('saved'), 'success');
-              return saved;
-            }}
-          />
+          // All periods stay, so that what was typed for one outlives a look at another.
+          PERIOD_UNITS.map((each) => (
+            <div key={each} hidden={each !== unit}>
+              <ReminderForm unit={each} reminder={reminder} onSave={(values) => save(each, values)} />
+            </div>
+          ))
         ) : (
           <Skeleton shape="block" height="280px" />
         )}
