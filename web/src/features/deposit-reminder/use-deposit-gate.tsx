@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { appConfig } from '#lib/app-config.ts';
-import { sessionStore } from '#lib/browser/storage.ts';
 import { latestNow } from '#lib/time/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
+import { hasOpenCode } from './open-code.ts';
 import { getStart, listReached, type Reached } from './reminder-usage.ts';
 import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
 import { useReminder, useReminderText } from './use-reminder.ts';
@@ -83,8 +83,6 @@ function ReminderNotice({ reached, isUnread }: ReminderNoticeProps) {
 
 /** Pages that are read before a deposit: enough for most months, and the member waits for them. */
 const PAGES_MAX = 10;
-/** Codes that wait for their payment. Their deposit was begun before this screen was opened. */
-const OPEN_CODE_PREFIX = 'w.qr.';
 
 interface Question {
   readonly reached: Reached;
@@ -121,16 +119,23 @@ export function useDepositGate(onDecline: () => void): DepositGate {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const rows = statementRows.data?.entries ?? [];
   const isKnown = !statementRows.isPending;
-  const [isOpened, setOpened] = useState(() => sessionStore.keys(OPEN_CODE_PREFIX).length > 0);
+  const [isOpened, setOpened] = useState(hasOpenCode);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question>();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
-  const list = (amount?: Satang, current = reminder) =>
-    listReached(current, { rows, now: latestNow(), amount });
   const isUnconfirmed = (each: Reached) => each.level === 'passed' && !confirmed.includes(nameRule(each));
-  const reached = isActive && isKnown ? list() : [];
+  const reached =
+    isActive && isKnown
+      ? listReached(reminder, { rows: statementRows.data?.entries ?? [], now: latestNow() })
+      : [];
   const opening = isOpened ? undefined : reached.find(isUnconfirmed);
   if (isActive && isKnown && !isOpened && !opening) setOpened(true);
 
@@ -141,10 +146,15 @@ export function useDepositGate(onDecline: () => void): DepositGate {
 
   const confirm = async (way: DepositWay, amount?: Satang): Promise<boolean> => {
     if (!isActive) return true;
+    // A member who came back to an open code may be faster than the statement, without which nothing seems deposited.
+    const { data } = isKnown ? statementRows : await statementRows.refetch();
+    if (!isMounted.current) return false;
     // A deposit that was begun before in the same way is given up for this one.
-    const next = list(amount, removeBegun(reminder, way)).find(
-      (each) => isUnconfirmed(each) || (each.level === 'near' && amount !== undefined),
-    );
+    const next = listReached(removeBegun(reminder, way), {
+      rows: data?.entries ?? [],
+      now: latestNow(),
+      amount,
+    }).find((each) => isUnconfirmed(each) || (each.level === 'near' && amount !== undefined));
     if (next) {
       const isWanted = await new Promise<boolean>((answer) => setQuestion({ reached: next, amount, answer }));
       setQuestion(undefined);

@@ -6,11 +6,19 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { saveSeenCode } from '#features/qr-code/seen-code.ts';
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { nextTask } from '#lib/browser/next-task.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockPendingResponse,
+  mockRawResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
@@ -27,10 +35,12 @@ interface OpenOptions {
   reminder?: string;
   channel?: string;
   isStatementLost?: boolean;
+  /** The statement is answered when the returned `release` is called. */
+  isStatementHeld?: boolean;
 }
 
 async function open(options: OpenOptions) {
-  const { deposited, reminder, channel = 'qr', isStatementLost = false } = options;
+  const { deposited, reminder, channel = 'qr' } = options;
   const member = createSampleWallet();
   saveSetting(toMemberKey(member.profile._id), 'reminder', reminder);
   mockResponse(wallet.read, member);
@@ -46,16 +56,33 @@ async function open(options: OpenOptions) {
     amount: bahtToSatang(deposited),
     createdAt: '2026-01-15T08:00:00+07:00',
   };
-  if (isStatementLost) mockRawResponse(statement.list, '{"message":"NO_DATA"}', 404);
-  else mockResponse(statement.list, { total: 1, statements: [row] });
+  const rows = { total: 1, statements: [row] };
+  let release = () => {};
+  if (options.isStatementLost) mockRawResponse(statement.list, '{"message":"NO_DATA"}', 404);
+  else if (options.isStatementHeld) release = mockPendingResponse(statement.list, rows);
+  else mockResponse(statement.list, rows);
   mockResponse(qrCode.read, { hasQrcode: false });
   mockResponse(qrCode.create, ({ input }) => {
     const code = { hasQrcode: true, qrcodeId: 'qr-1', qrcode: '<svg/>', expireIn: 900, ...input.body };
     mockResponse(qrCode.read, code);
     return code;
   });
-  await render(<Sheet onClose={onClose} />, { language: 'en', route: `/user/home?m=deposit&ch=${channel}` });
+  const { unmount } = await render(<Sheet onClose={onClose} />, {
+    language: 'en',
+    route: `/user/home?m=deposit&ch=${channel}`,
+  });
+  return { release, unmount };
 }
+
+/** Keeps a code of another provider than the one of the panel, which ends in so many ms. */
+const keepCode = (leftMs: number) =>
+  saveSeenCode('WW', {
+    id: 'qr-1',
+    amount: bahtToSatang(100),
+    deadline: Date.now() + leftMs,
+    seenAt: NOW,
+  });
+const HOUR_MS = 3_600_000;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const question = (name: string) => page.getByRole('alertdialog', { name });
@@ -165,10 +192,44 @@ test('what was confirmed when the sheet was opened is not asked again before the
 });
 
 test('a member who comes back to an open code is not asked if the deposit may begin', async () => {
-  sessionStorage.setItem('w.qr.KBANK', 'qr-1 10000 - 1 -');
+  keepCode(HOUR_MS);
   await open({ deposited: 1000, reminder: 'day.amount=100000' });
   await expect.element(page.getByRole('textbox')).toBeVisible();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['whose time is over', () => keepCode(-1)],
+  ['that cannot be read', () => sessionStorage.setItem('w.qr.WW', 'qr-1 10000 - 1 -')],
+])('a code %s is no deposit that was begun: the member is asked', async (_, keep) => {
+  keep();
+  await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank' });
+  await expect.element(question(FIRST)).toBeVisible();
+  await expect.element(page.getByText('123-456-7890')).not.toBeInTheDocument();
+});
+
+test('a deposit waits for the statement, and is asked about by what that says', async () => {
+  keepCode(HOUR_MS);
+  const { release } = await open({ deposited: 700, reminder: 'day.amount=100000', isStatementHeld: true });
+  await create('400');
+  release();
+  await expect.element(question(FIRST)).toHaveTextContent(/Deposited today: 700\.00.*1,100\.00/);
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
+});
+
+test('a deposit that waits for the statement is not made once the member has left', async () => {
+  keepCode(HOUR_MS);
+  const { release, unmount } = await open({
+    deposited: 100,
+    reminder: 'day.amount=100000',
+    isStatementHeld: true,
+  });
+  await create('400');
+  await unmount();
+  release();
+  await nextTask();
+  expect(readSettings('reminder')).toEqual(['day.amount=100000']);
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
 });
 
 test('where the statement cannot be read, the member can deposit and is told', async () => {
