@@ -18,30 +18,42 @@ import { useReminder, useReminderText } from './use-reminder.ts';
 
 interface ReminderDialogProps {
   reached: Reached;
-  /** Amount of the deposit. Undefined before its way was chosen. */
+  /** Undefined before the way of the deposit was chosen. */
+  way: DepositWay | undefined;
+  /** Amount of the deposit. Undefined before it is known. */
   amount: Satang | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Warns before a deposit near the reminder, and asks twice before one that passes it. */
-function ReminderDialog({ reached, amount, onConfirm, onCancel }: ReminderDialogProps) {
+/**
+ * Warns before a deposit near the reminder, and asks twice before one that passes it. The money of a slip has been
+ * transferred before.
+ */
+function ReminderDialog({ reached, way, amount, onConfirm, onCancel }: ReminderDialogProps) {
   const { t } = useTranslation('deposit-reminder');
   const { describe, describeNext } = useReminderText();
   const [isSecond, setSecond] = useState(false);
   const { level } = reached;
+  const isSlip = way === 'slip';
+
+  const nextText = () => {
+    if (amount !== undefined) return describeNext(reached, amount);
+    if (way === 'link') return t('link');
+    return t(isSlip ? 'slip.transferred' : 'transferred');
+  };
 
   if (isSecond) {
     return (
       <ConfirmDialog
         key="second"
-        title={t('second.title')}
-        confirmLabel={t('second.confirm')}
-        cancelLabel={t('second.cancel')}
+        title={t(isSlip ? 'slip.title' : 'second.title')}
+        confirmLabel={t(isSlip ? 'slip.confirm' : 'second.confirm')}
+        cancelLabel={t(isSlip ? 'slip.notNow' : 'second.cancel')}
         onConfirm={onConfirm}
         onCancel={onCancel}
       >
-        <p>{t('second.text')}</p>
+        <p>{t(isSlip ? 'slip.text' : 'second.text')}</p>
       </ConfirmDialog>
     );
   }
@@ -50,12 +62,12 @@ function ReminderDialog({ reached, amount, onConfirm, onCancel }: ReminderDialog
       key="first"
       title={t(level)}
       confirmLabel={t('continue')}
-      cancelLabel={t('notNow')}
+      cancelLabel={t(isSlip ? 'slip.notNow' : 'notNow')}
       onConfirm={level === 'passed' ? () => setSecond(true) : onConfirm}
       onCancel={onCancel}
     >
       <p>{describe(reached)}</p>
-      <p>{amount === undefined ? t('transferred') : describeNext(reached, amount)}</p>
+      <p>{nextText()}</p>
     </ConfirmDialog>
   );
 }
@@ -86,6 +98,7 @@ const PAGES_MAX = 10;
 
 interface Question {
   readonly reached: Reached;
+  readonly way: DepositWay;
   readonly amount: Satang | undefined;
   readonly answer: (isWanted: boolean) => void;
 }
@@ -156,7 +169,9 @@ export function useDepositGate(onDecline: () => void): DepositGate {
       amount,
     }).find((each) => isUnconfirmed(each) || (each.level === 'near' && amount !== undefined));
     if (next) {
-      const isWanted = await new Promise<boolean>((answer) => setQuestion({ reached: next, amount, answer }));
+      const isWanted = await new Promise<boolean>((answer) =>
+        setQuestion({ reached: next, way, amount, answer }),
+      );
       setQuestion(undefined);
       if (!isWanted) return false;
     }
@@ -169,7 +184,7 @@ export function useDepositGate(onDecline: () => void): DepositGate {
     if (isActive) change((kept) => removeBegun(kept, way));
   };
 
-  const asked = question ?? (opening && { reached: opening, amount: undefined });
+  const asked = question ?? (opening && { reached: opening, way: undefined, amount: undefined });
   const near = question || opening ? undefined : reached[0];
   return {
     isHeld: isActive && !isOpened,
@@ -178,6 +193,7 @@ export function useDepositGate(onDecline: () => void): DepositGate {
       <ReminderDialog
         key={nameRule(asked.reached)}
         reached={asked.reached}
+        way={asked.way}
         amount={asked.amount}
         onConfirm={() => (question ? question.answer(true) : confirmOpening())}
         onCancel={() => (question ? question.answer(false) : onDecline())}

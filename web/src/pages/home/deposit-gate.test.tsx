@@ -12,6 +12,7 @@ import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
 import { resetClock } from '#lib/time/clock.ts';
+import { createPicture } from '#testing/create-picture.ts';
 import {
   mockPendingResponse,
   mockRawResponse,
@@ -24,7 +25,7 @@ import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 import { receiveServerTime } from '#testing/server-time.ts';
 
-import { account, createLookup, Sheet } from './deposit-sheet.test-utils.tsx';
+import { account, createLookup, type Lookup, Sheet } from './deposit-sheet.test-utils.tsx';
 
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
 const onClose = vi.fn<() => void>();
@@ -34,20 +35,21 @@ interface OpenOptions {
   deposited: number;
   reminder?: string;
   channel?: string;
+  wallets?: Lookup['wallets'];
   isStatementLost?: boolean;
   /** The statement is answered when the returned `release` is called. */
   isStatementHeld?: boolean;
 }
 
 async function open(options: OpenOptions) {
-  const { deposited, reminder, channel = 'qr' } = options;
+  const { deposited, reminder, channel = 'qr', wallets = [] } = options;
   const member = createSampleWallet();
   saveSetting(toMemberKey(member.profile._id), 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
   mockResponse(
     lookup.deposit,
-    createLookup({ banks: [account(), account({ bankCode: 'KBANK', mode: 'QR' })], wallets: [] }),
+    createLookup({ banks: [account(), account({ bankCode: 'KBANK', mode: 'QR' })], wallets }),
   );
   const row = {
     _id: 'row-1',
@@ -230,6 +232,37 @@ test('a deposit that waits for the statement is not made once the member has lef
   await nextTask();
   expect(readSettings('reminder')).toEqual(['day.amount=100000']);
   expect(receivedCalls(qrCode.create)).toHaveLength(0);
+});
+
+test('before a slip, whose money has been transferred, the questions say so', async () => {
+  const t = createTranslator('en', 'deposit-reminder');
+  keepCode(HOUR_MS);
+  await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank' });
+  await expect.element(button('Choose a slip')).toBeVisible();
+  const slip = new File([await createPicture('png')], 'slip.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, slip);
+  await userEvent.click(button('Send slip'));
+  await expect.element(question(FIRST)).toHaveTextContent(t('slip.transferred'));
+  await userEvent.click(button('Continue'));
+  await expect.element(question(t('slip.title'))).toHaveTextContent(t('slip.text'));
+  await userEvent.click(button(t('slip.notNow')));
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(readSettings('reminder')).toEqual(['day.amount=100000']);
+});
+
+test('before a gift link, whose amount is not known, the question speaks of the link', async () => {
+  const t = createTranslator('en', 'deposit-reminder');
+  const { link } = appConfig;
+  onTestFinished(() => void (appConfig.link = link));
+  appConfig.link = { ...link, key: 'any' };
+  keepCode(HOUR_MS);
+  const wallets = [{ mode: 'GIFT', walletAccountName: 'Dao Wallet' }];
+  await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'link', wallets });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Gift link' }), 'https://gift.example.com/?v=1');
+  await userEvent.click(button('Send link'));
+  await expect.element(question(FIRST)).toHaveTextContent(t('link'));
+  await userEvent.click(button('Continue'));
+  await expect.element(question(SECOND)).toHaveTextContent(t('second.text'));
 });
 
 test('where the statement cannot be read, the member can deposit and is told', async () => {
