@@ -1,4 +1,5 @@
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 
 /** A message of a websocket, as Chrome records it. */
 interface HarFrame {
@@ -74,12 +75,28 @@ function readEntry(value: unknown): readonly HarEntry[] {
   ];
 }
 
-/** Lists the entries of a parsed recording, as the app sends their calls. Throws a `HarError` for anything else. */
+/**
+ * Sorts entries by the start of their calls: some programs write them in the order of their answers or of their pages.
+ * Unless every entry has a time, their order stays.
+ */
+function sortByStart(entries: readonly HarEntry[]): readonly HarEntry[] {
+  const timed = entries.flatMap((entry) => {
+    const start = readTime(entry.startedDateTime);
+    return start === undefined ? [] : [{ entry, start }];
+  });
+  if (timed.length < entries.length) return entries;
+  return timed.sort((one, other) => one.start - other.start).map(({ entry }) => entry);
+}
+
+/**
+ * Lists the entries of a parsed recording in the order of their calls, as the app sends them. Throws a `HarError` for
+ * anything else.
+ */
 export function listHarEntries(name: string, har: unknown): readonly HarEntry[] {
   const { log } = (har ?? {}) as { readonly log?: { readonly entries?: unknown } | null };
   const entries = log?.entries;
   if (!Array.isArray(entries)) throw new HarError(`${name} is no HAR: it has no log.entries.`);
-  return removePathPrefix((entries as unknown[]).flatMap(readEntry));
+  return removePathPrefix(sortByStart((entries as unknown[]).flatMap(readEntry)));
 }
 
 /** Decodes a text file. Programs of Windows write UTF-16, with a mark of the byte order, as others do in UTF-8. */

@@ -4,7 +4,7 @@ import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import type { RecordedScenario } from '@wallet/mock-server/control/worlds/recordings.ts';
 
 import type { HarEntry } from '../conformance/har.ts';
-import { createRecordedScenario } from './create-recorded-scenario.ts';
+import { createRecordedScenario, readRecording } from './create-recorded-scenario.ts';
 import { toEntry, toWallet } from './recorded-har.test-utils.ts';
 
 const NOW = Date.parse('2026-03-01T05:00:00.000Z');
@@ -70,6 +70,23 @@ test('of several members the one who was read last is taken, with or without tok
       '2 members are in the recording; only the one who was read last is taken',
     );
   }
+});
+
+test('the last answer is the one that was asked for last, in whatever order the file has them', () => {
+  const at = (entry: HarEntry, startedDateTime?: string) => ({ ...entry, startedDateTime });
+  const read = (entries: readonly object[]) => {
+    const recorded = readRecording({ entries }, NOW);
+    if (typeof recorded === 'string') throw new Error(recorded);
+    return memberOf(recorded).wallet;
+  };
+  const late = at(wallet('1', 20), '2026-03-01T12:00:01.000001+07:00');
+  const early = at(wallet('1', 10), '2026-03-01T05:00:00.500Z');
+  expect(read([late, early])).toBe(20_00);
+  expect(read([at(wallet('1', 10), early.startedDateTime), at(wallet('1', 20), early.startedDateTime)])).toBe(
+    20_00,
+  );
+  // Without every time only the file itself has an order.
+  expect(read([late, early, at(wallet('1', 30))])).toBe(30_00);
 });
 
 test('rows that differ from the contract, or that the sandbox cannot book, are left out and named', () => {
