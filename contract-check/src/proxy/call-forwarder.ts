@@ -14,7 +14,7 @@ import { describeFailure } from '../conformance/describe-failure.ts';
 import type { Backend } from './backend.ts';
 import { BodyRecorder, readStart } from './body-recorder.ts';
 import { readResponse } from './compare-call.ts';
-import { findProxyRefusal } from './outgoing-request.ts';
+import { findUnusable } from './outgoing-request.ts';
 import { NO_BODY, readRequest } from './read-request.ts';
 import {
   compareResponse,
@@ -121,7 +121,7 @@ export class CallForwarder {
     });
     sent.once('response', (received) => {
       isAnswered = true;
-      const refusal = findProxyRefusal(api, received);
+      const refusal = findUnusable(api, received);
       if (refusal !== undefined) {
         sent.destroy();
         this.#breakOff(call, refusal);

@@ -65,6 +65,22 @@ test('a backend that does not speak HTTP is reported', async () => {
   expect(await readNote(api)).toContain('does not answer in HTTP');
 });
 
+test.each(['000 X', '099 X', '200 O\u0001K'])(
+  'a status line of “%s” is passed on in no case',
+  async (line) => {
+    const api = await startTcp((socket) => socket.end(`HTTP/1.1 ${line}\r\ncontent-length: 2\r\n\r\n{}`));
+    const proxy = await startProxy(api);
+    // Thrown in the event of a response, the refusal of Node to send it would end the process.
+    await expect(sendRaw(`${proxy.address}/media/a.png`)).rejects.toThrow(/hang up|ECONNRESET/);
+    await proxy.addFault({ match: 'wallet.read', phase: 'after', effect: { delay: { ms: 1 } } });
+    await expect(sendRaw(`${proxy.address}${WALLET}`)).rejects.toThrow(/hang up|ECONNRESET/);
+    const [entry] = await proxy.waitForEntries({ operation: 'wallet.read' });
+    expect(entry?.comparison?.note).toBe(
+      `${api} does not answer in HTTP: its status line is ${JSON.stringify(line)}.`,
+    );
+  },
+);
+
 test('a backend whose headers are longer than Node takes is not said to speak no HTTP', async () => {
   const api = await startBackend((_request, response) =>
     response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end('{}'),

@@ -8,6 +8,7 @@ import { apiRoutes } from '@wallet/mock-server/http/routes/api-routes.ts';
 
 import { NetworkProxyError } from '../conformance/describe-failure.ts';
 import { Backend } from './backend.ts';
+import { findUnusable } from './outgoing-request.ts';
 import { probeBackend, registerLoopCheck } from './probe-backend.ts';
 import { forwardUpgrades } from './socket/forward-upgrade.ts';
 import { CallForwarder } from './call-forwarder.ts';
@@ -20,6 +21,10 @@ function forwardFile(backend: Backend, { raw: request, id }: FastifyRequest, rep
   const sent = backend.forward(request, id);
   sent.on('error', () => client.destroy());
   sent.once('response', (received) => {
+    if (findUnusable(backend.addresses.api, received) !== undefined) {
+      client.destroy();
+      return;
+    }
     client.sendDate = false;
     client.writeHead(
       received.statusCode ?? 502,

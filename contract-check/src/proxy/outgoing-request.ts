@@ -33,6 +33,8 @@ export interface OutgoingHandshake {
 export const MESSAGE_MAX_BYTES = 100 * 1024 * 1024;
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const PROXY_REFUSAL = 407;
+/** Characters that the reason of a status line must not have. */
+const UNSENDABLE = /[^\t\u0020-\u007e\u0080-\u00ff]/;
 
 /** Returns the address of a proxy without its password. */
 const toName = ({ protocol, host }: URL): string => `The proxy ${protocol}//${host} of this network`;
@@ -181,4 +183,12 @@ export function openWebSocket(origin: string, { path, protocols, headers }: Outg
 export function findProxyRefusal(origin: string, { statusCode = 0 }: IncomingMessage): string | undefined {
   const proxy = statusCode === PROXY_REFUSAL ? findNetworkProxy(origin) : undefined;
   return proxy && describeRefusal(proxy, new URL(origin).host, statusCode);
+}
+
+/** Returns a sentence if a response is none that can be passed on. Node reads status lines that it refuses to send. */
+export function findUnusable(origin: string, received: IncomingMessage): string | undefined {
+  const { statusCode = 0, statusMessage = '' } = received;
+  if (statusCode >= 100 && !UNSENDABLE.test(statusMessage)) return findProxyRefusal(origin, received);
+  const line = JSON.stringify(`${String(statusCode).padStart(3, '0')} ${statusMessage}`);
+  return `${origin} does not answer in HTTP: its status line is ${line}.`;
 }

@@ -11,7 +11,7 @@ import { describeFailure } from '../conformance/describe-failure.ts';
 import { parseBody } from '../conformance/parse-body.ts';
 import type { Backend } from './backend.ts';
 import { readStart } from './body-recorder.ts';
-import { findProxyRefusal } from './outgoing-request.ts';
+import { findUnusable } from './outgoing-request.ts';
 
 /** Message of the response to a request that this server has sent to itself. */
 const LOOP_MESSAGE = 'SANDBOX_PROXY_LOOP';
@@ -21,7 +21,7 @@ const PROBE_MS = 3_000;
 
 async function readProbe(api: string, response: IncomingMessage): Promise<ProbeResult> {
   const { statusCode = 0, headers } = response;
-  const problem = findProxyRefusal(api, response);
+  const problem = findUnusable(api, response);
   if (problem !== undefined) return { isOwnAddress: false, problem };
   const { path } = contract.lookup.info;
   const recorder = await readStart(response);
