@@ -182,7 +182,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     };
     const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || hasFailed) {
-      const origin = { url: baseURL, scenario, seed };
+      const origin = { url: world.url, scenario, seed };
       await attachArtifacts(testInfo, origin, { start, world: exported, journal, ledger });
     }
     // Invariants of the ledger must hold whatever the test expects of its requests.

@@ -1,5 +1,5 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
-import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
+import { type CallInBaht, ControlClient, withoutSlash } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
@@ -37,8 +37,10 @@ export type Sandbox = string | SandboxAddress;
 /** Returns the token of the environment. A browser and k6 have none. */
 const findToken = (): string => (typeof process === 'undefined' ? '' : (process.env['SANDBOX_TOKEN'] ?? ''));
 
-const toAddress = (sandbox: Sandbox): SandboxAddress =>
-  typeof sandbox === 'string' ? { url: sandbox, token: findToken() } : sandbox;
+function toAddress(sandbox: Sandbox): SandboxAddress {
+  const address = typeof sandbox === 'string' ? { url: sandbox, token: findToken() } : sandbox;
+  return { ...address, url: withoutSlash(address.url) };
+}
 
 const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
   new ControlClient({

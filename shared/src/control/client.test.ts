@@ -49,7 +49,7 @@ test('a call sends its body in baht and returns its response in satang', async (
 
 test('base URL, token and query are part of the request, and a request without a body has no content type', async () => {
   const { client, requests } = createTestClient({ entries: [] }, 200, {
-    baseUrl: 'http://127.0.0.1:4000',
+    baseUrl: 'http://127.0.0.1:4000/',
     token: () => 'secret',
   });
   await client.call(journal.read, { params: { id: 'w' }, query: { after: 7 } });

@@ -106,6 +106,9 @@ export function toControlPath(
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
+/** Removes the slashes at the end of an address, which a path follows. */
+export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
 /**
  * Client of the sandbox's control API. Calls are typed by their declarations in this folder; amounts are
  * satang in requests and in responses. Every failure is thrown as a `ControlError`.
@@ -173,7 +176,8 @@ export class ControlClient {
     path: string,
     { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
   ): Promise<Response> {
-    const { baseUrl = '', token, fetch: send = fetch, onRequest } = this.#options;
+    const { token, fetch: send = fetch, onRequest } = this.#options;
+    const baseUrl = withoutSlash(this.#options.baseUrl ?? '');
     const sandboxToken = token?.() ?? '';
     const options: RequestInit = {
       method,

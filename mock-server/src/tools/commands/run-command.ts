@@ -19,7 +19,7 @@ export interface Output {
 }
 
 const createClient = (env: Environment, url = `http://127.0.0.1:${env['PORT'] || 4000}`): ControlClient =>
-  new ControlClient({ baseUrl: url.replace(/\/$/, ''), token: () => env['SANDBOX_TOKEN'] ?? '' });
+  new ControlClient({ baseUrl: url, token: () => env['SANDBOX_TOKEN'] ?? '' });
 
 /**
  * Runs a command in a sandbox that runs. Returns the exit code: 2 if the command is wrong, 1 if the sandbox cannot be reached,
