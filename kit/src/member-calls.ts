@@ -17,6 +17,16 @@ interface NewSlip {
 const SMALL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Parses the JSON of a response. Another text stays as it is, such as the page of a proxy. */
+function parseResponse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
 
 /** Calls of the operator's API by members of a world. */
@@ -33,7 +43,7 @@ export class MemberCalls {
 
   /**
    * Calls the operator's API as the app does, for the first member, another one, or a visitor (`null`). Refusals are
-   * returned; rejects if no response comes.
+   * returned, and what is no JSON as its text; rejects if no response comes.
    */
   request = async (
     method: string,
@@ -53,8 +63,7 @@ export class MemberCalls {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    return { status: response.status, body: parseResponse(await response.text()) };
   };
 
   /**
@@ -78,9 +87,13 @@ export class MemberCalls {
       headers: { authorization: `Bearer ${owner.token}`, 'x-client': 'wallet' },
       body: form,
     });
-    const answer = (await response.json()) as { readonly reference?: string; readonly message?: string };
-    if (answer.reference === undefined) {
-      throw new Error(`The slip was refused: ${response.status} ${answer.message ?? ''}`);
+    const text = await response.text();
+    const answer = parseResponse(text) as
+      | { readonly reference?: string; readonly message?: string }
+      | null
+      | undefined;
+    if (answer?.reference === undefined) {
+      throw new Error(`The slip was refused: ${response.status} ${answer?.message ?? text}`);
     }
     return answer.reference;
   };

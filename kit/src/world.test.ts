@@ -52,3 +52,10 @@ test('an address with a slash at its end is the one without', async () => {
   expect(requested).toContain('http://sandbox.example/api/wallet');
   expect(requested.filter((address) => new URL(address).pathname.includes('//'))).toEqual([]);
 });
+
+test('an answer that is no JSON is returned as its text, and told of a refused slip', async () => {
+  const page = '<h1>502 Bad Gateway</h1>';
+  const { world } = await createWorld('http://sandbox.example', 502, page);
+  expect(await world.request('GET', '/api/wallet')).toEqual({ status: 502, body: page });
+  await expect(world.uploadSlip()).rejects.toThrow(`The slip was refused: 502 ${page}`);
+});
