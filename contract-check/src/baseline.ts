@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
+
 import type { Comparison } from './endpoint-result.ts';
 
 /** Differences of a backend that were known the last time. */
@@ -30,7 +32,7 @@ function listDifferences({ results, unknownCalls }: Comparison): readonly string
 /** Reads a baseline; undefined if there is none yet. Throws an `Error` for a file that is none. */
 function readBaseline(file: string): readonly string[] | undefined {
   if (!existsSync(file)) return undefined;
-  const result = z.safeParse(Baseline, JSON.parse(readFileSync(file, 'utf8')));
+  const result = z.safeParse(Baseline, JSON.parse(decodeText(readFileSync(file))));
   if (!result.success) throw new Error('it has no list of differences');
   return result.data.differences;
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
+
 import type { SandboxAddress } from './sandbox-address.ts';
 import { World, type NewWorld, type WorldFile } from './world.ts';
 
@@ -15,7 +17,7 @@ export async function openWorld(
   const start = { seed, ...(clock && { clock }) };
   if (worldFile === undefined)
     return World.create(sandbox, { scenario, ...start, ...(members && { members }) });
-  const file = JSON.parse(await readFile(worldFile, 'utf8')) as StartFile;
+  const file = JSON.parse(decodeText(await readFile(worldFile))) as StartFile;
   return 'log' in file
     ? World.create(sandbox, { log: file.log, ...start })
     : World.import(sandbox, file as WorldFile);

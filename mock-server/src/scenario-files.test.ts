@@ -25,7 +25,8 @@ const RICH = {
 };
 
 test('a file of a folder is a scenario by its name, beside those of the sandbox', async () => {
-  const folder = writeFolder({ 'rich.json': RICH, 'notes.txt': 'not a scenario' });
+  // With the mark of the byte order, as editors of Windows write it.
+  const folder = writeFolder({ 'rich.json': `\ufeff${JSON.stringify(RICH)}`, 'notes.txt': 'not a scenario' });
   const { scenario, scenarios } = readConfig(['--scenarios', folder, '--scenario', 'rich'], {});
   const worlds = createWorlds({ scenario, scenarios });
   const { call, createWorld } = await createSandbox({ worlds, scenarios });

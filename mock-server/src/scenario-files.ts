@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { scenarios } from '@wallet/fixtures/scenarios.ts';
 import type { Scenario, Seed } from '@wallet/fixtures/seed.ts';
 import { ScenarioFile } from '@wallet/shared/control/member-seed.ts';
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
 import { decode } from '@wallet/shared/schema/codec.ts';
 import { toIssueMessage, toRequirement } from '@wallet/shared/schema/issue-message.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
@@ -21,7 +22,7 @@ const FILE = /\.json$/;
 
 /** Reads the scenario of a file. Throws an `Error` that says which field is wrong. */
 function readScenario(path: string): Scenario {
-  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const json: unknown = JSON.parse(decodeText(readFileSync(path)));
   const result = z.safeParse(ScenarioFile, json, { error: toRequirement });
   if (!result.success) {
     throw new Error(

@@ -12,6 +12,8 @@ import { join } from 'node:path';
 
 import { x } from 'tinyexec';
 
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
+
 import { fromRoot, ROOT, UserError } from '../../../scripts/lib/repository.ts';
 import type { ContractDocument } from './list-changes.ts';
 
@@ -53,7 +55,7 @@ async function createDocumentAt(commit: string): Promise<ContractDocument> {
 export async function readDocument(base: string): Promise<ContractDocument> {
   if (!base.endsWith('.json')) return createDocumentAt(base);
   try {
-    const document = JSON.parse(readFileSync(base, 'utf8')) as Partial<ContractDocument>;
+    const document = JSON.parse(decodeText(readFileSync(base))) as Partial<ContractDocument>;
     if (document.paths) return { paths: document.paths };
   } catch {
     // Told below.

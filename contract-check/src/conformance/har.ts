@@ -1,3 +1,4 @@
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
@@ -97,13 +98,6 @@ export function listHarEntries(name: string, har: unknown): readonly HarEntry[] 
   const entries = log?.entries;
   if (!Array.isArray(entries)) throw new HarError(`${name} is no HAR: it has no log.entries.`);
   return removePathPrefix(sortByStart((entries as unknown[]).flatMap(readEntry)));
-}
-
-/** Decodes a text file. Programs of Windows write UTF-16, with a mark of the byte order, as others do in UTF-8. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
 }
 
 /** Parses the bytes of a recording. Throws a `HarError` if they are no valid HAR. */

@@ -1,13 +1,13 @@
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 import {
   checkHarSize,
-  decodeText,
   HarError,
   isWalletCall,
   parseHar,
   toForeignSite,
 } from '@wallet/contract-check/conformance/har.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
 
 import { createFieldError } from '#api/api-error.ts';
 import { callControl } from '#api/control-client.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { decodeText } from '@wallet/shared/files/decode-text.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import { type Action, type FieldValues, InputError } from '#tools/action.ts';
@@ -137,7 +138,7 @@ function toWords(
 function readFile(file: string): FieldValues {
   let text: string;
   try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    text = decodeText(readFileSync(file === '-' ? 0 : file));
   } catch (error) {
     throw new InputError(`--file must be a file that can be read (${(error as Error).message})`);
   }

@@ -219,7 +219,8 @@ test('fields can be read from a file, and what is typed comes before it', async 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sandbox = await startHttpSandbox();
   const file = join(folder, 'fields.json');
-  writeFileSync(file, JSON.stringify({ phone: '0899999999', wallet: 1, coins: 2 }));
+  // As a shell of Windows writes it.
+  writeFileSync(file, `\ufeff${JSON.stringify({ phone: '0899999999', wallet: 1, coins: 2 })}`, 'utf16le');
   const { printed } = await run(sandbox, ['member', 'new', '--file', file, '--wallet', '7.5', '--json']);
   expect(JSON.parse(printed)).toMatchObject({ phone: '0899999999', wallet: 7.5, coins: 2 });
   const exported = await run(sandbox, 'snapshot export --json');
