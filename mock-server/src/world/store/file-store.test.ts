@@ -8,12 +8,13 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createWorlds } from '#app.ts';
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
@@ -78,6 +79,15 @@ test('a folder that another process uses is refused, and that of a killed proces
   const writeLock = (pid: number) => writeFileSync(lock, JSON.stringify({ pid, host: hostname() }));
   writeLock(process.ppid);
   expect(() => new FileStore(folder, () => {})).toThrow(`in use by the process ${process.ppid}`);
+  expect(() => new FileStore(folder, () => {})).toThrow(`as ${lock} says`);
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('another user has it'), { code: 'EPERM' });
+  });
+  expect(() => new FileStore(folder, () => {})).toThrow(`in use by the process ${process.ppid}`);
+  kill.mockRestore();
+  // Since then the machine was started again, and another program has the id.
+  utimesSync(lock, 0, 0);
+  expect(() => new FileStore(folder, () => {})).not.toThrow();
   const ended: SpawnSyncReturns<Buffer> = spawnSync(process.execPath, ['-e', '']);
   writeLock(ended.pid);
   expect(() => new FileStore(folder, () => {})).not.toThrow();

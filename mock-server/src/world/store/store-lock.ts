@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 
 /** File that names the process that uses a folder. */
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = findOwner(path);
-    if (pid !== undefined) return `the process ${pid}`;
+    if (pid !== undefined) return `the process ${pid}, as ${path} says`;
     writeFileSync(path, OWNER);
   }
   if (locks.size === 0) process.once('exit', unlockAll);
@@ -44,10 +44,21 @@ function findOwner(path: string): number | undefined {
   try {
     const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as { pid: number; host: string };
     if (pid === process.pid || host !== hostname()) return undefined;
-    // The signal 0 only checks that the process exists.
-    process.kill(pid, 0);
-    return pid;
+    // Since the machine was started, the id may have gone to any other program.
+    if (statSync(path).mtimeMs < Date.now() - uptime() * 1_000) return undefined;
+    return isRunning(pid) ? pid : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // The signal 0 only checks that the process exists.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user takes no signal from this one, and exists.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
