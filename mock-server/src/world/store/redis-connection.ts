@@ -15,24 +15,34 @@ interface ConnectionOptions {
   readonly answerMs?: number | undefined;
 }
 
+/** Errors after which another connection may lead to a Redis that takes writes: this one is a replica now, or is gone. */
+const STALE = /\b(READONLY|MASTERDOWN)\b|^no answer in /;
+
 type Client = ReturnType<typeof createConnection>;
 
 /** Connection whose commands are sent once or never: they fail at once while Redis is away, and after a while without answer. */
 export class RedisConnection {
   /** Called each time that Redis answers again. */
   onReady: () => void = () => {};
-  readonly #client: Client;
+  #client: Client;
+  readonly #options: ConnectionOptions;
   readonly #answerMs: number;
+  #isStarted = false;
+  /** True from a warning that Redis does not answer to the next answer. */
+  #isWarned = false;
+  /** Waits before the next connection is opened in place of a stale one. */
+  #renewal: NodeJS.Timeout | undefined;
 
-  private constructor({ url, answerMs = ANSWER_MS }: ConnectionOptions) {
-    this.#client = createConnection(url);
-    this.#answerMs = answerMs;
+  private constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#answerMs = options.answerMs ?? ANSWER_MS;
+    this.#client = this.#createClient();
   }
 
   /** Connects to Redis. Throws a `WorldStoreError` if it does not answer; later it may be away. */
   static async open(options: ConnectionOptions): Promise<RedisConnection> {
     const connection = new RedisConnection(options);
-    await connection.#open(options);
+    await connection.#open();
     return connection;
   }
 
@@ -42,16 +52,21 @@ export class RedisConnection {
 
   /** Sends commands. Rejects with a `StorageError` if there is no answer. */
   async ask<Result>(send: (client: Client) => Promise<Result>): Promise<Result> {
+    const client = this.#client;
     try {
-      return await withTime(send(this.#client), this.#answerMs);
+      return await withTime(send(client), this.#answerMs);
     } catch (error) {
+      const { message } = error as Error;
+      if (STALE.test(message)) this.#renew(client, message);
       throw toAway(error);
     }
   }
 
   /** Runs a script. Rejects with a `StorageError` if there is no answer. */
-  eval(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> {
-    return this.ask((client) => client.eval(script, { keys: [...keys], arguments: [...args] }));
+  async eval(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> {
+    const answer = await this.ask((client) => client.eval(script, { keys: [...keys], arguments: [...args] }));
+    this.#warnBack();
+    return answer;
   }
 
   /** Throws a `StorageError` at once if Redis is away. */
@@ -60,31 +75,52 @@ export class RedisConnection {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#renewal);
     if (this.#client.isReady) await this.#client.close();
     else if (this.#client.isOpen) this.#client.destroy();
   }
 
-  async #open({ url, warn }: ConnectionOptions): Promise<void> {
-    let isStarted = false;
-    let isWarned = false;
-    this.#client.on('error', (error: Error) => {
-      if (isStarted && !isWarned) warn(`Redis does not answer, so nothing can be changed: ${error.message}`);
-      isWarned = true;
-    });
-    this.#client.on('ready', () => {
-      if (isStarted && isWarned) warn('Redis answers again.');
-      isWarned = false;
-      this.onReady();
-    });
+  async #open(): Promise<void> {
     try {
       await withTime(this.#client.connect(), this.#answerMs);
     } catch (error) {
       if (this.#client.isOpen) this.#client.destroy();
-      const { host } = new URL(url);
+      const { host } = new URL(this.#options.url);
       const { message } = error as Error;
       throw new WorldStoreError(`--store redis://${host}: Redis does not answer (${message}).`);
     }
-    isStarted = true;
+    this.#isStarted = true;
+  }
+
+  #createClient(): Client {
+    const client = createConnection(this.#options.url);
+    client.on('error', ({ message }: Error) => this.#warnAway(message));
+    client.on('ready', () => this.onReady());
+    return client;
+  }
+
+  /** Opens another connection in place of a stale one, which would stay open. Its commands fail at once meanwhile. */
+  #renew(stale: Client, message: string): void {
+    if (stale !== this.#client || !stale.isOpen) return;
+    this.#warnAway(message);
+    stale.destroy();
+    this.#renewal = setTimeout(() => {
+      this.#client = this.#createClient();
+      // It is tried until it succeeds or is destroyed.
+      this.#client.connect().catch(() => {});
+    }, RECONNECT_MS);
+  }
+
+  #warnAway(message: string): void {
+    if (!this.#isStarted || this.#isWarned) return;
+    this.#isWarned = true;
+    this.#options.warn(`Redis does not answer, so nothing can be changed: ${message}`);
+  }
+
+  #warnBack(): void {
+    if (!this.#isWarned) return;
+    this.#isWarned = false;
+    this.#options.warn('Redis answers again.');
   }
 }
 

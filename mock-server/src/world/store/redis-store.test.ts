@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { toSnapshot } from '#domain/state/snapshot.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
-import { REDIS_MISSING, startRedis } from '#testing/redis/redis-server.ts';
+import { REDIS_MISSING, type RedisServer, startRedis } from '#testing/redis/redis-server.ts';
 
 import { listChanges } from './apply-changes.ts';
 import { RedisStore } from './redis-store.ts';
@@ -105,6 +108,38 @@ test('a world that no node uses is deleted after its time, and is in no list the
   await expect.poll(() => store.load('w')).toBeUndefined();
   expect(await store.describe()).toEqual([]);
   expect(await store.claim('w', false)).toBeUndefined();
+});
+
+test.each([
+  ['READONLY', ({ send }: RedisServer) => send('REPLICAOF', '127.0.0.1', '1')],
+  ['no answer in', ({ pause }: RedisServer) => Promise.resolve(pause())],
+])('a Redis that is exchanged behind its address is left for the other one (%s)', async (why, fail) => {
+  const [first, second] = await Promise.all([startRedis(), startRedis()]);
+  let { port } = new URL(first.url);
+  const address = createServer((socket) => {
+    // Connections that are open stay with the first one.
+    const redis = createConnection(Number(port), '127.0.0.1');
+    for (const each of [socket, redis]) each.on('error', () => each.destroy());
+    socket.pipe(redis).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void address.close());
+  await once(address, 'listening');
+  const warnings: string[] = [];
+  const store = await RedisStore.connect({
+    url: `redis://127.0.0.1:${(address.address() as AddressInfo).port}`,
+    getNodeUrl: () => 'http://one',
+    idleMs: 60_000,
+    warn: (text) => warnings.push(text),
+    limits: { claimMs: 60_000, answerMs: 2_000 },
+  });
+  onTestFinished(() => store.close());
+  await store.claim('w', true);
+  await fail(first);
+  ({ port } = new URL(second.url));
+  await expect
+    .poll(() => store.claim('new', true).catch(() => undefined))
+    .toEqual({ url: 'http://one', isOwn: true });
+  expect(warnings).toEqual([expect.stringContaining(why), 'Redis answers again.']);
 });
 
 test('a Redis that cannot be reached is named, without its password', async () => {
