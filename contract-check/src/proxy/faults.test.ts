@@ -39,6 +39,18 @@ test('a response that is cut off breaks in the middle', async () => {
   expect(await transfer()).toMatchObject({ status: 200, isComplete: false });
 });
 
+test('a preflight uses up no rule, not even one for every call', async () => {
+  const { proxy, transfer } = await startTransfers();
+  for (const phase of ['before', 'after']) {
+    await proxy.addFault({ match: '*', phase, effect: { status: 503 } });
+    const headers = ['origin', 'https://app.example', 'access-control-request-method', 'POST'];
+    const preflight = await sendRaw(`${proxy.address}/api/wallet/transfer`, { method: 'OPTIONS', headers });
+    expect(preflight.status).not.toBe(503);
+    expect((await transfer()).status).toBe(503);
+    expect((await transfer()).status).toBe(200);
+  }
+});
+
 test('a fault before the call keeps it from the backend', async () => {
   const { proxy, transfer, countReceived } = await startTransfers();
   await proxy.addFault({ match: 'wallet.transfer', effect: { status: 503, body: { message: 'BUSY' } } });
