@@ -51,6 +51,8 @@ test('of several members the one who was read last is taken, with or without tok
   for (const tokens of [
     ['a', 'b'],
     [undefined, undefined],
+    // As programs write it that take the tokens out.
+    ['[redacted]', '[redacted]'],
   ]) {
     const [first, second] = tokens;
     const recorded = record(
