@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -17,6 +17,7 @@ async function createServingSandbox({ hasPill = true, token }: { hasPill?: boole
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'web'));
   writeFileSync(join(root, 'web/index.html'), PAGE);
+  writeFileSync(join(root, 'web/manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'pill.js'), 'pill()');
   writeFileSync(join(root, 'open.js'), 'open()');
   const pill = hasPill ? { pill: join(root, 'pill.js') } : {};
@@ -43,6 +44,16 @@ test('a served page contains the pill of its world and has the same policy as ev
     'pill()',
     'text/javascript; charset=utf-8',
   ]);
+});
+
+test('the health check of the images is no page that a member has loaded', async () => {
+  const dockerfile = readFileSync(resolve(import.meta.dirname, '../../../../deploy/Dockerfile'), 'utf8');
+  const [, path = ''] = /fetch\(`[^`]*PORT\}(\/[^`]*)`\)/.exec(dockerfile) ?? [];
+  const { call, worlds } = await createServingSandbox();
+  expect((await call('GET', path)).status).toBe(200);
+  expect(worlds.default.pageServedAt).toBe(0);
+  await call('GET', '/', { headers: HTML });
+  expect(worlds.default.pageServedAt).toBeGreaterThan(0);
 });
 
 test.each<readonly [string, string, Readonly<Record<string, string>>]>([
