@@ -39,22 +39,27 @@ const keepModules: Plugin = {
   },
 };
 
-const node = (name: string): TestProjectConfiguration => ({
+/** A proof is long, starts programs, or measures a duration and needs a machine of its own: `npm test` leaves it out. */
+const TEST = process.env['PROOF'] ? '{test,proof}' : 'test';
+
+/** Creates a project of tests in Node. Its files share modules, because loading them for each takes half of the time. */
+const node = (
+  name: string,
+  folders: string,
+  groupOrder: number,
+  workers = maxWorkers,
+): TestProjectConfiguration => ({
   test: {
     name,
-    root: name,
     environment: 'node',
-    // Tests share modules, because loading them for each file takes half of the time. Each test has its own world.
+    // Each test has its own world.
     isolate: false,
     testTimeout,
-    // The tests of the kit pack into the same folders.
-    ...(name === 'kit'
-      ? { maxWorkers: 1, sequence: { groupOrder: 4 } }
-      : { maxWorkers, sequence: { groupOrder: ['scripts', 'contract-check'].includes(name) ? 3 : 0 } }),
+    maxWorkers: workers,
+    sequence: { groupOrder },
     // An expectation that is never met fails long before the timeout of the test.
     expect: { poll: { timeout: WAIT_MS } },
-    // Tests that start programs of their own, assert a duration or take long run in `npm run proof` alone.
-    include: ['**/*.test.ts', ...(process.env['PROOF'] ? ['**/*.proof.ts'] : [])],
+    include: [`${folders}/**/*.${TEST}.ts`],
   },
 });
 
@@ -122,9 +127,6 @@ const releaseModule: BrowserCommand<[path: string, mustFail: boolean]> = async (
 
 /** Length and seed of the random tests (`web/src/testing/run-length.ts`): a browser has no environment. */
 const env = { PROOF: process.env['PROOF'] ?? '', SEED: process.env['SEED'] ?? '' };
-
-/** A proof is long, or measures a duration and needs a machine of its own: `npm test` leaves it out. */
-const TEST = process.env['PROOF'] ? '{test,proof}' : 'test';
 
 /*
  * The name of a test file of the app says where it runs:
@@ -204,14 +206,11 @@ const webBrowser = (name: string, isolate: boolean, include: string[]): TestProj
 export default defineConfig({
   test: {
     projects: [
-      node('shared'),
-      node('deployment'),
-      node('fixtures'),
-      node('mock-server'),
-      node('scripts'),
-      node('console'),
-      node('contract-check'),
-      node('kit'),
+      node('node', '{shared,deployment,fixtures,mock-server,console}', 0),
+      // They start programs, which would compete with a browser.
+      node('programs', '{scripts,contract-check}', 3),
+      // Its tests pack into the same folders.
+      node('kit', 'kit', 4, 1),
       webNode,
       webBrowser('web', false, SHARED_PAGE_FILES),
       webBrowser('web-own-page', true, OWN_PAGE_FILES),
