@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { asSatang } from '@wallet/shared/money.ts';
 
+import { claimCoupon } from '#domain/rewards/coupon.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
 import { type CatalogueChange, changeCatalogue } from './change-catalogue.ts';
@@ -51,4 +53,22 @@ test('games with money of a member cannot be removed', () => {
       { path: 'games', message: 'must include SA, because member 1 has money there' },
     ],
   });
+});
+
+test('a coupon that was paid cannot be claimable again, also after it was removed', () => {
+  const world = new CommandRunner(buildScenario('coupons-mixed'));
+  const id = 'seed-coupon-1';
+  const setCoupons = (change: CatalogueChange) => world.run((state) => changeCatalogue(state, change));
+  world.run((state, member, env) => claimCoupon(state, member, { coupon: id }, env));
+  const paid = world.state.coupons.get(id);
+  if (!paid) throw new Error('the scenario must have the coupon');
+  const refused = {
+    ok: false,
+    issues: [{ path: 'coupons.0.isClaimed', message: 'must be true, because seed-coupon-1 was paid' }],
+  };
+  expect(setCoupons({ coupons: [{ ...paid, isClaimed: false }] })).toEqual(refused);
+  expect(setCoupons({ coupons: [paid] })).toMatchObject({ ok: true });
+  expect(setCoupons({ coupons: [] })).toMatchObject({ ok: true });
+  expect(setCoupons({ coupons: [{ ...paid, isClaimed: false }] })).toEqual(refused);
+  expect(setCoupons({ coupons: [{ ...paid, id: 'other', isClaimed: false }] })).toMatchObject({ ok: true });
 });

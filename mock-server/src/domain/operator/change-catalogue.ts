@@ -17,6 +17,7 @@ import type { Coupon, Invite, Refund } from '#domain/entities/reward.ts';
 import { gameAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { listMemberNames } from '#domain/members/manage-members.ts';
+import { findPaidCoupons } from '#domain/rewards/paid-coupons.ts';
 import { done, type Issue, type OperatorOutcome } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
@@ -85,7 +86,7 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
           ...checkMembersExist(state, 'coupons', coupons),
         ]
       : []),
-    ...(coupons ? checkPositive('coupons', coupons) : []),
+    ...(coupons ? [...checkPositive('coupons', coupons), ...checkPaidCoupons(state, coupons)] : []),
     ...(bonuses ? [...checkUniqueCodes('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
     ...(promotions ? checkUniqueCodes('promotions', promotions) : []),
     ...(invites ? checkMembersExist(state, 'invites.rows', invites) : []),
@@ -130,6 +131,16 @@ const checkPositive = (path: string, rows: readonly { readonly amount: number }[
   rows.flatMap(({ amount }, index) =>
     amount > 0 ? [] : [{ path: `${path}.${index}.amount`, message: 'must be greater than 0' }],
   );
+
+/** Checks that no coupon can be claimed that was paid, also not one that was removed since. */
+function checkPaidCoupons(state: WorldState, coupons: readonly Coupon[]): Issue[] {
+  const paid = findPaidCoupons(state);
+  return coupons.flatMap(({ id, isClaimed }, index) =>
+    isClaimed || !paid.has(id)
+      ? []
+      : [{ path: `coupons.${index}.isClaimed`, message: `must be true, because ${id} was paid` }],
+  );
+}
 
 /** Checks that no game is removed at which a member has money. */
 function checkRemovedGames(state: WorldState, games: readonly Game[]): Issue[] {
