@@ -146,6 +146,22 @@ test('a member with texts that no control call would set is listed', async () =>
   });
 });
 
+test('an export is imported after the operator has changed the catalogue', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const coupon = { member: '1', sliceCode: 'S1', name: 'x', amount: 10, type: 'CREDIT', isClaimed: false };
+  const changes: readonly object[] = [{ coupons: [{ id: 'coupon-1', ...coupon }] }];
+  for (const body of changes) {
+    const catalogue = `/__sandbox/worlds/${created.id}/catalogue`;
+    expect(await sandbox.call('PATCH', catalogue, { body }), JSON.stringify(body)).toMatchObject({
+      status: 200,
+    });
+    const file = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`);
+    const imported = await sandbox.call('POST', '/__sandbox/import', { body: file.body });
+    expect(imported, JSON.stringify(body)).toMatchObject({ status: 201 });
+  }
+});
+
 test('a file that was not damaged is imported', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();

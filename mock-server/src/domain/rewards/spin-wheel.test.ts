@@ -69,6 +69,22 @@ test('a spin costs one coin and creates the coupon of its slice, until no coin i
   expect(world.state.spins.length).toBe(3);
 });
 
+test('the coupon of a spin takes the place of none that the operator has set, and has no id of one that was paid', () => {
+  const world = new CommandRunner(buildScenario());
+  script(world, 'S1', 'S1', 'S1');
+  spinOnce(world);
+  const [template] = world.state.coupons.values();
+  if (!template) throw new Error('the spin must have created a coupon');
+  const setCoupons = (...ids: string[]) =>
+    world.run((state) => changeCatalogue(state, { coupons: ids.map((id) => ({ ...template, id })) }));
+  setCoupons('coupon-2', 'coupon-3');
+  expect(claim(world, 'coupon-3')).toMatchObject({ ok: true });
+  setCoupons('coupon-2');
+  spinOnce(world);
+  expect(world.state.coupons.ids()).toEqual(['coupon-2', 'coupon-4']);
+  expect(claim(world, 'coupon-4')).toMatchObject({ ok: true });
+});
+
 test('slices are drawn in proportion to their weights', () => {
   const { state } = buildScenario();
   const drawn = new Map<string, number>();

@@ -10,6 +10,7 @@ import type { Env } from '#domain/state/env.ts';
 import { done, refuse } from '#domain/state/outcome.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
+import { findPaidCoupons } from './paid-coupons.ts';
 import { findActiveWheel, getDrawableSlices } from './wheel.ts';
 
 /** Time in which the coupon of a prize can be claimed. */
@@ -44,13 +45,18 @@ export function spin(state: WorldState, member: Member, env: Env) {
       members: state.members.put({ ...member, coins: remainingCoin }),
       wheel: state.wheel.put(withStockReduced(wheel, slice)),
       spins: state.spins.append(spinRow),
-      coupons: slice.prize > 0 ? state.coupons.put(createCoupon(slice, member, env)) : state.coupons,
+      coupons: slice.prize > 0 ? state.coupons.put(createCoupon(state, member, slice, env)) : state.coupons,
     },
   );
 }
 
-const createCoupon = ({ code, label, prize }: Slice, member: Member, env: Env): Coupon => ({
-  id: env.newId('coupon'),
+const createCoupon = (
+  state: WorldState,
+  member: Member,
+  { code, label, prize }: Slice,
+  env: Env,
+): Coupon => ({
+  id: createCouponId(state, env),
   memberId: member.id,
   sliceCode: code,
   name: label,
@@ -59,6 +65,14 @@ const createCoupon = ({ code, label, prize }: Slice, member: Member, env: Env): 
   expiresAt: env.now + COUPON_LIFETIME_MS,
   isClaimed: false,
 });
+
+/** Returns the next id that no coupon has or had: those that the operator has set may have any ids. */
+function createCouponId(state: WorldState, env: Env): string {
+  const paid = findPaidCoupons(state);
+  let id = env.newId('coupon');
+  while (state.coupons.has(id) || paid.has(id)) id = env.newId('coupon');
+  return id;
+}
 
 function withStockReduced(wheel: Wheel, drawn: Slice): Wheel {
   if (drawn.stock === undefined) return wheel;

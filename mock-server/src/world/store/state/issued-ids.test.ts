@@ -29,7 +29,6 @@ const STATES: readonly (readonly [IdKind, string, Partial<WorldState>])[] = [
   ['session', 'rooms', { rooms: table('1', { sessionId: 'session-3' }) }],
   ['session', 'messages', { messages: log('message-0', { sessionId: 'session-3' }) }],
   ['spin', 'spins', { spins: log('spin-3') }],
-  ['coupon', 'coupons', { coupons: table('coupon-3') }],
   ['invite', 'invites', { invites: table('invite-3') }],
   ['refund', 'refunds', { refunds: table('refund-3') }],
 ];
