@@ -52,6 +52,17 @@ test('an import that is damaged is rejected and creates no world', async () => {
     ['an endless lifetime of QR codes', setField('settings', 'qrLifetimeS', Number.MAX_SAFE_INTEGER)],
     ['game accounts under another name', setField('gameAccounts', 'code', '__proto__')],
     [
+      'money at a game that is not offered',
+      ({ state }) => (state['games'] = (state['games'] ?? []).filter(({ code }) => code !== 'PG')),
+    ],
+    [
+      'a game account with a code that no game can have',
+      ({ state }) => {
+        const code = 'x'.repeat(33);
+        state['gameAccounts']?.push({ ...state['gameAccounts'][0], id: `1:${code}`, memberId: '1', code });
+      },
+    ],
+    [
       'a coupon with an id that the catalogue cannot have',
       ({ state }) =>
         void state['coupons']?.push({
@@ -150,15 +161,20 @@ test('an export is imported after the operator has changed the catalogue', async
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const coupon = { member: '1', sliceCode: 'S1', name: 'x', amount: 10, type: 'CREDIT', isClaimed: false };
-  const changes: readonly object[] = [{ coupons: [{ id: 'coupon-1', ...coupon }] }];
+  const address = `/__sandbox/worlds/${created.id}`;
+  const catalogue = `${address}/catalogue`;
+  const { games } = (await sandbox.call('GET', catalogue)).body as { games: readonly { code: string }[] };
+  await sandbox.call('PATCH', `${address}/members/1`, { body: { games: { PG: 0 } } });
+  const changes: readonly object[] = [
+    { coupons: [{ id: 'coupon-1', ...coupon }] },
+    { games: games.filter(({ code }) => code !== 'PG') },
+  ];
   for (const body of changes) {
-    const catalogue = `/__sandbox/worlds/${created.id}/catalogue`;
-    expect(await sandbox.call('PATCH', catalogue, { body }), JSON.stringify(body)).toMatchObject({
-      status: 200,
-    });
-    const file = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`);
+    const what = Object.keys(body).join();
+    expect(await sandbox.call('PATCH', catalogue, { body }), what).toMatchObject({ status: 200 });
+    const file = await sandbox.call('GET', `${address}/export`);
     const imported = await sandbox.call('POST', '/__sandbox/import', { body: file.body });
-    expect(imported, JSON.stringify(body)).toMatchObject({ status: 201 });
+    expect(imported, what).toMatchObject({ status: 201 });
   }
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { BONUS_TYPES } from '@wallet/shared/contract/bonus.ts';
 import { AUTH_ERRORS } from '@wallet/shared/errors.ts';
+import { GameSchema } from '@wallet/shared/operator/catalogue.ts';
 
 import { CurrencyName, Id, OfferAmount, PositiveAmount, Quantity, type RowOf, Time } from './row-fields.ts';
 
@@ -63,7 +64,7 @@ export const GameAccount = z.strictObject({
   /** Member and game code: `7:PG`. */
   id: Id,
   memberId: Id,
-  code: Id,
+  code: GameSchema.shape.code,
   isActive: z.boolean(),
   username: z.string(),
   password: z.string(),

@@ -1,6 +1,7 @@
 import { bonusReceiptsId } from '#domain/entities/reward.ts';
 import { gameAccountId } from '#domain/entities/member.ts';
-import { findOwnerId } from '#domain/ledger/accounts.ts';
+import { findOwnerId, gameAccount } from '#domain/ledger/accounts.ts';
+import { getBalance } from '#domain/ledger/ledger.ts';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
@@ -62,8 +63,15 @@ function checkCurrencies({ members, ledger, withdrawals }: WorldState): string[]
 function checkDerivedIds({ gameAccounts, receipts, scripts, ledger, locks, games }: WorldState): string[] {
   return [
     ...gameAccounts
-      .filter(({ id, memberId, code }) => id !== gameAccountId({ id: memberId }, code) || !games.has(code))
-      .map(({ id }) => `game account ${id} must be that of its member at an offered game`),
+      .filter(({ id, memberId, code }) => id !== gameAccountId({ id: memberId }, code))
+      .map(({ id }) => `game account ${id} must be named by member and game`),
+    // A game can be removed once no member has money there.
+    ...gameAccounts
+      .filter(
+        ({ memberId, code }) =>
+          !games.has(code) && getBalance(ledger, gameAccount({ id: memberId }, code)) > 0,
+      )
+      .map(({ id }) => `game account ${id} must have no money, because its game is not offered`),
     ...receipts
       .filter(({ id, memberId, kind, code }) => id !== bonusReceiptsId({ id: memberId }, kind, code))
       .map(({ id }) => `receipts ${id} must be named by member, kind and code`),
