@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asSatang } from '@wallet/shared/money.ts';
 
 import { claimCoupon } from '#domain/rewards/coupon.ts';
+import { activatePromotion } from '#domain/rewards/promotion.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { CommandRunner } from '#testing/domain/command-runner.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
@@ -41,6 +42,19 @@ test.each([
   expect(changeCatalogue(state, createChange(state))).toEqual({
     ok: false,
     issues: [{ path, message: expect.stringMatching(/^must /) }],
+  });
+});
+
+test('an active promotion cannot be removed, though there is a bonus of its code', () => {
+  const world = new CommandRunner(buildScenario());
+  world.run((state, member, env) => activatePromotion(state, member, { code: 'SONGKRAN' }, env));
+  const [bonus] = world.state.bonuses.values();
+  if (!bonus) throw new Error('the scenario must have a bonus');
+  const bonuses = [{ ...bonus, code: 'SONGKRAN' }];
+  expect(changeCatalogue(world.state, { bonuses })).toMatchObject({ ok: true });
+  expect(changeCatalogue(world.state, { bonuses, promotions: [] })).toEqual({
+    ok: false,
+    issues: [{ path: 'promotions', message: 'must include SONGKRAN, because it is active for member 1' }],
   });
 });
 

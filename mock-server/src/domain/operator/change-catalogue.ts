@@ -12,7 +12,7 @@ import type {
   Terms,
   Wheel,
 } from '#domain/entities/catalogue.ts';
-import type { Member } from '#domain/entities/member.ts';
+import type { ActiveBonus, Member } from '#domain/entities/member.ts';
 import type { Coupon, Invite, Refund } from '#domain/entities/reward.ts';
 import { gameAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
@@ -87,8 +87,8 @@ function validateCatalogue(state: WorldState, change: CatalogueChange): Issue[] 
         ]
       : []),
     ...(coupons ? [...checkPositive('coupons', coupons), ...checkPaidCoupons(state, coupons)] : []),
-    ...(bonuses ? [...checkUniqueCodes('bonuses', bonuses), ...checkRemovedBonuses(state, bonuses)] : []),
-    ...(promotions ? checkUniqueCodes('promotions', promotions) : []),
+    ...(bonuses ? checkOffers(state, 'bonuses', bonuses) : []),
+    ...(promotions ? checkOffers(state, 'promotions', promotions) : []),
     ...(invites ? checkMembersExist(state, 'invites.rows', invites) : []),
     ...(refundsDue ? checkMembersExist(state, 'refunds.due', refundsDue) : []),
     ...(refunds ? checkMembersExist(state, 'refunds.rows', refunds) : []),
@@ -154,13 +154,19 @@ function checkRemovedGames(state: WorldState, games: readonly Game[]): Issue[] {
     }));
 }
 
-/** Checks that no bonus is removed that is active for a member. */
-function checkRemovedBonuses(state: WorldState, bonuses: readonly Bonus[]): Issue[] {
-  const remaining = new Set(bonuses.map(({ code }) => code));
-  return state.members
-    .filter(({ bonus }) => bonus !== null && bonus.type !== 'promotion' && !remaining.has(bonus.code))
+/** Checks that each bonus or promotion has a code of its own, and that none is removed that is active for a member. */
+function checkOffers(
+  state: WorldState,
+  path: 'bonuses' | 'promotions',
+  offers: readonly { readonly code: string }[],
+): Issue[] {
+  const remaining = new Set(offers.map(({ code }) => code));
+  const isOfThem = ({ type }: ActiveBonus) => (type === 'promotion') === (path === 'promotions');
+  const removed = state.members
+    .filter(({ bonus }) => bonus !== null && isOfThem(bonus) && !remaining.has(bonus.code))
     .map(({ id, bonus }) => ({
-      path: 'bonuses',
+      path,
       message: `must include ${bonus?.code}, because it is active for member ${id}`,
     }));
+  return [...checkUniqueCodes(path, offers), ...removed];
 }
