@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +11,8 @@ import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
 import { createWorlds } from '#app.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
+import { importExport, withValidDigest } from '#testing/files/world-files.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 import { FileStore } from '#world/store/file-store.ts';
@@ -109,7 +108,7 @@ const COMMANDS: readonly (readonly [string, object])[] = [
 const STEPS = 25;
 
 test(
-  `R6 no control call is answered with a 5xx or changes another world, and the world stays readable (SEED=${SEED})`,
+  `R6 no control call is answered with a 5xx or changes another world, and the world stays readable and can be exported (SEED=${SEED})`,
   LONG_TIMEOUT,
   async () => {
     const errors: unknown[] = [];
@@ -137,7 +136,11 @@ test(
           }
         }
         const world = sandbox.getWorld(created.id);
-        await expectReadable(sandbox, created, token, `${done.join('\n')}\n${String(errors.at(-1))}`);
+        const what = `${done.join('\n')}\n${String(errors.at(-1))}`;
+        const { status, body } = await importExport(sandbox, created.id);
+        expect(status, `import of an export, ${JSON.stringify(body)} after ${what}`).toBe(201);
+        sandbox.worlds.destroy(sandbox.getWorld((body as TestWorld).id));
+        await expectReadable(sandbox, created, token, what);
         expect(audit(world.state)).toEqual([]);
         sandbox.worlds.destroy(world);
       }),
@@ -165,13 +168,6 @@ interface File {
   readonly seed: string;
   readonly state: unknown;
 }
-
-const withValidDigest = (file: File): object => ({
-  ...file,
-  digest: createHash('sha256')
-    .update(toCanonicalJson([file.scenario, file.seed, file.state]))
-    .digest('base64url'),
-});
 
 test(`a damaged export is refused or becomes a world that works (SEED=${SEED})`, LONG_TIMEOUT, async () => {
   const errors: unknown[] = [];

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { importExport, withValidDigest } from '#testing/files/world-files.ts';
 import { createSandbox } from '#testing/sandbox.ts';
 
 type Row = Record<string, unknown>;
@@ -11,14 +9,6 @@ interface File {
   readonly seed: string;
   readonly state: Record<string, Row[]> & { readonly ledger: Record<'postings' | 'balances', Row[]> };
 }
-
-/** Returns a file with a valid digest, as an attacker would write it. */
-const withValidDigest = (file: File) => ({
-  ...file,
-  digest: createHash('sha256')
-    .update(toCanonicalJson([file.scenario, file.seed, file.state]))
-    .digest('base64url'),
-});
 
 const setField =
   (table: string, field: string, value: unknown) =>
@@ -172,9 +162,7 @@ test('an export is imported after the operator has changed the catalogue', async
   for (const body of changes) {
     const what = Object.keys(body).join();
     expect(await sandbox.call('PATCH', catalogue, { body }), what).toMatchObject({ status: 200 });
-    const file = await sandbox.call('GET', `${address}/export`);
-    const imported = await sandbox.call('POST', '/__sandbox/import', { body: file.body });
-    expect(imported, what).toMatchObject({ status: 201 });
+    expect(await importExport(sandbox, created.id), what).toMatchObject({ status: 201 });
   }
 });
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { withValidDigest } from '#testing/files/world-files.ts';
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
@@ -19,14 +17,6 @@ const HUNDRED = { from: 'WALLET', to: 'PG', amount: 100 };
 
 const exportFile = async ({ call }: Sandbox, created: TestWorld): Promise<File> =>
   (await call('GET', `/__sandbox/worlds/${created.id}/export`)).body as File;
-
-/** Returns a file with a valid digest. */
-const withValidDigest = ({ scenario, seed, ...file }: File): File => {
-  const digest = createHash('sha256')
-    .update(toCanonicalJson([scenario, seed, file.state]))
-    .digest('base64url');
-  return { scenario, seed, ...file, digest };
-};
 
 test('an exported world with a fault rule fails in the same way in another process', async () => {
   const source = await startHttpSandbox();
