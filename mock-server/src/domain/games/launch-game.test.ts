@@ -12,6 +12,20 @@ import { launchGame } from './launch-game.ts';
 const game = (slotCode: string) => ({ slotCode });
 const createWorld = () => new CommandRunner(buildScenario());
 
+/** Creates the default world with another address of the game PG. */
+function withAddress(webUrl: string | undefined): CommandRunner {
+  const world = createWorld();
+  world.run((state) =>
+    changeCatalogue(state, {
+      games: [...state.games.values()].map(({ webUrl: own, ...game }) => {
+        const address = game.code === 'PG' ? webUrl : own;
+        return address === undefined ? game : { ...game, webUrl: address };
+      }),
+    }),
+  );
+  return world;
+}
+
 /** Creates the default world with an open game account at each provider. */
 function withAllProviders(): CommandRunner {
   const world = createWorld();
@@ -55,6 +69,28 @@ test.each([
 ] as const)('a launch is refused with %s: %o', (key, request) => {
   const { state, member } = buildScenario();
   expect(launchGame(state, member, request, { newId: () => 'x' } as never)).toEqual({ ok: false, key });
+});
+
+test.each([
+  ['https://play.example/pg', 'https://play.example/pg?account=pg000001&launch=launch-1'],
+  ['https://play.example/pg?lang=th', 'https://play.example/pg?lang=th&account=pg000001&launch=launch-1'],
+  ['https://play.example/#/pg', 'https://play.example/?account=pg000001&launch=launch-1#/pg'],
+  ['/pg?a#b?c#d', '/pg?a&account=pg000001&launch=launch-1#b?c#d'],
+])('the link of a game at %s is %s', (webUrl, link) => {
+  const world = withAddress(webUrl);
+  const request = { provider: 'pg', username: 'pg000001' } as const;
+  expect(world.run((state, actor, env) => launchGame(state, actor, request, env))).toMatchObject({
+    value: { link },
+  });
+});
+
+test.each([undefined, ''])('a game whose address is %j is refused whoever asks', (webUrl) => {
+  const { state, member } = withAddress(webUrl);
+  const request = { provider: 'pg', username: 'pg000002' } as const;
+  expect(launchGame(state, member, request, { newId: () => 'x' } as never)).toEqual({
+    ok: false,
+    key: 'NO_GAME',
+  });
 });
 
 test('a provider that requires the password is not launched without it', () => {

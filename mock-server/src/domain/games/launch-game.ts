@@ -13,7 +13,8 @@ interface LaunchRequest {
 
 /**
  * Creates a link that opens a game signed in (F-65), with a new launch id for each call. The username must be
- * that of the member's own game account. The password must match if it is given or the provider requires it.
+ * that of the member's own game account. The password must match if it is given or the provider requires it. A game
+ * without an address cannot be launched.
  */
 export function launchGame(
   state: WorldState,
@@ -22,7 +23,7 @@ export function launchGame(
   env: Env,
 ) {
   const game = state.games.find(({ code }) => findGameLaunch(code)?.provider === provider);
-  if (!game) return refuse('NO_GAME');
+  if (!game?.webUrl) return refuse('NO_GAME');
 
   const account = state.gameAccounts.get(gameAccountId(member, game.code));
   if (!account?.isActive || account.username !== username) return refuse('SLOT_NO_ACCOUNT');
@@ -30,8 +31,12 @@ export function launchGame(
   if ((isPasswordRequired || password !== undefined) && account.password !== password)
     return refuse('WRONG_PASSWORD');
 
-  const { webUrl = '' } = game;
-  const separator = webUrl.includes('?') ? '&' : '?';
-  const query = `account=${encodeURIComponent(username)}&launch=${encodeURIComponent(env.newId('launch'))}`;
-  return done({ link: `${webUrl}${separator}${query}` });
+  return done({ link: addQuery(game.webUrl, { account: username, launch: env.newId('launch') }) });
+}
+
+/** Adds fields to the query of an address, before its fragment. The address may be one that no URL can be. */
+function addQuery(address: string, fields: Readonly<Record<string, string>>): string {
+  const end = address.includes('#') ? address.indexOf('#') : address.length;
+  const [resource, fragment] = [address.slice(0, end), address.slice(end)];
+  return `${resource}${resource.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}${fragment}`;
 }
