@@ -72,6 +72,27 @@ test('F-62 a refusal that is forced on a command has the form of the operator, o
   }
 });
 
+const THAI_HOLDER = { bankCode: 'KTB', bankAccountName: 'สมชาย', bankAccountNo: '1' };
+
+test.each([
+  ['ok', { message: 'KEY' }],
+  ['success-false', { success: false, error: 'KEY' }],
+] as const)('F-62 a key of a command that its input decides has the form %s too', async (form, body) => {
+  const sandbox = await createSandbox();
+  const created = await createRefusingWorld(sandbox, form);
+  const options = { world: created.id, token: firstToken(created) };
+  for (const [key, method, url, input] of [
+    ['BANK_ACCOUNT_NAME_ENG', 'PUT', '/api/account/profile', { name: 'x', ...THAI_HOLDER }],
+    ['NO_GAME', 'GET', '/api/autoLogin/nothing/x', undefined],
+    ['INVALID_CODE', 'POST', '/api/spinwheel/coupon/claim', { coupon: 1 }],
+  ] as const) {
+    const expected = JSON.parse(JSON.stringify(body).replace('KEY', key)) as object;
+    const response = await sandbox.call(method, url, { ...options, body: input });
+    expect([key, response.status, response.body]).toEqual([key, 200, expected]);
+    expect(sandbox.getWorld(created.id).journal.list().at(-1)).toMatchObject({ key });
+  }
+});
+
 test('F-62 a spin and a QR creation keep their forms', async () => {
   const sandbox = await createSandbox();
   const created = await createRefusingWorld(sandbox, 'ok');

@@ -4,6 +4,7 @@ import { type ErrorKey, isErrorKey } from '@wallet/shared/errors.ts';
 
 import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import type { Issue } from '#domain/state/outcome.ts';
+import { getSettings } from '#domain/state/world-state.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
 import { StorageError } from '#world/store/world-store.ts';
 
@@ -65,7 +66,7 @@ const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /** Words the error of a request to the operator's API: the key of the broken rule, or else `KEY_MISSING` or `KEY_INVALID`. */
 export function toKeyRefusal(error: FastifyError, request: FastifyRequest): ApiResponse | undefined {
-  if (error instanceof InvalidInput) return toErrorResponse(DEFAULT_FORMAT, toErrorKey(error));
+  if (error instanceof InvalidInput) return toInputRefusal(toErrorKey(error), request);
   const invalid = toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');
   if (error instanceof BalanceLimitError) return invalid;
   const { statusCode = 500 } = error;
@@ -74,6 +75,12 @@ export function toKeyRefusal(error: FastifyError, request: FastifyRequest): ApiR
   return issue
     ? messageResponse(415, 'KEY_INVALID', { issues: [issue] })
     : { ...invalid, status: statusCode };
+}
+
+/** Refuses invalid input in the form that the call has for its own keys; any other key has a status (F-62). */
+function toInputRefusal(key: ErrorKey, { callContext: call }: FastifyRequest): ApiResponse {
+  const form = call ? getSettings(call.world.state).refusalForm : undefined;
+  return toErrorResponse(call?.route?.endpoint ?? DEFAULT_FORMAT, key, form);
 }
 
 /** Returns the error key of the first rule that has its own; else `KEY_MISSING` or `KEY_INVALID`. */
