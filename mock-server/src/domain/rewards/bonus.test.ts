@@ -120,6 +120,15 @@ test('a promotion is found by code, activated once, on hold like a bonus and ret
   expect(activateOffer(world, 'SOLDOUT')).toEqual({ ok: false, key: 'BONUS_FULL' });
 });
 
+test('of two promotions that were activated on a clock that stands, the later one is the current one', () => {
+  const world = new CommandRunner(buildScenario());
+  for (const code of ['FIRST100', 'SONGKRAN']) {
+    expect(activateOffer(world, code), code).toMatchObject({ ok: true });
+    expect(readCurrentPromotion(world.state, world.member)).toMatchObject({ value: { code } });
+    world.run((state, member, env) => changeMember(state, member.id, { bonus: null }, env));
+  }
+});
+
 test('removing a bonus through the control API releases its hold', () => {
   const world = new CommandRunner(buildScenario('bonus-active'));
   expect(heldBonus(world)).toBe(50_00);

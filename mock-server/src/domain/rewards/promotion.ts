@@ -1,6 +1,7 @@
 import type { promotion } from '@wallet/shared/contract/promotion.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import { sortNewestFirst } from '#domain/collections/pagination.ts';
 import type { Promotion } from '#domain/entities/catalogue.ts';
 import type { Member } from '#domain/entities/member.ts';
 import { bonusReceiptsId } from '#domain/entities/reward.ts';
@@ -16,10 +17,10 @@ interface PromotionParams {
 
 /** Reads the promotion that the member activated last, if it is still offered. */
 export function readCurrentPromotion(state: WorldState, member: Member) {
-  const receipts = state.receipts.filter(
-    ({ memberId, kind }) => memberId === member.id && kind === 'promotion',
-  );
-  const newest = receipts.toSorted((a, b) => (b.at.at(-1) ?? 0) - (a.at.at(-1) ?? 0))[0];
+  const receipts = state.receipts
+    .filter(({ memberId, kind }) => memberId === member.id && kind === 'promotion')
+    .map(({ code, at }) => ({ code, at: at.at(-1) ?? 0 }));
+  const [newest] = sortNewestFirst(receipts);
   const current = newest && state.promotions.get(newest.code);
   return current ? done({ code: current.code, ...toPromotionFields(current) }) : refuse('NO_PROMOTION');
 }
