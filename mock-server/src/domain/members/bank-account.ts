@@ -33,11 +33,12 @@ export const findOtherOwner = (
       id !== memberId && bank?.code === code && normaliseBankAccountNo(bank.accountNo) === accountNo,
   );
 
-/** Returns a refusal if the account is invalid or belongs to another member than `memberId`. */
+/** Returns a refusal if the account is invalid, has no holder or belongs to another member than `memberId`. */
 export function checkBankAccount(state: WorldState, input: BankAccountInput, memberId?: string) {
   const account = toBankAccount(input);
   if (!state.banks.has(account.code) || !isValidBankAccountNo(account.accountNo)) {
     return refuse('INVALID_BANK');
   }
+  if (account.accountName === '') return refuse('KEY_MISSING');
   return findOtherOwner(state, account, memberId) && refuse('EXISTING_BANK');
 }

@@ -114,6 +114,7 @@ test.each([
   ['wallet', '1', { coins: 9, wallet: asSatang(-1) }],
   ['games.PG', '1', { games: { SA: asSatang(1), PG: asSatang(-1) } }],
   ['bank.bankCode', '1', { bank: { bankCode: 'X', bankAccountName: 'A', bankAccountNo: '1' } }],
+  ['bank.bankAccountName', '1', { bank: { bankCode: 'SCB', bankAccountName: ' ', bankAccountNo: '1' } }],
 ])('an invalid %s rejects the whole change', (path, id, change) => {
   const { state } = buildScenario();
   expect(changeMember(state, id, change, createEnv(state))).toEqual({

@@ -199,6 +199,7 @@ function validateBank(state: WorldState, memberId: string, bank: BankAccountInpu
     const message = toUnknownName('must be the code of a known bank', account.code, state.banks.ids());
     return [{ path: 'bank.bankCode', message }];
   }
+  if (account.accountName === '') return [{ path: 'bank.bankAccountName', message: 'must not be blank' }];
   const owner = findOtherOwner(state, account, memberId);
   const path = 'bank.bankAccountNo';
   if (!isValidBankAccountNo(account.accountNo)) {

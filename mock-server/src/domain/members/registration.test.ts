@@ -83,6 +83,7 @@ const REFUSALS: readonly (readonly [string, Partial<Registration>])[] = [
   ['INVALID_USER_INFO', { currency: 'LAK' }],
   ['INVALID_BANK', { bankCode: 'NOBANK' }],
   ['INVALID_BANK', { bankAccountNo: 'ABC' }],
+  ['KEY_MISSING', { bankAccountName: ' ' }],
   ['EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '123-4-56789-0' }],
 ];
 

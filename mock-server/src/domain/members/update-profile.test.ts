@@ -47,6 +47,11 @@ test('an account of another member, an unknown bank and a blank name are refused
     key: 'INVALID_BANK',
   });
   expect(updateProfile(state, member, { name: '  ', ...account })).toEqual({ ok: false, key: 'KEY_MISSING' });
+  const blankHolder = { ...account, bankAccountName: ' ' };
+  expect(updateProfile(state, member, { name: 'x', ...blankHolder })).toEqual({
+    ok: false,
+    key: 'KEY_MISSING',
+  });
 });
 
 test('only the holder name of the bank account changes', () => {
