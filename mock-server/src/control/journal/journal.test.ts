@@ -25,6 +25,7 @@ test('verify counts the entries that a filter finds', async () => {
     [{ member: '1', status: 400 }, 1],
     [{ method: 'POST', path: '/api/wallet/transfer' }, 2],
     [{ path: '/api/lookup/banks' }, 1],
+    [{ path: '/api/lookup/b%61nks/?a=b' }, 1],
     [{ body: { amount: 100 } }, 1],
     [{ body: { amount: 1 } }, 0],
     [{ operation: 'wallet.transfer', after: 1 }, 1],

@@ -130,6 +130,28 @@ test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slot
   },
 );
 
+test('a path matches its call in every spelling of both', () => {
+  const account = { operation: 'wallet.account', path: '/api/wallet/account/PG' };
+  const customer = { operation: 'chat.readCustomer', path: '/api/chat/read-customer/' };
+  for (const [match, event] of [
+    ['GET /api/wallet/account/PG/', account],
+    ['GET /api/wallet/account/PG?a=/b', account],
+    ['GET /api/wallet/account/P%47', account],
+    ['GET /api/wallet/account/PG', { ...account, path: '/api/wallet/account/%50G' }],
+    ['POST /api/wallet/transfer/', {}],
+    ['POST /api/wallet/transfer?a=b', {}],
+    ['PUT /api/chat/read-customer/', customer],
+    ['PUT /api/chat/read-customer', customer],
+    [
+      'GET /api/promotion/find/ปีใหม่',
+      { operation: 'promotion.find', path: encodeURI('/api/promotion/find/ปีใหม่') },
+    ],
+  ] as const) {
+    const state = withRules({ id: 'a', match, effect: RESET });
+    expect(hits(state, [event as Partial<FaultEvent>]), match).toEqual(['a']);
+  }
+});
+
 test('the first rule that is due applies', () => {
   const state = withRules(
     { id: 'a', match: '*', effect: RESET },
@@ -160,6 +182,7 @@ test('a rule that contradicts itself is rejected with the path', () => {
   const rows: readonly (readonly [FaultRule, string])[] = [
     [{ match: 'wallet.transfre', effect: RESET }, 'match'],
     [{ match: { call: 'PATCH /api/wallet' }, effect: RESET }, 'match.call'],
+    [{ match: 'GET /api/wallet/account/%zz', effect: RESET }, 'match'],
     [{ match: 'socket:nothing', effect: { socket: 'mute' } }, 'match'],
     [{ match: 'socket:message', effect: RESET }, 'effect'],
     [{ match: 'socket:message', effect: { socket: 'refuse' } }, 'effect'],

@@ -1,5 +1,6 @@
 import { serverEvents } from '@wallet/shared/contract/chat/events.ts';
 import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
+import { normalisePath } from '@wallet/shared/schema/url-path.ts';
 import { getSchemaFields } from '@wallet/shared/schema/walk-schema.ts';
 
 import type { FaultTarget } from '#domain/entities/fault.ts';
@@ -42,7 +43,8 @@ export function parseFaultTarget(text: string): FaultTarget | undefined {
   const declared = candidates.find(([, endpoint]) => endpoint.path === path);
   if (declared) return { at: 'call', operation: declared[0], path: null };
   if (path.includes(':')) return undefined;
-  const matched = candidates.find(([, endpoint]) => pathPattern(endpoint.path).test(path));
+  const called = normalisePath(path) ?? '';
+  const matched = candidates.find(([, endpoint]) => pathPattern(endpoint.path).test(called));
   return matched && { at: 'call', operation: matched[0], path };
 }
 
@@ -54,7 +56,7 @@ export const isTargetOf = (target: FaultTarget, operation: string, path: string)
   (target.operation === '*' ||
     target.operation === operation ||
     target.operation === groupPattern(operation)) &&
-  (target.path === null || target.path === path);
+  (target.path === null || normalisePath(target.path) === normalisePath(path));
 
 /** Returns the names that the body of a call to these operations can have at its top level. */
 export function listBodyFields(isIncluded: (operation: string) => boolean): readonly string[] {

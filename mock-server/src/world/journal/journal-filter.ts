@@ -1,4 +1,4 @@
-import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
+import { getUrlPath, normalisePath } from '@wallet/shared/schema/url-path.ts';
 import { findMember } from '#domain/members/manage-members.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { isMatch } from '#world/faults/is-match.ts';
@@ -9,7 +9,7 @@ import type { JournalEntry } from './journal-entry.ts';
 export interface JournalFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
-  /** Path without the query. */
+  /** Path in any spelling. A query in it is ignored. */
   readonly path?: string | undefined;
   /** Phone or id. */
   readonly member?: string | undefined;
@@ -32,13 +32,15 @@ export function createJournalFilter(
   state: WorldState,
 ): (entry: JournalEntry) => boolean {
   const { operation, method, path, member, status, requestId, key, fault, body, after = 0 } = filter;
+  const toPath = (url: string): string => normalisePath(url) ?? getUrlPath(url);
+  const wantedPath = path === undefined ? undefined : toPath(path);
   const memberId = member === undefined ? undefined : (findMember(state, member)?.id ?? member);
   return (entry) =>
     entry.seq > after &&
     (entry.isFinished || fault !== undefined) &&
     (operation === undefined || entry.operation === operation) &&
     (method === undefined || entry.method === method) &&
-    (path === undefined || getUrlPath(entry.url) === path) &&
+    (wantedPath === undefined || toPath(entry.url) === wantedPath) &&
     (memberId === undefined || entry.member === memberId) &&
     (status === undefined || entry.status === status) &&
     (requestId === undefined || entry.requestId === requestId) &&
