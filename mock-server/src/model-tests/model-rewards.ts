@@ -109,10 +109,12 @@ export function claimInvites(member: ModelMember): Expectation {
   if (member.bonus) return refuses('BONUS_REMAINING');
   const uncollected = member.invites.filter(({ isCollected }) => !isCollected);
   if (uncollected.length === 0) return refuses('INVITE_COLLECT');
+  const earned = uncollected.filter(({ amount }) => amount > 0);
+  if (earned.length === 0) return refuses('NO_INVITEE_PLAY_INFO');
   const info = drawScripted(member, 'invite.play-info');
   if (info === 'fail') return fails('INVITE_BONUS_FAIL');
   if (info === 'none') return fails('NO_INVITEE_PLAY_INFO');
-  for (const invite of uncollected) {
+  for (const invite of earned) {
     member.wallet += invite.amount;
     invite.isCollected = true;
   }

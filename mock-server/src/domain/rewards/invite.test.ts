@@ -34,6 +34,21 @@ test('a claim pays the whole invite bonus to the wallet once, as one statement r
   expect(claim(world)).toEqual({ ok: false, key: 'INVITE_COLLECT' });
 });
 
+test('a claim leaves friends uncollected who have earned nothing yet', () => {
+  const world = new CommandRunner(buildScenario('invites'));
+  expect(claim(world)).toMatchObject({ ok: true });
+  const uncollected = world.state.invites.filter(({ isCollected }) => !isCollected);
+  expect(uncollected).toMatchObject([{ amount: 0 }]);
+  expect(claim(world)).toEqual({ ok: false, key: 'NO_INVITEE_PLAY_INFO' });
+  world.state = {
+    ...world.state,
+    invites: world.state.invites.putAll(uncollected.map((row) => ({ ...row, amount: asSatang(60_00) }))),
+  };
+  expect(claim(world)).toMatchObject({ ok: true });
+  expect(getInviteAmount(world.state, world.member)).toBe(0);
+  expect(claim(world)).toEqual({ ok: false, key: 'INVITE_COLLECT' });
+});
+
 test('friends are listed page by page, newest first', () => {
   const { state, member } = buildScenario('invites');
   const first = listInvites(state, member, { page: 1, limit: 10 });

@@ -36,7 +36,7 @@ export function claimInviteBonus(state: WorldState, member: Member, env: Env) {
   if (invites.length === 0) return refuse('NO_INVITE_BONUS');
   if (member.bonus) return refuse('BONUS_REMAINING');
   if (invites.every(({ isCollected }) => isCollected)) return refuse('INVITE_COLLECT');
-  // Friends who have not played yet earn no bonus.
+  // Friends who have not played yet have earned no bonus.
   if (amount === 0) return refuse('NO_INVITEE_PLAY_INFO');
   const playInfo = env.draw('invite.play-info', member.id);
   if (playInfo === 'fail') return fail('INVITE_BONUS_FAIL', state);
@@ -53,7 +53,8 @@ export function claimInviteBonus(state: WorldState, member: Member, env: Env) {
     currency,
     memo: { link: 'invite', description: `${inviteSuccess}%` },
   });
-  const collected = invites.map((row) => ({ ...row, isCollected: true }));
+  // A friend who has not played yet can earn a bonus later.
+  const collected = invites.filter((row) => row.amount > 0).map((row) => ({ ...row, isCollected: true }));
   return done(
     { message: 'INVITE_BONUS_SUCCESS' as const },
     { ...state, ledger, invites: state.invites.putAll(collected) },
