@@ -16,6 +16,21 @@ const setField =
     for (const row of state[table] ?? []) row[field] = value;
   };
 
+const addCoupon =
+  (fields: Row) =>
+  ({ state }: File): void => {
+    const coupon = {
+      id: 'a',
+      sliceCode: 'S1',
+      name: '',
+      amount: 1,
+      type: 'CREDIT',
+      expiresAt: null,
+      isClaimed: false,
+    };
+    state['coupons']?.push({ ...coupon, memberId: state['members']?.[0]?.['id'], ...fields });
+  };
+
 test('an import that is damaged is rejected and creates no world', async () => {
   const sandbox = await createSandbox();
   const rows: readonly (readonly [string, (file: File) => void])[] = [
@@ -52,20 +67,8 @@ test('an import that is damaged is rejected and creates no world', async () => {
         state['gameAccounts']?.push({ ...state['gameAccounts'][0], id: `1:${code}`, memberId: '1', code });
       },
     ],
-    [
-      'a coupon with an id that the catalogue cannot have',
-      ({ state }) =>
-        void state['coupons']?.push({
-          id: 'x'.repeat(65),
-          memberId: state['members']?.[0]?.['id'],
-          sliceCode: 'S1',
-          name: '',
-          amount: 0,
-          type: 'CREDIT',
-          expiresAt: null,
-          isClaimed: false,
-        }),
-    ],
+    ['a coupon with an id that the catalogue cannot have', addCoupon({ id: 'x'.repeat(65) })],
+    ['a coupon of nothing', addCoupon({ amount: 0 })],
     [
       'a posting of nothing',
       ({ state }) => void Object.assign(state.ledger.postings[0] ?? {}, { amount: 0 }),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-import { Amount, Code, Id, OfferAmount, Percentage, Quantity, type RowOf, Time } from './row-fields.ts';
+import {
+  Amount,
+  Code,
+  Id,
+  OfferAmount,
+  Percentage,
+  PositiveOfferAmount,
+  Quantity,
+  type RowOf,
+  Time,
+} from './row-fields.ts';
 
 /** Bonus money on hold until its turnover is met. A member has at most one. */
 export const WageringLock = z.strictObject({
@@ -34,7 +44,7 @@ export const Coupon = z.strictObject({
   memberId: Id,
   sliceCode: Code,
   name: z.string(),
-  amount: OfferAmount,
+  amount: PositiveOfferAmount,
   /** Only `CREDIT` coupons can be claimed. */
   type: z.string(),
   /** World time in ms; null if it does not expire. */

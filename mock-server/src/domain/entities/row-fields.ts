@@ -40,6 +40,10 @@ export const OfferAmount = z.custom<Satang>(
   (value) => isAmount(value, 0, OFFER_MAX),
   'must be the amount of an offer in satang, 0 or greater',
 );
+export const PositiveOfferAmount = z.custom<Satang>(
+  (value) => isAmount(value, 1, OFFER_MAX),
+  'must be the amount of an offer in satang, greater than 0',
+);
 export const PositiveAmount = z.custom<Satang>(
   (value) => isAmount(value, 1),
   'must be a whole number of satang greater than 0',
