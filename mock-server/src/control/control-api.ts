@@ -105,6 +105,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
     method: call.method,
     url: call.path.slice(CONTROL_PREFIX.length),
     bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
+    config: { takesWorld: call === worlds.import },
     schema: toRouteSchema(call),
     preValidation: (request, _reply, done) => {
       if (request.body === undefined) request.body = {};

@@ -169,6 +169,19 @@ test('an export is imported after the operator has changed the catalogue', async
   }
 });
 
+test('a world is imported whose rule answers as deep a body as a request can have', async () => {
+  const sandbox = await createSandbox();
+  const { id } = await sandbox.createWorld();
+  const addRule = (depth: number) => {
+    const body = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
+    const rule = { match: 'wallet.read', effect: { status: 500, body } };
+    return sandbox.call('POST', `/__sandbox/worlds/${id}/faults`, { body: rule });
+  };
+  expect(await addRule(63)).toMatchObject({ status: 400 });
+  expect(await addRule(62)).toMatchObject({ status: 201 });
+  expect(await importExport(sandbox, id)).toMatchObject({ status: 201 });
+});
+
 test('a file that was not damaged is imported', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();

@@ -6,6 +6,8 @@ const JSON_MAX_BYTES = 64 * 1024;
 const LONG_BODY_UNITS = 1024 * 1024;
 /** Limit of nested objects and arrays, which keeps recursive code from overflowing the stack. */
 const NESTING_MAX = 64;
+/** The same limit of an exported world: its fault rules hold parts of other bodies. */
+const WORLD_NESTING_MAX = 72;
 /** Code of the error for a compressed body. */
 export const ENCODED_BODY = 'ENCODED_BODY';
 
@@ -31,8 +33,9 @@ export function registerBodyParser(
       const text = String(body);
       request.bodyLength = text.length;
       if (text.trim() === '') return done(null, undefined);
+      const nestingMax = request.routeOptions.config.takesWorld ? WORLD_NESTING_MAX : NESTING_MAX;
       const check = (error: Error | null, value?: unknown): void => {
-        if (!isNestedTooDeep(value)) done(error, value);
+        if (!isNestedTooDeep(value, nestingMax)) done(error, value);
         else done(Object.assign(new SyntaxError('The body is nested too deeply.'), { statusCode: 400 }));
       };
       if (text.length <= LONG_BODY_UNITS) return void parse(request, text, check);
@@ -42,7 +45,14 @@ export function registerBodyParser(
   );
 }
 
-function isNestedTooDeep(value: unknown, depth = NESTING_MAX): boolean {
+function isNestedTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === 0 || Object.values(value).some((field) => isNestedTooDeep(field, depth - 1));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a call whose body may be an exported world. */
+    readonly takesWorld?: boolean;
+  }
 }
