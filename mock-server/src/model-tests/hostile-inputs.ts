@@ -80,6 +80,8 @@ const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   values: ['ok', 'fail', '123456'],
   phone: ['0999999999', '0888888888'],
   bonus: ['DAILY'],
+  id: ['seed-coupon-1', 'coupon-1', 'coupon-2'],
+  code: ['PG', 'SA', 'DAILY', 'SONGKRAN', 'S1'],
 };
 
 /** Fields that would be wrong together in most cases, so few of them are given at once. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '#domain/state/snapshot.ts';
 import type { Sandbox, SandboxResponse } from '#testing/sandbox.ts';
 
-interface WorldFields {
+/** Fields of an exported world that its digest covers. */
+export interface WorldFields {
   readonly scenario: string;
   readonly seed: string;
   readonly state: unknown;
