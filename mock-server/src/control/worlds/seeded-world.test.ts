@@ -145,6 +145,9 @@ test('the same members in the same scenario give the same world', async () => {
   expect(hashes[0]?.hash).toBe(hashes[1]?.hash);
 });
 
+const BANK = { bankCode: 'KBANK', bankAccountName: 'A', bankAccountNo: '081-234-5678' };
+const NOBODYS_BANK = { ...BANK, bankAccountName: ' ' };
+
 const CONTRADICTIONS: readonly (readonly [
   reason: string,
   members: readonly object[],
@@ -217,12 +220,8 @@ const CONTRADICTIONS: readonly (readonly [
     'members.1.phone',
     'must be a new phone number',
   ],
-  [
-    'an account twice',
-    [{}, { bank: { bankCode: 'KBANK', bankAccountName: 'A', bankAccountNo: '081-234-5678' } }],
-    'members.1.bank',
-    'must not be the account of another member',
-  ],
+  ['an account twice', [{}, { bank: BANK }], 'members.1.bank', 'must not be the account of another member'],
+  ['an account of nobody', [{ bank: NOBODYS_BANK }], 'members.0.bank.bankAccountName', 'must not be blank'],
   ['more money than an account holds', [{ wallet: 200_000_000_000 }], 'members', 'must not exceed'],
 ];
 

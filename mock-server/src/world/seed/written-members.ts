@@ -214,6 +214,8 @@ function* findRepeated(members: readonly MemberSeed[]): Generator<Issue> {
         message: `must have 1 to 32 digits and nothing else but separators, got ${bank.accountNo}`,
       };
     }
+    if (bank.accountName === '')
+      yield { path: `${index}.bank.bankAccountName`, message: 'must not be blank' };
     const account = `${bank.code} ${bank.accountNo}`;
     if (accounts.has(account))
       yield { path: `${index}.bank`, message: 'must not be the account of another member' };
