@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CHAT_TEXT_MAX_UNITS } from '../chat-limits.ts';
 import { STATEMENT_LINKS, STATEMENT_TYPES } from '../contract/statement.ts';
 import { QR_PROVIDERS } from '../limits.ts';
+import { OfferAmount } from '../operator/catalogue.ts';
 import { AccountCode, Baht, CurrencyCode, Instant, NonEmptyText, Phone } from '../schema/fields.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
 
@@ -17,6 +18,7 @@ const Duration = z.int().check(z.gte(0), z.lte(TIME_MAX_MS));
 /** Time before the start of the world. Without it, the rows of a list are an hour apart, the last one an hour old. */
 const ago = { agoMs: z.optional(Duration) };
 const Amount = Baht.check(z.positive());
+const PositiveOfferAmount = OfferAmount.check(z.positive());
 
 /**
  * An event before the start, which moves the money that it names. `won` and `lost` are rounds in a game and have no row
@@ -59,7 +61,7 @@ const PendingQrCode = z.strictObject({
 
 const Coupon = z.strictObject({
   name: NonEmptyText(),
-  amount: Amount,
+  amount: PositiveOfferAmount,
   /** Only coupons of type `CREDIT`, the default, can be claimed. */
   type: z.optional(NonEmptyText(32)),
   expiresInMs: z.optional(Duration),
@@ -69,7 +71,7 @@ const Coupon = z.strictObject({
 const Invite = z.strictObject({
   ...ago,
   name: NonEmptyText(100),
-  amount: Amount,
+  amount: PositiveOfferAmount,
   claimed: z.optional(z.boolean()),
 });
 
@@ -94,7 +96,7 @@ const MemberSeed = z.strictObject({
   /** Balances by slot code. */
   games: z.optional(z.record(NonEmptyText(32), Baht)),
   /** Losses that can be taken back. */
-  refund: z.optional(Amount),
+  refund: z.optional(PositiveOfferAmount),
   statement: listOf(StatementEntry),
   slips: listOf(Slip),
   qrCodes: listOf(PendingQrCode),

@@ -222,6 +222,7 @@ const CONTRADICTIONS: readonly (readonly [
   ],
   ['an account twice', [{}, { bank: BANK }], 'members.1.bank', 'must not be the account of another member'],
   ['an account of nobody', [{ bank: NOBODYS_BANK }], 'members.0.bank.bankAccountName', 'must not be blank'],
+  ['a refund beyond its limit', [{ refund: 2_000_000_000 }], 'members.0.refund', 'or less'],
   ['more money than an account holds', [{ wallet: 200_000_000_000 }], 'members', 'must not exceed'],
 ];
 
