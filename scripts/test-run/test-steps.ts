@@ -26,7 +26,10 @@ const checkStep = (name: string, tool: string, ...args: readonly string[]): Step
 
 /** Static checks in two lanes that run at the same time, since each alone leaves a core idle. */
 export const STATIC_CHECKS: readonly (readonly Step[])[] = [
-  [checkStep('types', 'tsc', '-b', '--checkers', '1'), checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts')],
+  [
+    checkStep('types', 'tsc', '-b', '--checkers', '1'),
+    checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts'),
+  ],
   [
     checkStep('format', 'oxfmt', '--check'),
     checkStep('lint', 'npm', 'run', '--silent', 'lint'),

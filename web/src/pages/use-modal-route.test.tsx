@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 
@@ -11,7 +11,7 @@ function Probe() {
   const modal = useModalRoute(['transfer']);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const held = useRef<ModalRoute>(undefined);
+  const [held, setHeld] = useState<ModalRoute>();
   const renderButton = (label: string, onClick: () => void) => (
     <button type="button" onClick={onClick}>
       {label}
@@ -29,12 +29,10 @@ function Probe() {
       {renderButton('close step', modal.closeStep)}
       {renderButton('back', () => void navigate(-1))}
       {renderButton('forward', () => void navigate(1))}
-      {renderButton('hold', () => {
-        held.current = modal;
-      })}
-      {renderButton('held: close step', () => held.current?.closeStep())}
-      {renderButton('held: step', () => held.current?.openStep('outcome'))}
-      {renderButton('held: close', () => held.current?.close())}
+      {renderButton('hold', () => setHeld(modal))}
+      {renderButton('held: close step', () => held?.closeStep())}
+      {renderButton('held: step', () => held?.openStep('outcome'))}
+      {renderButton('held: close', () => held?.close())}
       {renderButton('open twice', () => {
         modal.open('transfer');
         modal.open('transfer');

@@ -19,12 +19,14 @@ import { createTestI18n } from '#testing/texts.ts';
 
 import { RefundModal } from './refund-modal.tsx';
 
-/** Goes back from the step, as the phone's Back does. */
-let back: () => void;
+interface TestModalProps {
+  /** Called with what the phone's Back does to a step. */
+  onBack?: ((back: () => void) => void) | undefined;
+}
 
-function TestModal() {
+function TestModal({ onBack }: TestModalProps) {
   const [step, setStep] = useState<string>();
-  back = () => setStep(undefined);
+  onBack?.(() => setStep(undefined));
   return (
     <RefundModal
       steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
@@ -44,16 +46,16 @@ const DUE: Check = {
   refundFail: 10,
 };
 
-interface RenderOptions extends Partial<Check> {}
+interface RenderOptions extends Partial<Check>, TestModalProps {}
 
-async function renderModal({ ...check }: RenderOptions = {}) {
+async function renderModal({ onBack, ...check }: RenderOptions = {}) {
   mockResponse(refund.check, { ...DUE, ...check });
   mockResponse(refund.banners, []);
   mockResponse(refund.list, {
     total: 1,
     refunds: [{ refundAmount: bahtToSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
   });
-  return render(<TestModal />, { language: 'en' });
+  return render(<TestModal onBack={onBack} />, { language: 'en' });
 }
 
 const alert = () => page.getByRole('alertdialog');
@@ -183,7 +185,8 @@ test.each(REFUSALS)('RF-3 %s refused with %s: shown in a danger toast', async (m
 });
 
 test('RF-3 a refund that is sent is told also to a member who goes back meanwhile', async () => {
-  await renderModal();
+  let back = () => {};
+  await renderModal({ onBack: (go) => (back = go) });
   const release = mockPendingResponse(refund.addWallet, { amount: bahtToSatang(9125.5) });
   await userEvent.click(receive());
   await userEvent.click(alert().getByRole('button', { name: 'Receive into wallet' }));

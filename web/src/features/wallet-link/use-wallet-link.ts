@@ -1,5 +1,5 @@
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -29,54 +29,50 @@ const linkSchema = z.object({
 /** What outlives a look at another channel. */
 export interface LinkDraft {
   /** Typed text; empty while its link is sent. */
-  text: string;
+  readonly text: string;
   /** A retry after an unknown outcome sends the same text, so that it is the same command. */
-  encrypted?: { readonly link: string; readonly text: string };
+  readonly encrypted?: { readonly link: string; readonly text: string };
 }
 
 /** Creates the form of a gift link and sends its link encrypted (TW-2). */
 export function useWalletLink(
   linkKey: AppConfig['link'],
-  draft: RefObject<LinkDraft>,
+  draft: LinkDraft,
+  onDraft: (draft: LinkDraft) => void,
   onRefused: (error: ApiError) => void,
 ) {
   const errorText = useErrorText();
-  const [typed] = useState(() => draft.current.text);
-  const form = useSchemaForm(linkSchema, { defaultValues: { link: typed } });
+  const form = useSchemaForm(linkSchema, { defaultValues: { link: draft.text } });
   const { field, fieldState } = useController({ control: form.control, name: 'link' });
   const [outcome, setOutcome] = useState<'done' | 'refused' | 'unknown'>();
   const [isSending, setIsSending] = useState(false);
   const command = useCommand(walletLinkCommand);
 
   const encrypt = async (link: string) => {
-    const known = draft.current.encrypted;
-    if (known?.link === link) return known.text;
+    if (draft.encrypted?.link === link) return draft.encrypted;
     const { encryptLink } = await linkCodec.preload();
-    const text = encryptLink(link, linkKey);
-    draft.current.encrypted = { link, text };
-    return text;
+    return { link, text: encryptLink(link, linkKey) };
   };
 
   const send = async (link: string) => {
     setOutcome(undefined);
     setIsSending(true);
-    // A panel that is left meanwhile is not told the outcome, and must not offer a link again that was taken.
-    draft.current.text = '';
     try {
-      const text = await encrypt(link).catch(() => undefined);
-      if (text === undefined) {
+      const encrypted = await encrypt(link).catch(() => undefined);
+      if (encrypted === undefined) {
         // Nothing was sent: the encryption could not be loaded.
-        draft.current.text = field.value;
         const message = errorText(new ApiError({ kind: 'notSent' }));
         form.setError('link', { type: 'server', message });
         return;
       }
-      const result = await command.run({ body: { link: text } });
+      // A panel that is left meanwhile is not told the outcome, and must not offer a link again that was taken.
+      onDraft({ text: '', encrypted });
+      const result = await command.run({ body: { link: encrypted.text } });
       if (!isOutcome(result)) return;
       setOutcome(result.state);
-      if (result.state !== 'unknown') delete draft.current.encrypted;
       if (result.state === 'done') form.reset({ link: '' });
-      else draft.current.text = field.value;
+      const text = result.state === 'done' ? '' : field.value;
+      onDraft(result.state === 'unknown' ? { text, encrypted } : { text });
       if (result.state === 'refused') {
         form.setError('link', { type: 'server', message: errorText(result.error) });
         onRefused(result.error);
@@ -100,7 +96,7 @@ export function useWalletLink(
     isSending,
     setText: (text: string) => {
       field.onChange(text);
-      draft.current.text = text;
+      onDraft({ ...draft, text });
       setOutcome(undefined);
     },
     submit: () => void form.handleSubmit(({ link }) => send(link))(),

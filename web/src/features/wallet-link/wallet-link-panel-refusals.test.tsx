@@ -10,14 +10,12 @@ import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 
-import { WalletLinkPanel } from './wallet-link-panel.tsx';
-
-const KEY = { key: 'a key of the test', format: 'v1' } as const;
+import { TestPanel } from './wallet-link-panel.test-utils.tsx';
 
 test('TW-3: every refusal of a link is a toast and an error of the field, which keeps its text', async () => {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
-  await render(<WalletLinkPanel walletName="Dao" linkKey={KEY} draft={{ current: { text: '' } }} />, {
+  await render(<TestPanel />, {
     language: 'en',
     route: '/user/home?m=deposit',
   });

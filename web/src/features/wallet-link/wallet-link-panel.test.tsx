@@ -8,9 +8,8 @@ import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#tes
 import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { WalletLinkPanel } from './wallet-link-panel.tsx';
+import { KEY, TestPanel } from './wallet-link-panel.test-utils.tsx';
 
-const KEY = { key: 'a key of the test', format: 'v1' } as const;
 const LINK = 'https://gift.truemoney.com/campaign/?v=0199abc';
 
 const field = () => page.getByLabelText('Gift link', { exact: true });
@@ -21,7 +20,7 @@ async function open() {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
   const client = createTestQueryClient();
-  await render(<WalletLinkPanel walletName="Dao Wallet" linkKey={KEY} draft={{ current: { text: '' } }} />, {
+  await render(<TestPanel />, {
     language: 'en',
     client,
   });

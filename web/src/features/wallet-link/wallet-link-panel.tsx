@@ -1,7 +1,6 @@
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { TRUELINK_MIN } from '@wallet/shared/limits.ts';
 import { ClipboardPaste, Gift, Link2, Send, Users } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -58,7 +57,8 @@ interface WalletLinkPanelProps {
   /** Name of the operator's wallet, to which the link must be made out. */
   walletName: string;
   linkKey: AppConfig['link'];
-  draft: RefObject<LinkDraft>;
+  draft: LinkDraft;
+  onDraft: (draft: LinkDraft) => void;
   /** Called before a link is sent. Nothing is sent if it resolves with false. */
   onBegin?: () => Promise<boolean>;
   /** Called when the operator has refused a link. */
@@ -70,11 +70,11 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, linkKey, draft, onBegin, onGivenUp } = props;
+  const { walletName, linkKey, draft, onDraft, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
-  const form = useWalletLink(linkKey, draft, (error) => {
+  const form = useWalletLink(linkKey, draft, onDraft, (error) => {
     onGivenUp?.();
     showToast(errorText(error), 'danger');
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { findMemberKey } from '#api/member-key.ts';
@@ -39,7 +39,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   // Held here, so that a look at another channel or provider neither loses what was typed or chosen, nor stops an upload.
   const [amountText, setAmountText] = useState('');
-  const linkDraft = useRef<LinkDraft>({ text: '' });
+  const [linkDraft, setLinkDraft] = useState<LinkDraft>({ text: '' });
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
   const client = useQueryClient();
@@ -80,6 +80,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
             walletName={walletName}
             linkKey={appConfig.link}
             draft={linkDraft}
+            onDraft={setLinkDraft}
             onBegin={() => gate.confirm('link')}
             onGivenUp={() => gate.giveUp('link')}
           />
