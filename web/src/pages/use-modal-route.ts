@@ -58,6 +58,9 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const shown = { name, state, step };
   /** The entry of now: who waits for a command holds the functions of an earlier one, and the member may have gone Back since. */
   const entry = useRef(shown);
+  useLayoutEffect(() => {
+    entry.current = shown;
+  });
   /** Modal or step that was asked for in this entry. It is shown a moment later, and a second tap must not open it twice. */
   const asked = useRef<string>(undefined);
 
@@ -102,8 +105,7 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
     return () => window.removeEventListener('popstate', forget);
   }, []);
 
-  useLayoutEffect(() => {
-    entry.current = shown;
+  useEffect(() => {
     if (isUnknown) void navigate(withoutModal(), { replace: true });
   });
 
