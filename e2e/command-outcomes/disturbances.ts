@@ -118,7 +118,12 @@ export const disturbances: readonly Ending[] = [
   },
   left('reload', ({ page }) => page.reload()),
   // Back leaves a confirmation, and the screen behind it tells the outcome; or it leaves the screen.
-  { ...left('Back', ({ page }) => page.goBack()), isScreenGone: false, pagesBefore: ['/user/profile'] },
+  {
+    ...left('Back', ({ page }) => page.goBack()),
+    isLost: false,
+    isScreenGone: false,
+    pagesBefore: ['/user/profile'],
+  },
   { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },
   left('tab closed', reopenTab),
   {
