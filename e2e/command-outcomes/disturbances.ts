@@ -117,12 +117,11 @@ export const disturbances: readonly Ending[] = [
     restore: signInAgain,
   },
   left('reload', ({ page }) => page.reload()),
-  // Back leaves a confirmation, and the screen behind it tells the outcome; or it leaves the screen.
   {
     ...left('Back', ({ page }) => page.goBack()),
     isLost: false,
     isScreenGone: false,
-    pagesBefore: ['/user/profile'],
+    excludes: ({ review }) => (review ? undefined : 'no confirmation, so its screen goes as by two Backs'),
   },
   { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },
   left('tab closed', reopenTab),

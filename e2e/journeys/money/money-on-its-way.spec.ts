@@ -103,6 +103,23 @@ test.describe('in English', () => {
     await expect(pending.row).toContainText('Deposit in your wallet');
   });
 
+  test('QR-8 HM-11 a QR code of which the member says that it is paid is followed on home', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = depositPage(page, 'en');
+    const pending = pendingMoneyPage(page, 'en');
+    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+    await app.amount.fill('300');
+    await app.submit.click();
+    await app.button('qr-code', 'transferred').click();
+    await expect(pending.row).toContainText('Checking for your payment');
+    const [code] = await world.operator.qrCodes();
+    await world.operator.payQr(code?.id ?? '');
+    await world.clock.advance(POLL_MS);
+    await expect(pending.row).toContainText('Deposit in your wallet');
+  });
+
   test('a QR code that the member cancels is gone without a word', async ({ member: { page } }) => {
     const app = depositPage(page, 'en');
     const pending = pendingMoneyPage(page, 'en');
