@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
+import { hasOpenCode } from '#entities/qr-code/seen-code.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { latestNow } from '#lib/time/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-import { hasOpenCode } from './open-code.ts';
 import { getStart, listReached, type Reached } from './reminder-usage.ts';
 import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
 import { useReminder, useReminderText } from './use-reminder.ts';

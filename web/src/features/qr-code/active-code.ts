@@ -3,9 +3,8 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { readExpireIn } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import type { SeenCode } from '#entities/qr-code/seen-code.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
-
-import type { SeenCode } from './seen-code.ts';
 
 export type QrResponse = ResponseOf<typeof qrCode.read>;
 

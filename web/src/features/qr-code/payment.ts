@@ -1,8 +1,7 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
+import type { SeenCode } from '#entities/qr-code/seen-code.ts';
 import { toTimestamp } from '#lib/format/format.ts';
-
-import type { SeenCode } from './seen-code.ts';
 
 /** The operator's records after the code has gone. */
 interface Records {

@@ -9,6 +9,7 @@ import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { loadSeenCode } from '#entities/qr-code/seen-code.ts';
 import { clockOffsetMs, now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
@@ -21,7 +22,6 @@ import type { ActiveQrCode } from './active-code.ts';
 import { QrActive } from './qr-active.tsx';
 import styles from './qr-code.module.css';
 import { QrForm } from './qr-form.tsx';
-import { loadSeenCode } from './seen-code.ts';
 import { type EndedQrCode, useQrCode } from './use-qr-code.ts';
 
 interface QrEndedProps {

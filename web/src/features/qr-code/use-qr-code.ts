@@ -6,6 +6,7 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 
 import { ALWAYS_STALE, query } from '#api/query.ts';
+import { clearSeenCode, loadSeenCode, saveSeenCode } from '#entities/qr-code/seen-code.ts';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
@@ -19,7 +20,6 @@ import {
 } from './active-code.ts';
 import { findPayment } from './payment.ts';
 import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
-import { clearSeenCode, loadSeenCode, saveSeenCode } from './seen-code.ts';
 
 /** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
 const MAX_CHECKS = 12;

@@ -6,7 +6,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { saveSeenCode } from '#features/qr-code/seen-code.ts';
+import { saveSeenCode } from '#entities/qr-code/seen-code.ts';
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';

@@ -1,9 +1,10 @@
-import type { QrProvider } from '@wallet/shared/limits.ts';
+import { QR_PROVIDERS, type QrProvider } from '@wallet/shared/limits.ts';
 import { asSatang, type Satang } from '@wallet/shared/money.ts';
 import * as z from 'zod/mini';
 
 import { sessionStore } from '#lib/browser/storage.ts';
 import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
+import { clockOffsetMs, latestNow } from '#lib/time/clock.ts';
 
 const storedSatang = z.pipe(storedNumber, z.pipe(z.int(), z.transform(asSatang)));
 
@@ -37,12 +38,23 @@ export function saveSeenCode(
   sessionStore.set(`w.qr.${provider}`, encodeFields({ id, amount, deadline, seenAt, walletAmount }));
 }
 
+const load = (provider: QrProvider) => decodeFields(codeSchema, sessionStore.get(`w.qr.${provider}`));
+
 /** Returns the code of a provider that was last seen open in this session, unless it is old. */
 export function loadSeenCode(provider: QrProvider, now: number): SeenCode | undefined {
-  const seen = decodeFields(codeSchema, sessionStore.get(`w.qr.${provider}`));
+  const seen = load(provider);
   if (!seen || now - (seen.deadline ?? seen.seenAt) > AGE_MAX_MS) return undefined;
   return { ...seen, amount: seen.amount ?? null };
 }
 
 /** Forgets the code of a provider. */
 export const clearSeenCode = (provider: QrProvider): void => sessionStore.remove(`w.qr.${provider}`);
+
+/** Returns true if a code that this tab has shown can still be paid: its deposit was begun before. */
+export const hasOpenCode = (): boolean =>
+  QR_PROVIDERS.some((provider) => {
+    const seen = load(provider);
+    if (!seen) return false;
+    const { deadline, seenAt } = seen;
+    return (deadline === undefined ? seenAt + AGE_MAX_MS : deadline + clockOffsetMs()) > latestNow();
+  });
