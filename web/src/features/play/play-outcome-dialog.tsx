@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
@@ -112,6 +112,16 @@ function ReadyDialog({ outcome, control }: ReadyDialogProps) {
   const { t } = useTranslation('play');
   const isApp = isAppUrl(outcome.url);
   const hasMoved = outcome.moved !== undefined;
+  const [isFollowed, setIsFollowed] = useState(false);
+  const dismiss = useEffectEvent(control.dismiss);
+  useEffect(() => {
+    if (!isFollowed) return;
+    const handleReturn = () => {
+      if (document.visibilityState === 'visible') dismiss();
+    };
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => document.removeEventListener('visibilitychange', handleReturn);
+  }, [isFollowed]);
   return (
     <AlertDialog
       title={t('readyTitle', { game: outcome.game.name })}
@@ -124,8 +134,9 @@ function ReadyDialog({ outcome, control }: ReadyDialogProps) {
             target={isApp ? undefined : '_blank'}
             rel="noopener noreferrer"
             data-autofocus
-            // Closing the dialog goes back in the history, which would cancel the navigation to an app.
-            onClick={isApp ? undefined : control.dismiss}
+            // Closing the dialog goes back in the history, which would cancel the navigation to an app, and to a game in a
+            // browser without tabs: it is closed when the member comes back.
+            onClick={isApp ? undefined : () => setIsFollowed(true)}
           >
             {t('open')}
           </ButtonLink>

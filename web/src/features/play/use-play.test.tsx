@@ -1,6 +1,7 @@
 import { game } from '@wallet/shared/contract/game.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { mockPendingResponse, mockRefusal, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleGame } from '#testing/samples/sample-wallet.ts';
@@ -45,6 +46,22 @@ test('PL-1 blocked pop-ups leave a link to the game', async () => {
   await expect.element(link).toHaveAttribute('target', '_blank');
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(link).toHaveFocus();
+});
+
+test('PL-1 a browser that has no tabs keeps the page, and its link is followed before the dialog is closed', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(window);
+  // The link would leave the page of the tests.
+  const prevent = (event: MouseEvent) => event.target instanceof HTMLAnchorElement && event.preventDefault();
+  document.addEventListener('click', prevent, { capture: true });
+  onTestFinished(() => document.removeEventListener('click', prevent, { capture: true }));
+  await renderPlayer(createSampleGame('PG', 0));
+  await tapPlay();
+  const link = getDialog().getByRole('link', { name: 'Open game' });
+  await expect.element(link).toHaveAttribute('href', LINK);
+  await userEvent.click(link);
+  expect(link.elements()).toHaveLength(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(getDialog()).not.toBeInTheDocument();
 });
 
 test('PL-1 a tab that was closed before the response leaves a link', async () => {

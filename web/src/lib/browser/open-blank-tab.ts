@@ -7,11 +7,12 @@ export interface BlankTab {
 
 /**
  * Opens an empty tab during a tap, because pop-up blockers accept only those. Returns undefined if it was
- * blocked: offer the address as a link then. The tab shows `message` until it is navigated.
+ * blocked, or where there are no tabs: offer the address as a link then. The tab shows `message` until it is navigated.
  */
 export function openBlankTab(message: string): BlankTab | undefined {
   const tab = window.open('', '_blank');
-  if (!tab || tab.closed) return undefined;
+  // Browsers inside other apps without tabs return the window of this page.
+  if (!tab || tab.closed || tab === window) return undefined;
   try {
     // The site opened in it later gets no access to this page.
     tab.opener = null;
