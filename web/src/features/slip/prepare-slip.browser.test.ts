@@ -54,6 +54,12 @@ test('a HEIC that the browser can draw is sent as JPEG, another is refused by na
   expect(sent).toMatchObject({ ok: true, file: { name: 'IMG_0001.jpg', type: 'image/jpeg' } });
 });
 
+test('a file that cannot be read, as one of a cloud without a connection, is refused', async () => {
+  const file = createFile(await createPicture('jpg'), 'slip.jpg', 'image/jpeg');
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await prepareSlip(file)).toEqual({ ok: false, problem: 'truncated' });
+});
+
 test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, type) => {
   const whole = await createPicture(kind);
   const checked = await validateSlip(createFile(new Blob([whole, 'SEFT and more']), `slip.${kind}`, type));

@@ -28,7 +28,10 @@ const reject = (problem: SlipError): SlipValidation => ({ ok: false, problem });
 export async function validateSlip(file: File): Promise<SlipValidation> {
   if (file.size === 0) return reject('empty');
   if (file.size > READ_MAX_BYTES) return reject('tooLarge');
-  const image = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+  // A file of a cloud, or one that was deleted meanwhile, is chosen but cannot be read.
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (content === undefined) return reject('truncated');
+  const image = readImageHeader(new Uint8Array(content));
   if (image.type === 'heic') return reject('heic');
   if (!('end' in image)) return reject('type');
   const { type, end, pixels } = image;
@@ -53,8 +56,8 @@ export async function hasSlipQr(file: File): Promise<boolean> {
 }
 
 /**
- * Validates a file and shrinks it if necessary. A file that cannot be drawn is reported as truncated. A HEIC, as a phone
- * gives from its folders, is sent as JPEG where the browser can draw it.
+ * Validates a file and shrinks it if necessary. A file that cannot be read or drawn is reported as truncated. A HEIC, as a
+ * phone gives from its folders, is sent as JPEG where the browser can draw it.
  */
 export async function prepareSlip(selected: File): Promise<SlipValidation> {
   const validation = await validateSlip(selected);

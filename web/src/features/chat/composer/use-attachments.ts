@@ -39,7 +39,11 @@ export function useAttachments() {
     // The reason of a file that is chosen again is announced again.
     setRejected([]);
     const checked = await Promise.all(
-      Array.from(files, async (file) => ({ name: file.name, result: await checkFile(file) })),
+      // A file of a cloud, or one that was deleted meanwhile, is chosen but cannot be read.
+      Array.from(files, async (file) => ({
+        name: file.name,
+        result: await checkFile(file).catch((): FileProblem => ({ problem: 'unsupported' })),
+      })),
     );
     setRejected(checked.flatMap(({ name, result }) => ('problem' in result ? [{ ...result, name }] : [])));
     const accepted = checked.flatMap(({ result }) =>
