@@ -60,6 +60,18 @@ test('a file that cannot be read, as one of a cloud without a connection, is ref
   expect(await prepareSlip(file)).toEqual({ ok: false, problem: 'truncated' });
 });
 
+test.each(KINDS)(
+  'a %s is sent as it was read, for some phones do not give a file twice',
+  async (kind, type) => {
+    const file = createFile(await createPicture(kind), `slip.${kind}`, type);
+    const bytes = await file.arrayBuffer();
+    const prepared = await prepareSlip(file);
+    if (!prepared.ok) throw new Error(prepared.problem);
+    expect(prepared.file).not.toBe(file);
+    expect(await prepared.file.arrayBuffer()).toEqual(bytes);
+  },
+);
+
 test.each(KINDS)('what a phone writes behind a %s is left out', async (kind, type) => {
   const whole = await createPicture(kind);
   const checked = await validateSlip(createFile(new Blob([whole, 'SEFT and more']), `slip.${kind}`, type));

@@ -23,7 +23,7 @@ const reject = (problem: SlipError): SlipValidation => ({ ok: false, problem });
 
 /**
  * Validates a file by its content, whatever its name is, before it is sent (SL-3). Returns it under a name and type that
- * fit, without data after the end of the image.
+ * fit, with the content that was read, without data after the end of the image.
  */
 export async function validateSlip(file: File): Promise<SlipValidation> {
   if (file.size === 0) return reject('empty');
@@ -37,7 +37,7 @@ export async function validateSlip(file: File): Promise<SlipValidation> {
   const { type, end, pixels } = image;
   if (end === undefined) return reject('truncated');
   if (pixels !== undefined && pixels > PIXELS_MAX) return reject('tooManyPixels');
-  return { ok: true, file: fitFile(file, type, end) };
+  return { ok: true, file: fitFile(file, type, new Uint8Array(content, 0, end)) };
 }
 
 /** Size in pixels at which the small code of a slip is readable and a slow phone is fast enough. */

@@ -11,12 +11,13 @@ const EXTENSIONS: Readonly<Record<SendableType, { readonly pattern: RegExp; read
 
 /**
  * Returns a file under a name and type that fit its content, which operators compare: a JPEG that was saved as `.png` or
- * `.jfif`, or without an extension, becomes a `.jpg`. Leaves out what follows `end`, as phones write there.
+ * `.jfif`, or without an extension, becomes a `.jpg`. `content` replaces that of the file: what was read and checked, since
+ * some phones do not give a file twice.
  */
-export function fitFile(file: File, type: SendableType, end = file.size): File {
+export function fitFile(file: File, type: SendableType, content: BlobPart = file): File {
   const { pattern, default: extension } = EXTENSIONS[type];
   const isNamed = pattern.test(file.name);
-  if (isNamed && file.type === type && end === file.size) return file;
+  if (isNamed && file.type === type && content === file) return file;
   const name = isNamed ? file.name : file.name.replace(/\.[^.]*$/, '') + extension;
-  return new File([file.slice(0, end)], name, { type, lastModified: file.lastModified });
+  return new File([content], name, { type, lastModified: file.lastModified });
 }

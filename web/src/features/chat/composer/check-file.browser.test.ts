@@ -49,6 +49,14 @@ test.each([
   },
 );
 
+test('a photo is sent as it was read, for some phones do not give a file twice', async () => {
+  const photo = await createUpload('photo.jpg', 'jpg', 'image/jpeg');
+  const checked = await checkFile(photo);
+  if (!('file' in checked)) throw new Error('the photo was rejected');
+  expect(checked.file).not.toBe(photo);
+  expect(await checked.file.arrayBuffer()).toEqual(await photo.arrayBuffer());
+});
+
 test('CH-5 a photo is sent without what a phone writes behind it', async () => {
   const photo = await createPicture('jpg');
   const moving = new File([photo, 'ftypmp42 and more'], 'moving.jpg', { type: 'image/jpeg' });

@@ -51,8 +51,9 @@ export async function checkFile(file: File): Promise<SendableFile | FileProblem>
   if (type === undefined) return unsupported;
   // A GIF may be animated and is sent as it is.
   if (type !== 'image/png' && type !== 'image/jpeg') return { file: fitFile(file, type), kind };
-  const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+  const content = await file.arrayBuffer();
+  const header = readImageHeader(new Uint8Array(content));
   if (!('end' in header) || header.end === undefined) return unsupported;
-  const fitting = fitFile(file, type, header.end);
+  const fitting = fitFile(file, type, new Uint8Array(content, 0, header.end));
   return { file: await shrinkImage(fitting).catch(() => fitting), kind };
 }
