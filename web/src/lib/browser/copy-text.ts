@@ -24,7 +24,9 @@ function copyWithExecCommand(text: string): boolean {
   // Everything outside of the topmost modal is inert, so the text must be selected inside it.
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   host.append(area);
-  area.select();
+  // On iOS nothing is copied that is not selected in a focused field, and `select` alone does neither.
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');
   } catch {

@@ -50,6 +50,21 @@ test('on plain http the text is copied out of the topmost modal, and the focus s
   await expect.element(page.getByText('Copied: 1234567890')).toBeVisible();
 });
 
+test('the text is selected in a focused field, as iOS needs it, where the clipboard is refused', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(() => {});
+  let selected: string | undefined;
+  vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    const area = document.activeElement;
+    if (area instanceof HTMLTextAreaElement)
+      selected = area.value.slice(area.selectionStart, area.selectionEnd);
+    return true;
+  });
+  await render(<CopyButton text="1234567890" label="account number" />, { language: 'en' });
+  await copy().click();
+  await expect.poll(() => selected).toBe('1234567890');
+});
+
 test('a toast reports a failure', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
