@@ -10,14 +10,12 @@ const EXTENSIONS: Readonly<Record<SendableType, { readonly pattern: RegExp; read
 };
 
 /**
- * Returns a file under a name and type that fit its content, which operators compare: a JPEG that was saved as `.png` or
- * `.jfif`, or without an extension, becomes a `.jpg`. `content` replaces that of the file: what was read and checked, since
- * some phones do not give a file twice.
+ * Returns a file with a name and type that fit its content, which operators compare: a JPEG that was saved as `.png` or
+ * `.jfif`, or without an extension, becomes a `.jpg`. The content is what was read and checked, since some phones do not give
+ * a file twice.
  */
-export function fitFile(file: File, type: SendableType, content: BlobPart = file): File {
+export function fitFile({ name, lastModified }: File, type: SendableType, content: BlobPart): File {
   const { pattern, default: extension } = EXTENSIONS[type];
-  const isNamed = pattern.test(file.name);
-  if (isNamed && file.type === type && content === file) return file;
-  const name = isNamed ? file.name : file.name.replace(/\.[^.]*$/, '') + extension;
-  return new File([content], name, { type, lastModified: file.lastModified });
+  const fitting = pattern.test(name) ? name : name.replace(/\.[^.]*$/, '') + extension;
+  return new File([content], fitting, { type, lastModified });
 }

@@ -32,7 +32,7 @@ async function encodeJpeg(file: File): Promise<File | null> {
   if (!canReadCanvas()) return null;
   const canvas = await drawImage(file, LONGEST_PX);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  return blob && fitFile(new File([blob], file.name, { lastModified: file.lastModified }), 'image/jpeg');
+  return blob && fitFile(file, 'image/jpeg', blob);
 }
 
 /** Converts a picture that only some browsers can show, such as HEIC, to a JPEG. Rejects where this one cannot. */

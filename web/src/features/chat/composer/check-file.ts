@@ -49,9 +49,9 @@ export async function checkFile(file: File): Promise<SendableFile | FileProblem>
   const maxMegabytes = MAX_MB[kind];
   if (file.size > maxMegabytes * MEGABYTE) return { problem: 'large', maxMegabytes };
   if (type === undefined) return unsupported;
-  // A GIF may be animated and is sent as it is.
-  if (type !== 'image/png' && type !== 'image/jpeg') return { file: fitFile(file, type), kind };
   const content = await file.arrayBuffer();
+  // A GIF may be animated and is sent as it is.
+  if (type !== 'image/png' && type !== 'image/jpeg') return { file: fitFile(file, type, content), kind };
   const header = readImageHeader(new Uint8Array(content));
   if (!('end' in header) || header.end === undefined) return unsupported;
   const fitting = fitFile(file, type, new Uint8Array(content, 0, header.end));
