@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { i18n, initTexts, loadTextGroup, switchLanguage } from './i18n.ts';
 
@@ -20,4 +20,16 @@ test('components share an instance whose copy is small, and which follows the la
   await switchLanguage('en');
   expect(shared.language).toBe('en');
   expect(shared.t('title', { ns: 'session' })).toBe('Log in');
+});
+
+test('texts that a failed switch of language could not load are loaded by the next one, also where a part asked for them meanwhile', async () => {
+  await initTexts('en');
+  await loadTextGroup('member');
+  const load = vi.spyOn(i18n, 'reloadResources').mockResolvedValue();
+  onTestFinished(() => load.mockRestore());
+  const ends = await Promise.allSettled([switchLanguage('la'), loadTextGroup('member')]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  load.mockRestore();
+  await switchLanguage('la');
+  expect(i18n.exists('title', { ns: 'transfer' })).toBe(true);
 });

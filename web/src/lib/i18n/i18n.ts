@@ -80,12 +80,14 @@ export async function initTexts(language: Language): Promise<void> {
  */
 export async function loadTextGroup(group: TextGroup): Promise<void> {
   if (!i18n.isInitialized) return;
+  const isKnown = groups.has(group);
   // Before the first await: a switch of language made meanwhile must load this group too.
   groups.add(group);
   try {
     await Promise.all([...new Set([i18n.language, requestedCode])].map((code) => loadTexts(group, code)));
   } catch (cause) {
-    groups.delete(group);
+    // One that screens already show stays: it may have failed in the language that is being switched to.
+    if (!isKnown) groups.delete(group);
     throw cause;
   }
 }
