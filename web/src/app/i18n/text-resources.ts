@@ -96,6 +96,7 @@ export interface TextValues {
   readonly 'chat:counter': '{{count}}{{max}}';
   readonly 'chat:delivery.uploading_file': '{{percent}}';
   readonly 'chat:fileLarge': '{{megabytes}}{{name}}';
+  readonly 'chat:fileUnreadable': '{{name}}';
   readonly 'chat:fileUnsupported': '{{name}}';
   readonly 'chat:media.open': '{{name}}';
   readonly 'chat:messagingLink': '{{name}}';

@@ -57,7 +57,7 @@ test('a HEIC that the browser can draw is sent as JPEG, another is refused by na
 test('a file that cannot be read, as one of a cloud without a connection, is refused', async () => {
   const file = createFile(await createPicture('jpg'), 'slip.jpg', 'image/jpeg');
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-  expect(await prepareSlip(file)).toEqual({ ok: false, problem: 'truncated' });
+  expect(await prepareSlip(file)).toEqual({ ok: false, problem: 'unreadable' });
 });
 
 test.each(KINDS)(

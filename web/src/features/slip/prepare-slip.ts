@@ -12,7 +12,7 @@ const PIXELS_MAX = 50_000_000;
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Key `problem.…` of this feature's texts. */
-export type SlipError = 'empty' | 'type' | 'heic' | 'truncated' | 'tooLarge' | 'tooManyPixels';
+export type SlipError = 'empty' | 'type' | 'heic' | 'truncated' | 'unreadable' | 'tooLarge' | 'tooManyPixels';
 
 /** The result of a validation. A valid file may still be too large to send. */
 type SlipValidation =
@@ -30,7 +30,7 @@ export async function validateSlip(file: File): Promise<SlipValidation> {
   if (file.size > READ_MAX_BYTES) return reject('tooLarge');
   // A file of a cloud, or one that was deleted meanwhile, is chosen but cannot be read.
   const content = await file.arrayBuffer().catch(() => undefined);
-  if (content === undefined) return reject('truncated');
+  if (content === undefined) return reject('unreadable');
   const image = readImageHeader(new Uint8Array(content));
   if (image.type === 'heic') return reject('heic');
   if (!('end' in image)) return reject('type');
@@ -56,7 +56,7 @@ export async function hasSlipQr(file: File): Promise<boolean> {
 }
 
 /**
- * Validates a file and shrinks it if necessary. A file that cannot be read or drawn is reported as truncated. A HEIC, as a
+ * Validates a file and shrinks it if necessary. A file that cannot be drawn is reported as truncated. A HEIC, as a
  * phone gives from its folders, is sent as JPEG where the browser can draw it.
  */
 export async function prepareSlip(selected: File): Promise<SlipValidation> {

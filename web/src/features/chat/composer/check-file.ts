@@ -11,7 +11,7 @@ export interface SendableFile {
 }
 
 export type FileProblem =
-  | { readonly problem: 'unsupported' }
+  | { readonly problem: 'unsupported' | 'unreadable' }
   | { readonly problem: 'large'; readonly maxMegabytes: number };
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +31,7 @@ const readHead = async (file: File) =>
 
 /**
  * Checks a file by its content and size before it is sent (§5); it must also have an extension. Returns it under a name
- * and type that fit, a large photo shrunk, and without what follows the end of the image.
+ * and type that fit, a large photo shrunk, and without what follows the end of the image. Rejects where it cannot be read.
  */
 export async function checkFile(file: File): Promise<SendableFile | FileProblem> {
   const unsupported = { problem: 'unsupported' } as const;

@@ -52,7 +52,7 @@ function AttachmentTray({ attachments, rejected, onRemove }: AttachmentTrayProps
           <p key={each.name} className={styles.rejected}>
             {each.problem === 'large'
               ? t('fileLarge', { name: each.name, megabytes: each.maxMegabytes })
-              : t('fileUnsupported', { name: each.name })}
+              : t(each.problem === 'unreadable' ? 'fileUnreadable' : 'fileUnsupported', { name: each.name })}
           </p>
         ))}
       </div>

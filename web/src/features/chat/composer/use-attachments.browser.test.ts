@@ -30,6 +30,6 @@ test('a file that cannot be read is rejected, and those chosen with it are not',
   const moving = new File(['GIF89a'], 'moving.gif', { type: 'image/gif' });
   const { result, act } = await renderHook(() => useAttachments());
   await act(() => result.current.add([unreadable, moving]));
-  expect(result.current.rejected).toEqual([{ problem: 'unsupported', name: 'cloud.png' }]);
+  expect(result.current.rejected).toEqual([{ problem: 'unreadable', name: 'cloud.png' }]);
   expect(result.current.attachments.map(({ file }) => file.file.name)).toEqual(['moving.gif']);
 });

@@ -39,10 +39,10 @@ export function useAttachments() {
     // The reason of a file that is chosen again is announced again.
     setRejected([]);
     const checked = await Promise.all(
-      // A file of a cloud, or one that was deleted meanwhile, is chosen but cannot be read.
       Array.from(files, async (file) => ({
         name: file.name,
-        result: await checkFile(file).catch((): FileProblem => ({ problem: 'unsupported' })),
+        // Such as one that the phone has only in a cloud. The others are kept.
+        result: await checkFile(file).catch((): FileProblem => ({ problem: 'unreadable' })),
       })),
     );
     setRejected(checked.flatMap(({ name, result }) => ('problem' in result ? [{ ...result, name }] : [])));
