@@ -4,6 +4,7 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -119,7 +120,7 @@ test('HM-11 an end is announced once and stays, also in the next session, until 
   mockRecords({ rows: [withdrawal({ status: 'SUCCESS' })] });
   await queries.refetchQueries();
   await expect.element(row()).toHaveTextContent('Withdrawal transferred');
-  expect(status()).toBe('Withdrawal transferred');
+  await expect.poll(status).toBe('Withdrawal transferred');
   await unmount();
 
   await show();
@@ -148,6 +149,35 @@ test('HM-11 an end with the words of the one before is announced as well', async
   expect(status()).toBe('Withdrawal transferred');
 });
 
+test('HM-11 of entries that end at once each is announced', async () => {
+  mockRecords({ rows: [withdrawal()], slips: [slip()] });
+  const queries = client();
+  await show(queries);
+  await expect.element(row()).toBeVisible();
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' })], slips: [slip({ status: 'FAILED' })] });
+  await queries.refetchQueries();
+  await expect.poll(status).toBe('Withdrawal transferred, Slip not accepted');
+});
+
+test('HM-11 an end below a modal, where nothing is spoken of, is announced once the modal has closed', async () => {
+  mockRecords({ rows: [withdrawal()] });
+  const queries = client();
+  await render(
+    <>
+      <PendingMoney member={MEMBER} renderRefusedSlip={() => null} />
+      <Link to="/user/home">Close the modal</Link>
+    </>,
+    { language: 'en', client: queries, route: '/user/home?m=transfer' },
+  );
+  await expect.element(row()).toBeVisible();
+  mockRecords({ rows: [withdrawal({ status: 'SUCCESS' })] });
+  await queries.refetchQueries();
+  await expect.element(row()).toHaveTextContent('Withdrawal transferred');
+  expect(status()).toBe('');
+  await userEvent.click(page.getByRole('link', { name: 'Close the modal' }));
+  await expect.poll(status).toBe('Withdrawal transferred');
+});
+
 test('HM-11 a member who comes back is told what has ended meanwhile, and not before it is known', async () => {
   mockRecords({ slips: [slip()] });
   const { unmount } = await show();
@@ -157,7 +187,7 @@ test('HM-11 a member who comes back is told what has ended meanwhile, and not be
   mockRecords({ slips: [slip({ status: 'FAILED', note: 'NOT_MATCH' })] });
   await show();
   await expect.element(row()).toHaveTextContent('Slip not accepted');
-  expect(status()).toBe('Slip not accepted');
+  await expect.poll(status).toBe('Slip not accepted');
   await userEvent.click(row());
   await expect.element(region()).toHaveTextContent('Because of NOT_MATCH');
 });

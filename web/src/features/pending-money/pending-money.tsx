@@ -132,7 +132,12 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
     <>
       {/* A live region speaks only of what changes in it: it is there before the first entry, and each end is an element. */}
       <p className="visually-hidden" role="status">
-        {justEnded && <span key={`${justEnded.kind} ${justEnded.id}`}>{toWords(justEnded).title}</span>}
+        {justEnded.map((entry, index) => (
+          <span key={`${entry.kind} ${entry.id}`}>
+            {index > 0 && ', '}
+            {toWords(entry).title}
+          </span>
+        ))}
       </p>
       {first && (
         <section className={styles.section} aria-labelledby={titleId}>

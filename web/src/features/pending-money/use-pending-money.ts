@@ -16,6 +16,7 @@ import { type Entry } from '#entities/statement/merge-entries.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { sessionStore } from '#lib/browser/storage.ts';
 import { now } from '#lib/time/clock.ts';
+import { useDelayed } from '#lib/time/use-delayed.ts';
 
 import { foldPending, getPollMs, listMissing, type SeenQrCode, type Sighting } from './fold-pending.ts';
 import { decodeEntries, isOpen, type PendingEntry } from './pending-entry.ts';
@@ -112,9 +113,12 @@ const isAnyOpen = (member: string) => loadPending(member).some(isOpen);
 const isCodeOpen = (member: string) =>
   loadPending(member).some((entry) => entry.kind === 'qr' && isOpen(entry));
 
+/** Returns true while a modal of the address is open. */
+const useIsModalOpen = (): boolean => new URLSearchParams(useLocation().search).has('m');
+
 /** Calls the function when a modal of the address has closed. */
 function useModalClosed(onClosed: () => void): void {
-  const isModalOpen = new URLSearchParams(useLocation().search).has('m');
+  const isModalOpen = useIsModalOpen();
   const wasOpen = useRef(isModalOpen);
   const handleClosed = useEffectEvent(onClosed);
   useEffect(() => {
@@ -141,14 +145,24 @@ function useCommandEffects(onBegun: () => void, onCancelled: (code: string) => v
   }, [client]);
 }
 
-/** Returns the entry that has ended last while it was shown, to be announced once. */
-function useJustEnded(entries: readonly PendingEntry[]): PendingEntry | undefined {
-  const [seen, setSeen] = useState({ entries, ended: undefined as PendingEntry | undefined });
-  if (seen.entries === entries) return seen.ended;
-  const wasOpen = new Set(seen.entries.filter(isOpen).map(({ id }) => id));
-  const ended = entries.find((entry) => !isOpen(entry) && wasOpen.has(entry.id));
-  setSeen({ entries, ended: ended ?? seen.ended });
-  return ended ?? seen.ended;
+const NONE: readonly PendingEntry[] = [];
+/** Time after which what a modal has covered can be spoken of again. */
+const UNCOVERED_MS = 200;
+
+/**
+ * Returns the entries that have ended last while they were shown, each to be announced once. Nothing below a modal is spoken
+ * of: what ends there is returned once the modal has closed.
+ */
+function useJustEnded(entries: readonly PendingEntry[]): readonly PendingEntry[] {
+  const isCovered = !useDelayed(!useIsModalOpen(), UNCOVERED_MS, 0);
+  const [seen, setSeen] = useState({ entries, isCovered, ended: NONE });
+  if (seen.entries !== entries || seen.isCovered !== isCovered) {
+    const wasOpen = new Set(seen.entries.filter(isOpen).map(({ id }) => id));
+    const ended = entries.filter((entry) => !isOpen(entry) && wasOpen.has(entry.id));
+    const isKept = isCovered ? seen.isCovered : seen.isCovered || ended.length === 0;
+    setSeen({ entries, isCovered, ended: isKept ? [...seen.ended, ...ended] : ended });
+  }
+  return isCovered ? NONE : seen.ended;
 }
 
 /**
