@@ -8,6 +8,7 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import type { MessageContent } from '../conversation/received-message.ts';
+import type { ChatRow } from '../conversation/rows.ts';
 import { toTimeline } from '../conversation/timeline.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import type { RoomState } from '../room/room-state.ts';
@@ -71,6 +72,40 @@ function toPlainText(message: MessageContent | undefined, kindName: KindName): s
 
 /** Height rendered above and below the view, px: enough for a flick, small enough for a phone. */
 const BUFFER_PX = 300;
+
+/** Number of messages that are announced of those that have arrived together, as after a sleep of the phone. */
+const ANNOUNCED_MAX = 5;
+
+interface AnnouncementsProps {
+  /** Messages of the operator that have arrived last. */
+  received: readonly ChatRow[];
+  /** Messages that were not sent. */
+  failed: readonly ChatRow[];
+}
+
+/** Speaks to screen readers of what has arrived, and of what was not sent. An element each: the same words are a change too. */
+function Announcements({ received, failed }: AnnouncementsProps) {
+  const { t } = useTranslation('chat');
+  const announce = (row: ChatRow, name: string) => (
+    <span key={row.id}>
+      {t('announced', {
+        name,
+        text: toPlainText(row.message, (kind) => (kind === 'unknown' ? t('unknown') : t(`media.${kind}`))),
+      })}{' '}
+    </span>
+  );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {received.slice(-ANNOUNCED_MAX).map((row) => announce(row, row.name || t('operator')))}
+      </p>
+      {/* Of several, only the one that is added is spoken of. */}
+      <p className="visually-hidden" role="status" aria-atomic={false}>
+        {failed.map((row) => announce(row, t('delivery.failed')))}
+      </p>
+    </>
+  );
+}
 
 interface MessageListProps {
   room: ChatRoom;
@@ -153,19 +188,10 @@ export function MessageList({ room, state }: MessageListProps) {
           </Button>
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {latestReceived && (
-          // An element for each message: the same words once more are a change as well.
-          <span key={latestReceived.id}>
-            {t('announced', {
-              name: latestReceived.name || t('operator'),
-              text: toPlainText(latestReceived.message, (kind) =>
-                kind === 'unknown' ? t('unknown') : t(`media.${kind}`),
-              ),
-            })}
-          </span>
-        )}
-      </p>
+      <Announcements
+        received={latestReceived}
+        failed={rows.filter(({ delivery }) => delivery === 'failed')}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { sessionStore } from '#lib/browser/storage.ts';
 import { createPicture } from '#testing/create-picture.ts';
 import { stopClock } from '#testing/manual-clock.ts';
-import { receivedCalls } from '#testing/mock-api.ts';
+import { mockNetworkError, receivedCalls } from '#testing/mock-api.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import type { UploadFile } from '../room/upload-file.ts';
@@ -315,6 +315,27 @@ test('CH-11 words that the operator writes twice are announced twice', async () 
   operator.sendText('one moment');
   // A text that is only set once more is no change that a screen reader speaks of.
   await expect.poll(() => first?.isConnected).toBe(false);
+  await expect.element(announced).toBeInTheDocument();
+});
+
+test('CH-11 messages that arrive together, as by a reload, are each announced', async () => {
+  const { operator, room, screen } = await renderChat(1);
+  for (const text of ['one moment', 'it is done']) operator.addToHistory(textMessage(text));
+  await room.refresh();
+  for (const text of ['one moment', 'it is done'])
+    await expect.element(screen.getByText(`Our team: ${text}`, { exact: true })).toBeInTheDocument();
+});
+
+test('CH-11 a message that was not sent is announced, and again when it fails once more', async () => {
+  const { field, send, screen } = await renderChat(1);
+  mockNetworkError(chat.sendMessage);
+  await field.fill('hello');
+  await send.click();
+  const announced = screen.getByText('Not sent: hello', { exact: true });
+  await expect.element(announced).toBeInTheDocument();
+  const first = announced.element();
+  await screen.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect.poll(() => first.isConnected).toBe(false);
   await expect.element(announced).toBeInTheDocument();
 });
 

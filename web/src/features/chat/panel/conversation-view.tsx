@@ -72,7 +72,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { latestReceived } = state;
 
   useEffect(() => {
-    if (latestReceived) playNotificationSound();
+    if (latestReceived.length > 0) playNotificationSound();
   }, [latestReceived]);
 
   const dragHandlers = {

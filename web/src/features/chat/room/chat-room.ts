@@ -227,11 +227,12 @@ export class ChatRoom {
     const arrived = new Set(
       conversation.messages.filter(({ seq }) => seq > before.seq).map(({ key }) => key),
     );
+    const received = unread.filter(({ id }) => arrived.has(id));
     this.#setState({
       rows,
       unread: unread.length,
       firstUnreadId: this.#isNewestVisible ? firstUnreadId : (unread[0]?.id ?? firstUnreadId),
-      latestReceived: unread.findLast(({ id }) => arrived.has(id)) ?? latestReceived,
+      latestReceived: received.length > 0 ? received : latestReceived,
     });
     if (this.#isNewestVisible) this.setNewestVisible(true);
   }

@@ -17,8 +17,8 @@ export interface RoomState {
   readonly unread: number;
   /** Id of the row below the unread line; `undefined` hides the line. */
   readonly firstUnreadId: string | undefined;
-  /** The newest message of the operator, for screen readers. */
-  readonly latestReceived: ChatRow | undefined;
+  /** The messages of the operator that have arrived last, for screen readers. */
+  readonly latestReceived: readonly ChatRow[];
 }
 
 export const INITIAL_ROOM_STATE: RoomState = {
@@ -30,5 +30,5 @@ export const INITIAL_ROOM_STATE: RoomState = {
   connection: 'connecting',
   unread: 0,
   firstUnreadId: undefined,
-  latestReceived: undefined,
+  latestReceived: [],
 };
