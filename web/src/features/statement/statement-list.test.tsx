@@ -335,6 +335,17 @@ test('ST-7: a filter shows what it finds among the loaded entries, and loads mor
   await expect.element(page.getByRole('navigation')).toBeVisible();
 });
 
+test('ST-7: what the first filter finds is announced by a region that was there before it', async () => {
+  mockPages(10);
+  await render(<TestStatement />, { language: 'en' });
+  await expect.element(page.getByText(/^Filter/)).toBeVisible();
+  const regions = [...document.querySelectorAll('[role=status]')];
+  await chooseStatus('Successful');
+  const found = page.getByText('10 entries found among the 10 of 10 that are loaded');
+  await expect.element(found).toBeVisible();
+  expect(regions.some((region) => region.contains(found.element()))).toBe(true);
+});
+
 test('ST-7: a filter that finds as many entries as the one before is announced as well', async () => {
   mockPages(10);
   await render(<TestStatement />, { language: 'en' });

@@ -26,13 +26,37 @@ import { findNextPage, getCoverage, useLoadedEntries } from './loaded-pages.ts';
 import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
 
-interface FilteredEntriesProps {
+interface FilterFindingProps {
   filter: EntryFilter;
-  /** The entries that the filter lets through. */
-  entries: readonly Entry[];
-  /** Number of entries that are loaded, and of the whole statement. */
+  /** Numbers of entries: that the filter lets through, that are loaded, and of the whole statement. */
+  found: number;
   loaded: number;
   total: number;
+}
+
+/** Says what a filter finds. A live region speaks only of what changes in it: it is there before the first filter. */
+function FilterFinding({ filter, found, loaded, total }: FilterFindingProps) {
+  const { t } = useTranslation('statement');
+  return (
+    <p className={isFiltering(filter) ? styles.found : 'visually-hidden'} role="status">
+      {isFiltering(filter) && (
+        // An element for each filter: one that finds as many as the one before is announced as well.
+        <span key={`${filter.type} ${filter.status}`}>
+          {t('filter.found', {
+            count: found,
+            shown: formatCount(found),
+            loaded: formatCount(loaded),
+            total: formatCount(total),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface FilteredEntriesProps {
+  /** The entries that the filter lets through. */
+  entries: readonly Entry[];
   /** A time on the day that is called today. */
   at: number;
   isLoading: boolean;
@@ -41,23 +65,11 @@ interface FilteredEntriesProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** Entries that a filter finds among the loaded ones, and how many of the statement these are. */
-function FilteredEntries(props: FilteredEntriesProps) {
-  const { filter, entries, loaded, total, at, isLoading, onMore, onOpen } = props;
+/** Entries that a filter finds among the loaded ones, with a button to load more. */
+function FilteredEntries({ entries, at, isLoading, onMore, onOpen }: FilteredEntriesProps) {
   const { t } = useTranslation('statement');
   return (
     <>
-      <p className={styles.found} role="status">
-        {/* An element for each filter: one that finds as many as the one before is announced as well. */}
-        <span key={`${filter.type} ${filter.status}`}>
-          {t('filter.found', {
-            count: entries.length,
-            shown: formatCount(entries.length),
-            loaded: formatCount(loaded),
-            total: formatCount(total),
-          })}
-        </span>
-      </p>
       {entries.length > 0 && <EntryDays entries={entries} at={at} busy={false} onOpen={onOpen} />}
       {onMore && (
         <Button wide busy={isLoading} onClick={onMore}>
@@ -162,6 +174,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   }
   const total = Math.max(data.total, loaded.length);
   const nextPage = findNextPage({ pages, total: data.total });
+  const found = filterEntries(loaded, filter);
   return (
     <>
       <CashFlowCard
@@ -170,12 +183,10 @@ export const StatementList = memo(function StatementList(props: StatementListPro
         coverage={getCoverage({ pages, loaded: loaded.length, total: data.total })}
       />
       <StatementFilter filter={filter} onFilter={setFilter} />
+      <FilterFinding filter={filter} found={found.length} loaded={loaded.length} total={total} />
       {isFiltering(filter) ? (
         <FilteredEntries
-          filter={filter}
-          entries={filterEntries(loaded, filter)}
-          loaded={loaded.length}
-          total={total}
+          entries={found}
           at={at}
           isLoading={list.isPlaceholderData}
           onMore={nextPage === undefined ? undefined : () => onPage(nextPage)}
