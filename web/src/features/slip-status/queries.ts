@@ -5,7 +5,6 @@ import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
 
 import { query } from '#api/query.ts';
-import { now } from '#lib/time/clock.ts';
 
 import { isInProgress } from './slip-advice.ts';
 
@@ -17,13 +16,14 @@ const POLL_INTERVAL_MS = 15_000;
 
 /** Reads one page of the slips. It is polled while one of them is in progress, for a limited time. */
 export function useSlips(page: number) {
-  const [since] = useState(now);
+  // By the device's clock, as the server's may be known only by the response.
+  const [since] = useState(Date.now);
   return useQuery({
     ...query(statement.slips, { body: { page, limit: LIST_PAGE_ROWS } }),
     // Home has read them for what is on its way, and the member asks for what came since.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.slips.some(isInProgress) && now() - since < POLL_DURATION_MS ? POLL_INTERVAL_MS : false,
+      data?.slips.some(isInProgress) && Date.now() - since < POLL_DURATION_MS ? POLL_INTERVAL_MS : false,
   });
 }

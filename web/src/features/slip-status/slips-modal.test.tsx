@@ -3,14 +3,16 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import errorTexts from '#api/error-texts.en.json';
 import { query } from '#api/query.ts';
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
+import { receiveServerTime } from '#testing/server-time.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { ADVICE_STEPS, findAdvice } from './slip-advice.ts';
@@ -194,6 +196,22 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
   expect(after).toBeLessThanOrEqual(41);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(receivedCalls(statement.slips)).toHaveLength(after);
+});
+
+test('the list is polled also where its response is the first to tell how wrong the clock of the device is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(resetClock);
+  mockResponse(statement.slips, () => {
+    receiveServerTime(Date.now() + 24 * 60 * 60_000);
+    return { slips: [slip({ status: 'PENDING' })], total: 1 };
+  });
+  await render(<SlipsModal onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
+  await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(receivedCalls(statement.slips)).toHaveLength(2);
 });
 
 test('without a slip in progress the list is not polled', async () => {
