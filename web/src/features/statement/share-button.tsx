@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#entities/device/save-file.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
-import { copyText } from '#lib/browser/copy-text.ts';
+import { copyText, withoutBreaks } from '#lib/browser/copy-text.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { canReadCanvas } from '#lib/media/can-read-canvas.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -119,7 +119,8 @@ export function ShareButton({ entry }: { entry: Entry }) {
   const share = async () => {
     const described = describe();
     const { title, amount: money, facts } = described;
-    const text = [title, money, ...facts.map(([name, value]) => `${name} ${value}`)].join(' · ');
+    const parts = [title, money, ...facts.map(([name, value]) => `${name} ${value}`)];
+    const text = withoutBreaks(parts.join(' · '));
     const blob = await drawEntry(described).catch(() => undefined);
     const picture = blob && new File([blob], `${_id ?? 'entry'}.png`, { type: blob.type });
     const outcome = await shareEntry(text, picture);

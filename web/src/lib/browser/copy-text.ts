@@ -1,9 +1,12 @@
 /** Characters that allow or prevent a line break. Where a text is pasted they would hide it from a search. */
 const BREAKS = /[\u200B\u2060]/g;
 
+/** Returns a text as it leaves the app, without these characters. */
+export const withoutBreaks = (text: string): string => text.replaceAll(BREAKS, '');
+
 /** Copies a text; resolves to false if that failed. Falls back to `execCommand`: plain http has no `navigator.clipboard`. */
 export async function copyText(shown: string): Promise<boolean> {
-  const text = shown.replaceAll(BREAKS, '');
+  const text = withoutBreaks(shown);
   try {
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text);
