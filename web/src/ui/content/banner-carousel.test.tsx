@@ -27,6 +27,14 @@ test('the keys turn the banners, which end at the first and the last', async () 
   await expect.poll(() => current()?.textContent).toContain('two');
 });
 
+test('a banner that a button has turned to is announced by its position, the first one is not', async () => {
+  await renderBanners();
+  const region = document.querySelector('[role=group] > [role=status]');
+  expect(region?.textContent).toBe('');
+  await userEvent.click(page.getByRole('button', { name: 'Next banner' }));
+  await expect.poll(() => region?.textContent).toBe('2 of 3');
+});
+
 test('a finger turns the banners; a mouse, which selects their text, does not', async () => {
   await renderBanners();
   const slide = current() as HTMLElement;

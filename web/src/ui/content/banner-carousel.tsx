@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -27,8 +28,13 @@ const MAX_DOTS = 4;
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useTranslation('offers');
   const { viewport, group, slide, selected, previous, next, show } = useCarousel(OPTIONS);
+  const [hasTurned, setHasTurned] = useState(false);
   const count = banners.length;
   if (count === 0) return null;
+  const turn = (move: () => void) => () => {
+    setHasTurned(true);
+    move();
+  };
 
   return (
     <div
@@ -62,7 +68,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             label={t('banners.previous')}
             icon={<ChevronLeft />}
             aria-disabled={selected === 0 || undefined}
-            onClick={previous}
+            onClick={turn(previous)}
           />
           {count > MAX_DOTS ? (
             <span className={styles.position}>{t('banners.position', { number: selected + 1, count })}</span>
@@ -75,7 +81,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
                   className={styles.dot}
                   aria-label={t('banners.show', { number: index + 1 })}
                   aria-current={index === selected || undefined}
-                  onClick={() => show(index)}
+                  onClick={turn(() => show(index))}
                 />
               ))}
             </div>
@@ -84,10 +90,13 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             label={t('banners.next')}
             icon={<ChevronRight />}
             aria-disabled={selected === count - 1 || undefined}
-            onClick={next}
+            onClick={turn(next)}
           />
         </div>
       )}
+      <span className="visually-hidden" role="status">
+        {hasTurned && t('banners.position', { number: selected + 1, count })}
+      </span>
     </div>
   );
 }
