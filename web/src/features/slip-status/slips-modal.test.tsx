@@ -11,7 +11,7 @@ import { query } from '#api/query.ts';
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { receiveServerTime } from '#testing/server-time.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
@@ -196,6 +196,23 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
   expect(after).toBeLessThanOrEqual(41);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(receivedCalls(statement.slips)).toHaveLength(after);
+});
+
+test('SS-1: a slip whose check ends while the list is open is announced', async () => {
+  const client = createTestQueryClient();
+  const [waiting, other] = [slip({ status: 'PENDING' }), slip()];
+  mockResponse(statement.slips, { slips: [waiting, other], total: 2 });
+  await render(<SlipsModal onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+    client,
+  });
+  await expect.poll(() => rows().elements().length).toBe(3);
+  const announced = page.getByRole('status').filter({ hasText: 'Slip not accepted' });
+  await expect.element(announced).not.toBeInTheDocument();
+  mockResponse(statement.slips, { slips: [{ ...waiting, status: 'FAILED' }, other], total: 2 });
+  await client.refetchQueries();
+  await expect.element(announced).toBeInTheDocument();
 });
 
 test('the list is polled also where its response is the first to tell how wrong the clock of the device is', async () => {

@@ -10,7 +10,7 @@ import { toApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { useShowError, useShowNextStep } from '#entities/next-step/use-show-error.ts';
-import { usePendingWords } from '#entities/pending-words/use-pending-words.ts';
+import { STATE_OF_STATUS, usePendingWords } from '#entities/pending-words/use-pending-words.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';
 import { toMediaUrl } from '#lib/browser/media-url.ts';
 import { openBlankTab } from '#lib/browser/open-blank-tab.ts';
@@ -29,6 +29,7 @@ import { QueryModal } from '#ui/overlay/query-modal.tsx';
 import { type Slip, useSlips } from './queries.ts';
 import { SlipReason } from './slip-reason.tsx';
 import styles from './slip-status.module.css';
+import { useEndedSlips } from './use-ended-slips.ts';
 
 /** The status of a slip, with the reason and the advice for a refused one (SS-1). */
 export function SlipOutcome({ slip }: { slip: Slip }) {
@@ -128,6 +129,20 @@ const createColumns = (
   },
 ];
 
+/** Speaks to screen readers of the slips whose check ends while the list is open. */
+function EndedSlips({ slips }: { slips: readonly Slip[] | undefined }) {
+  const toWords = usePendingWords();
+  return (
+    <p className="visually-hidden" role="status">
+      {useEndedSlips(slips).map(({ reference, status }) => (
+        <span key={reference}>
+          {toWords({ kind: 'slip', state: STATE_OF_STATUS[toOperationStatus(status)] }).title}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** List of the member's slips with their status and advice (§2). */
 export function SlipsModal({ onClose }: SlipsModalProps) {
   const { t } = useTranslation('slip-status');
@@ -141,6 +156,7 @@ export function SlipsModal({ onClose }: SlipsModalProps) {
   return (
     <QueryModal title={t('title')} refreshLabel={t('refresh')} query={slips} onClose={onClose}>
       <div className={styles.content}>
+        <EndedSlips slips={data?.slips} />
         {slips.isPending && <Skeleton shape="block" height="320px" />}
         {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
         {count === 0 && page === 1 && (
