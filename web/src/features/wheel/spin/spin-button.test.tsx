@@ -13,8 +13,11 @@ test('a spin without an answer for 10 s says that it is not forgotten', async ()
   const spin = { isBusy: true, spin: () => undefined } as unknown as Spin;
   await render(<SpinButton spin={spin} coins={1} isLoading={false} noCoinsId="none" />, { language: 'en' });
   const button = page.getByRole('button');
+  const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
+  expect(spoken()).toBe('');
   await clock.advance(9_999);
   await expect.element(button).toHaveTextContent(createTranslator('en', 'wheel')('spinning'));
   await clock.advance(1);
   await expect.element(button).toHaveTextContent(createTranslator('en', 'ui')('stillWorking'));
+  expect(spoken()).toBe(createTranslator('en', 'ui')('stillWorking'));
 });

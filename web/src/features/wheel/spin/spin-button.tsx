@@ -20,18 +20,24 @@ export function SpinButton({ spin: { isBusy, spin }, coins, isLoading, noCoinsId
   const isStillWorking = useStillWorking(isBusy);
   const hasCoin = coins !== undefined && coins > 0;
   return (
-    <Button
-      wide
-      size="large"
-      variant="gold"
-      aria-busy={isBusy || undefined}
-      disabled={isLoading}
-      aria-disabled={isBusy || !hasCoin || undefined}
-      aria-describedby={coins === 0 ? noCoinsId : undefined}
-      className={styles.spin}
-      onClick={isBusy || !hasCoin ? undefined : spin}
-    >
-      {isStillWorking ? t('ui:stillWorking') : t(isBusy ? 'spinning' : 'spin')}
-    </Button>
+    <>
+      <Button
+        wide
+        size="large"
+        variant="gold"
+        aria-busy={isBusy || undefined}
+        disabled={isLoading}
+        aria-disabled={isBusy || !hasCoin || undefined}
+        aria-describedby={coins === 0 ? noCoinsId : undefined}
+        className={styles.spin}
+        onClick={isBusy || !hasCoin ? undefined : spin}
+      >
+        {isStillWorking ? t('ui:stillWorking') : t(isBusy ? 'spinning' : 'spin')}
+      </Button>
+      {/* Screen readers do not speak of a name that changes. */}
+      <span className="visually-hidden" aria-live="polite">
+        {isStillWorking && t('ui:stillWorking')}
+      </span>
+    </>
   );
 }
