@@ -36,7 +36,7 @@ export default [
   // Taps that open a dialog once, and no reload without a connection: 0.1 KiB.
   // An outcome that finds the member a step back, and a short message that does not stay for good: 0.2 KiB.
   budget('home', HOME, '193.3 KiB'),
-  // The chat is opened on the contact page.
-  budget('chat', ['chat'], '30 KiB', [...HOME, 'contact-page']),
+  // The chat is opened on the contact page. A tenth of a KiB speaks of several messages at once, and of those not sent.
+  budget('chat', ['chat'], '30.1 KiB', [...HOME, 'contact-page']),
   budget('rewards', ['rewards'], '30 KiB', HOME),
 ];
