@@ -41,6 +41,8 @@ export class Worlds extends ServedWorlds {
   readonly shared: SharedStore | undefined;
   /** Claims on the worlds of that store. */
   readonly claims: WorldClaims | undefined;
+  /** Time after which a world that nobody uses is destroyed, in ms. */
+  readonly idleMs: number;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
   /** Errors of callbacks that nothing awaits, in any world. */
@@ -58,6 +60,7 @@ export class Worlds extends ServedWorlds {
     this.isStrict = options.isStrict ?? false;
     this.backend = options.backend;
     this.store = options.store?.kind ?? 'memory';
+    this.idleMs = options.idleMs ?? IDLE_MS;
     this.#realNow = options.realNow ?? Date.now;
     this.#factory = new WorldFactory(options, {
       realNow: this.#realNow,
@@ -172,7 +175,7 @@ export class Worlds extends ServedWorlds {
   /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
   destroyIdle(): void {
     if (this.#options.store && !this.shared) return;
-    const idleSince = this.#realNow() - (this.#options.idleMs ?? IDLE_MS);
+    const idleSince = this.#realNow() - this.idleMs;
     for (const world of this.values()) {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       // A shared store drops it as well when nobody has used it for this time.

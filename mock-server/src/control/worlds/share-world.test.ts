@@ -46,6 +46,15 @@ test('a shared state becomes a world of its own each time, whatever happened to 
   expect(await readWallet(sandbox, second)).toMatchObject({ wallet: { amount: 500 } });
 });
 
+test.each([
+  [1, '1 minute'],
+  [90, '90 minutes'],
+])('a sandbox that deletes worlds after %i minutes says so of a shared state', async (minutes, text) => {
+  const sandbox = await createSandbox({ worlds: createWorlds({ idleMs: minutes * MINUTE_MS }) });
+  const { lasts } = await share(sandbox, await sandbox.createWorld());
+  expect(lasts).toBe(`until nobody has opened it for ${text}, or the sandbox stops`);
+});
+
 test('a shared state that has expired, or never was, is refused in words', async () => {
   let now = Date.parse('2026-01-15T03:00:00Z');
   const worlds = createWorlds({ realNow: () => now });

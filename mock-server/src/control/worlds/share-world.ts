@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { worlds as calls } from '@wallet/shared/control/worlds.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-import { IDLE_MS } from '#world/worlds-options.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import type { ControlHandler, ControlRefusal } from '#control/call/control-route.ts';
@@ -15,10 +14,12 @@ const SHARED = 'shared';
 const MINUTE_MS = 60_000;
 
 /** Describes how long a world is kept that nobody uses. */
-const describeLifetime = ({ store }: Worlds): string =>
-  store === 'file'
-    ? 'until it is deleted'
-    : `until nobody has opened it for ${IDLE_MS / MINUTE_MS} minutes${store === 'memory' ? ', or the sandbox stops' : ''}`;
+function describeLifetime({ store, idleMs }: Worlds): string {
+  if (store === 'file') return 'until it is deleted';
+  const minutes = idleMs / MINUTE_MS;
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `until nobody has opened it for ${time}${store === 'memory' ? ', or the sandbox stops' : ''}`;
+}
 
 /** Keeps the state of a world in a copy, which outlives it. */
 export async function shareWorld({
