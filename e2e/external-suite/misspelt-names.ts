@@ -16,6 +16,9 @@ const MISSPELT: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'the phone number of a member': (world) => world.otp('0899999998'),
   language: async () => test.use({ langauge: 'en' } as object),
   'start it with --strict': (world) => world.script('otp.code', [], { strict: true } as object),
+  'the id of a member': (world) => world.request('GET', '/api/wallet', undefined, { member: '0899999998' }),
+  'Did you mean member': (world) =>
+    world.request('GET', '/api/wallet', undefined, { memebr: null } as object),
   '0812345678': (world) => world.changeMember('0812345687', { coins: 1 }),
 };
 

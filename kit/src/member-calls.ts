@@ -1,6 +1,8 @@
 import type { members } from '@wallet/shared/control/members.ts';
 import type { ControlJsonResponse } from '@wallet/shared/schema/control-call.ts';
+import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
+import { checkOptions } from './check-options.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
 
 export type SandboxMember = ControlJsonResponse<typeof members.list>['members'][number];
@@ -49,8 +51,10 @@ export class MemberCalls {
     method: string,
     path: string,
     body?: unknown,
-    { member }: { readonly member?: string | null } = {},
+    options: { readonly member?: string | null } = {},
   ): Promise<{ readonly status: number; readonly body: unknown }> => {
+    checkOptions(options, ['member']);
+    const { member } = options;
     const owner = member === null ? undefined : await this.#findMember(member);
     const { fetch: send = fetch } = this.#address;
     const response = await send(`${this.#address.url}${path}`, {
@@ -70,11 +74,9 @@ export class MemberCalls {
    * Uploads a slip as the app does and returns its reference, by which `operator.approveSlip` and `rejectSlip` name it. The
    * member is the first one, and the picture a small PNG, unless others are given.
    */
-  uploadSlip = async ({
-    member,
-    picture = fromBase64(SMALL_PNG),
-    type = 'image/png',
-  }: NewSlip = {}): Promise<string> => {
+  uploadSlip = async (slip: NewSlip = {}): Promise<string> => {
+    checkOptions(slip, ['member', 'picture', 'type']);
+    const { member, picture = fromBase64(SMALL_PNG), type = 'image/png' } = slip;
     const owner = await this.#findMember(member);
     if (!owner?.token)
       throw new Error(`A member with a session must upload the slip, got ${member ?? 'none'}`);
@@ -98,8 +100,15 @@ export class MemberCalls {
     return answer.reference;
   };
 
+  /**
+   * Finds a member by phone number or id; without one the first, if there is any.
+   * @throws {Error} for a member that the world does not have, with the nearest names
+   */
   async #findMember(member: string | undefined): Promise<SandboxMember | undefined> {
     const all = await this.#listMembers();
-    return all.find(({ id, phone }) => member === undefined || member === id || member === phone);
+    const found = all.find(({ id, phone }) => member === undefined || member === id || member === phone);
+    if (found || member === undefined) return found;
+    const names = all.flatMap(({ phone, id }) => [phone, id]);
+    throw new Error(toUnknownName('member must be the phone number or the id of a member', member, names));
   }
 }

@@ -53,6 +53,21 @@ test('an address with a slash at its end is the one without', async () => {
   expect(requested.filter((address) => new URL(address).pathname.includes('//'))).toEqual([]);
 });
 
+test('a member that the world does not have, and an option that there is not, send nothing', async () => {
+  const { requested, world } = await createWorld('http://sandbox.example', 200, '{"reference":"r"}');
+  const calls = requested.length;
+  const unknown =
+    'member must be the phone number or the id of a member, got 0812345687. Did you mean 0812345678, 1?';
+  const misspelt = 'must be a known option, got memebr. Did you mean member';
+  const member = '0812345687';
+  await expect(world.request('GET', '/api/wallet', undefined, { member })).rejects.toThrow(unknown);
+  await expect(world.uploadSlip({ member })).rejects.toThrow(unknown);
+  const options = { memebr: null } as object;
+  await expect(world.request('GET', '/api/wallet', undefined, options)).rejects.toThrow(misspelt);
+  await expect(world.uploadSlip(options)).rejects.toThrow(misspelt);
+  expect(requested.slice(calls).filter((address) => address.includes('/api/'))).toEqual([]);
+});
+
 test('an answer that is no JSON is returned as its text, and told of a refused slip', async () => {
   const page = '<h1>502 Bad Gateway</h1>';
   const { world } = await createWorld('http://sandbox.example', 502, page);
