@@ -51,6 +51,16 @@ test('the page throws', async ({ visitor: { page } }) => {
   await thrown;
 });
 
+test('the page throws that was named before its member', async ({ page, member }) => {
+  expect(member.page).toBe(page);
+  await page.goto('/user/home');
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('thrown in the named page'));
+  });
+  await thrown;
+});
+
 test('a GET with side effects is sent without a user action', async ({ member: { page }, world }) => {
   await page.goto('/user/home');
   const token = world.members[0]?.token ?? '';

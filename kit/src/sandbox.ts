@@ -78,7 +78,7 @@ async function openPage(
   context: BrowserContext,
   world: World,
   { language, agreed, pageClock, pill }: Pick<SandboxOptions, 'language' | 'agreed' | 'pageClock' | 'pill'>,
-): Promise<readonly string[]> {
+): Promise<Visitor & { readonly errors: readonly string[] }> {
   if (!UI_LANGUAGES.includes(language)) {
     throw new Error(`\`use.language\` must be one of ${UI_LANGUAGES.join(', ')}, got ${language as string}`);
   }
@@ -99,8 +99,9 @@ async function openPage(
     },
     { chosen: language, isAgreed: agreed },
   );
-  const page = await context.newPage();
-  return collectPageErrors(page);
+  // A test that names Playwright's `page` first has opened it already.
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { page, errors: await collectPageErrors(page) };
 }
 
 const DEFAULTS: SandboxOptions = {
@@ -197,8 +198,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     use,
   ) => {
     const commandGets = await watchCommandGets(context);
-    const errors = await openPage(context, world, { language, agreed, pageClock, pill });
-    const page = context.pages()[0] as Page;
+    const { page, errors } = await openPage(context, world, { language, agreed, pageClock, pill });
     await use({ page });
     // What a test intercepts ends with it, as a call may be on its way still. A page that loads on without it, for
     // instance of a release that was never at the sandbox, has errors that are none of the test's.

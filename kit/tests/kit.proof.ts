@@ -127,6 +127,7 @@ test('a failed test reports its cause and attaches its world and journal', { tim
     ['a call has no client header', 'missing-client-header'],
     ['a failed invariant is still reported', proxy.invariantFailure.what],
     ['the page throws', 'thrown in the page'],
+    ['the page throws that was named before its member', 'thrown in the named page'],
     ['a GET with side effects is sent without a user action', 'bonus.clear was called without a click'],
   ] as const;
   const passing = ['nothing is wrong', 'a call without a route is allowed'];
