@@ -90,10 +90,13 @@ function describeReplay(
     process.platform === 'win32'
       ? `cd /d ${quote(process.cwd())} && set "${WORLD_FILE_VARIABLE}=${startFile}" && ${words}`
       : `cd ${quote(process.cwd())} && ${WORLD_FILE_VARIABLE}=${quote(startFile)} ${words}`;
-  const { port } = new URL(url);
+  const { hostname, port } = new URL(url);
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) && port !== '';
   const server = config.webServer
     ? 'Playwright starts the sandbox.'
-    : `If the configuration starts no sandbox at ${url}, start one first: npx wallet-sandbox --port ${port}, or npm start -- --port ${port} in its repository.`;
+    : isHere
+      ? `If the configuration starts no sandbox at ${url}, start one first: npx wallet-sandbox --port ${port}, or npm start -- --port ${port} in its repository.`
+      : `It needs the sandbox at ${url}.`;
   return `${began} Again, from the world before its first step:\n${command}\n${server} The console at ${url}/__sandbox/ opens the file as well.`;
 }
 
