@@ -59,6 +59,11 @@ test('a world that did not start from a scenario alone begins from a file', asyn
   expect(await render()).toContain("test.use({ worldFile: 'start.json', clock: { mode: 'frozen' } });");
 });
 
+test('a clock that runs faster has its factor in the test', async () => {
+  const { render } = await startWorld({ clock: { mode: 'scaled', factor: 5 } });
+  expect(await render()).toContain("clock: { mode: 'scaled', factor: 5 } });");
+});
+
 test('a password is not in the test', async () => {
   const { call, world, render } = await startWorld();
   await call('POST', '/api/login', {

@@ -168,10 +168,12 @@ export function renderTest(world: World, isOfScenario: boolean): string {
   const start = isOfScenario
     ? `scenario: ${quote(scenario)}, seed: ${quote(seed)}`
     : "worldFile: 'start.json'";
+  const { mode, factor } = world.clock;
+  const clock = `{ mode: ${quote(mode)}${mode === 'scaled' ? `, factor: ${factor}` : ''} }`;
   const events = [...listCalls(world), ...listOperatorActs(world)].toSorted((a, b) => a.at - b.at);
   const text = `import { expect, test } from '${KIT}';
 ${isOfScenario ? '' : '\n// start.json: the file of this world, reset and exported.'}
-test.use({ ${start}, clock: { mode: ${quote(world.clock.mode)} } });
+test.use({ ${start}, clock: ${clock} });
 
 test('what happened in the world ${world.id}', async ({ world }) => {
 ${[...listArrangements(world), ...events.map(({ statement }) => statement), '', ...listAssertions(world)].join('\n')}
