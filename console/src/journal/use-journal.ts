@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { journalEntries } from '#api/stream/live-updates.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 
-import type { JournalEntry } from '#api/stream/journal-entries.ts';
+import { isAfter, type JournalEntry } from '#api/stream/journal-entries.ts';
 import { FilterError, parseFilter } from './filter.ts';
 import { useMemberPhones } from './use-member-phones.ts';
 
@@ -18,19 +18,19 @@ export function useJournal() {
   const findPhone = useMemberPhones();
   const [text, setText] = useState('');
   const [pausedEntries, setPausedEntries] = useState<readonly JournalEntry[]>();
-  const [clearedSeq, setClearedSeq] = useState(0);
+  const [cleared, setCleared] = useState<JournalEntry>();
   const filterText = useDeferredValue(text);
   const visibleEntries = pausedEntries ?? entries;
 
   const { rows, filterError } = useMemo((): FilterResult => {
-    const remaining = visibleEntries.filter(({ seq }) => seq > clearedSeq);
+    const remaining = cleared ? visibleEntries.filter((entry) => isAfter(entry, cleared)) : visibleEntries;
     try {
       return { rows: remaining.filter(parseFilter(filterText, findPhone)), filterError: undefined };
     } catch (error) {
       if (!(error instanceof FilterError)) throw error;
       return { rows: remaining, filterError: error.message };
     }
-  }, [visibleEntries, filterText, findPhone, clearedSeq]);
+  }, [visibleEntries, filterText, findPhone, cleared]);
 
   return {
     rows,
@@ -39,6 +39,6 @@ export function useJournal() {
     setText,
     isPaused: pausedEntries !== undefined,
     togglePaused: () => setPausedEntries(pausedEntries ? undefined : entries),
-    clear: () => setClearedSeq(entries.at(-1)?.seq ?? 0),
+    clear: () => setCleared(entries.at(-1)),
   };
 }

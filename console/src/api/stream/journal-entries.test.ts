@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type JournalEntry, mergeEntries, ENTRIES_MAX, withEntry } from './journal-entries.ts';
+import { type JournalEntry, isAfter, mergeEntries, ENTRIES_MAX, withEntry } from './journal-entries.ts';
 
 const entry = (seq: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
   seq,
@@ -46,4 +46,12 @@ test('after a restart of the sandbox the old entries are dropped', () => {
   const fresh = [entry(1, { realAt: 'life-2-1' })];
   expect(mergeEntries([entry(1), entry(2)], fresh)).toEqual(fresh);
   expect(mergeEntries([entry(5)], [])).toEqual([]);
+});
+
+test('an entry of a sandbox that was started again is after those of before, although its number is smaller', () => {
+  const cleared = entry(500, { realAt: '2026-01-15T03:00:00.000Z' });
+  expect(isAfter(entry(1, { realAt: '2026-01-15T03:00:00.001Z' }), cleared)).toBe(true);
+  expect(isAfter(entry(501, { realAt: cleared.realAt }), cleared)).toBe(true);
+  expect(isAfter(entry(499, { realAt: cleared.realAt }), cleared)).toBe(false);
+  expect(isAfter(cleared, cleared)).toBe(false);
 });

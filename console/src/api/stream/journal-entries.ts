@@ -6,6 +6,10 @@ export type JournalEntry = ControlResponse<typeof journal.read>['entries'][numbe
 /** Maximum number of entries that the console keeps. */
 export const ENTRIES_MAX = 10_000;
 
+/** Returns true for an entry that is newer than another one. After a restart of the sandbox the numbers begin anew. */
+export const isAfter = (entry: JournalEntry, { seq, realAt }: JournalEntry): boolean =>
+  entry.realAt === realAt ? entry.seq > seq : entry.realAt > realAt;
+
 /** Adds an entry, or replaces the one with its number. Keeps the order, oldest first. */
 export function withEntry(entries: readonly JournalEntry[], entry: JournalEntry): readonly JournalEntry[] {
   const last = entries.at(-1);
