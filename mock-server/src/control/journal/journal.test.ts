@@ -183,3 +183,18 @@ test('whoever resets a world between tests counts the calls since then', async (
   expect(await verify({ exactly: 1 })).toMatchObject({ ok: true, count: 1 });
   expect(await verify({ exactly: 2, after: 0 })).toMatchObject({ ok: true, count: 2 });
 });
+
+test('a wait that times out names no call of before the reset as near', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/reset`, { body: {} });
+  const wait = async (body: object) =>
+    (
+      await sandbox.call('POST', toUrl(created, '/wait'), {
+        body: { operation: 'wallet.transfer', timeoutMs: 0, ...body },
+      })
+    ).body;
+  expect(JSON.stringify(await wait({}))).toContain('found 0. No entry is near it.');
+  expect(JSON.stringify(await wait({ after: 0, count: 2 }))).toContain('found 1. Nearest: #1 POST');
+});

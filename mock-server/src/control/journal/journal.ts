@@ -93,7 +93,7 @@ const NEAREST_MAX = 3;
 /** Words what a wait that timed out has asked for, how much of it was seen, and the entries that come nearest. */
 function describeWait(
   { journal, state }: World,
-  { after = 0, ...conditions }: JournalFilter,
+  { after = journal.restoredAt, ...conditions }: JournalFilter,
   { count, found, timeoutMs }: { readonly count: number; readonly found: number; readonly timeoutMs: number },
 ): string {
   const asked = Object.entries(conditions).map(([name, value]) => `${name} ${toText(value)}`);
