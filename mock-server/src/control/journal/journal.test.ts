@@ -198,3 +198,22 @@ test('a wait that times out names no call of before the reset as near', async ()
   expect(JSON.stringify(await wait({}))).toContain('found 0. No entry is near it.');
   expect(JSON.stringify(await wait({ after: 0, count: 2 }))).toContain('found 1. Nearest: #1 POST');
 });
+
+test('verify refuses to count calls of which the journal has dropped some', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const { journal } = sandbox.getWorld(created.id);
+  for (let seq = 1; seq <= 1_001; seq++) {
+    const call = { at: seq, realAt: seq, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
+    journal.finish(journal.open(call));
+  }
+  const verify = (body: object) => sandbox.call('POST', toUrl(created, '/verify'), { body });
+  expect(await verify({ operation: 'wallet.read', exactly: 1_000 })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'after', message: expect.stringContaining('must be 1 or later') as string }] },
+  });
+  expect(await verify({ operation: 'wallet.read', after: 1, exactly: 1_000 })).toMatchObject({
+    status: 200,
+    body: { ok: true, count: 1_000 },
+  });
+});

@@ -1,5 +1,6 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import type { Issue } from '#domain/state/outcome.ts';
 import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';
 import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, redactUrl } from '#world/journal/redact.ts';
@@ -87,6 +88,14 @@ function coalesce(callback: () => void): () => void {
 /** Lists the entries after a number, or those since the world was last reset or restored, which are of this test. */
 const listSince = ({ journal }: World, after: number | undefined): readonly JournalEntry[] =>
   journal.list(after ?? journal.restoredAt);
+
+/** Finds that the journal has dropped some of the entries after a number, so that their count is not known. */
+function findDropped({ journal }: World, after = journal.restoredAt): readonly Issue[] {
+  const [oldest] = journal.list();
+  if (!oldest || oldest.seq <= after + 1) return [];
+  const message = `must be ${oldest.seq - 1} or later: the journal has dropped earlier entries, which would be counted`;
+  return [{ path: 'after', message }];
+}
 
 const NEAREST_MAX = 3;
 
@@ -196,7 +205,7 @@ export const journalRoutes = implementControlRoutes(calls, {
   },
 
   verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
-    const issues = findUnknownNames(world, filter);
+    const issues = [...findUnknownNames(world, filter), ...findDropped(world, filter.after)];
     if (issues.length > 0) return invalidInput(issues);
     const entries = listSince(world, filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
