@@ -77,6 +77,8 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
     else if (findOption(options, name)) texts.push([name, value]);
     else common[name] = value;
   }
+  if ('follow' in common && command !== 'journal tail')
+    throw new InputError(`--follow must be an option of “journal tail”, got “${command}”`);
   const fields = readOptions(options, [...toWords(command, action, options, words), ...texts]);
   return {
     command,
@@ -84,7 +86,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
     values: { ...(common['file'] === undefined ? {} : readFile(common['file'])), ...fields },
     url: common['url'],
     isJson: 'json' in common,
-    isFollowing: 'follow' in common && command === 'journal tail',
+    isFollowing: 'follow' in common,
   };
 }
 

@@ -182,6 +182,10 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
       '--members.0 must not have unknown fields, got walet. Did you mean wallet, ',
     ],
     ['world list --toString x', 'The options must be those of the command, got --toString. Did you mean '],
+    [
+      'journal wait wallet.read --follow',
+      '--follow must be an option of “journal tail”, got “journal wait”.',
+    ],
     ['completion bsh', 'The shell must be a known one, got bsh. Did you mean bash, '],
   ] as const) {
     const place = / --world|^(clok|clock|world|recipe|contract|completion|snapshot import)( |$)/.test(line)
@@ -246,6 +250,27 @@ test('`journal tail --follow` prints what is there, then each new entry until th
   await run(sandbox, `world delete ${world.id}`);
   expect(await following).toBe(0);
   expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([1, 2]);
+});
+
+test('`journal tail SEQ --follow` prints nothing of before that number, also if nothing came since', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld({ id: 'followed' });
+  const read = () =>
+    sandbox.request(world, 'GET', '/api/wallet', { headers: { 'x-sandbox-world': world.id } });
+  await read();
+  await read();
+  const printed: string[] = [];
+  const following = runCommand(
+    ['journal', 'tail', '2', '--world', world.id, '--follow', '--json'],
+    { PORT: new URL(sandbox.address).port },
+    { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
+  );
+  await expect.poll(() => sandbox.getWorld(world.id).connections.size).toBe(1);
+  await read();
+  await expect.poll(() => printed.some((text) => text.includes('"seq":3'))).toBe(true);
+  await run(sandbox, `world delete ${world.id}`);
+  expect(await following).toBe(0);
+  expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([3]);
 });
 
 test('commands, options, values and names of the running sandbox are completed', async () => {

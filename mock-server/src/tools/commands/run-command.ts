@@ -77,8 +77,8 @@ async function runParsed(parsed: ParsedCommand, env: Environment, output: Output
       output.print(isJson ? JSON.stringify(entry) : renderTable([entry], false));
     const { entries } = response as { readonly entries: readonly { readonly seq: number }[] };
     for (const entry of entries) printEntry(entry);
-    const { world = DEFAULT_WORLD } = values;
-    await followJournal(client, String(world), entries.at(-1)?.seq ?? 0, printEntry);
+    const { world = DEFAULT_WORLD, after = 0 } = values;
+    await followJournal(client, String(world), entries.at(-1)?.seq ?? Number(after), printEntry);
     return 0;
   } catch (error) {
     output.printError(describeFailure(error, action, (field) => `--${field}`));
