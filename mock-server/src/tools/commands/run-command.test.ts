@@ -273,6 +273,15 @@ test('`journal tail SEQ --follow` prints nothing of before that number, also if 
   expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([3]);
 });
 
+test('a shell learns from `journal verify` that the number of calls is another', async () => {
+  const sandbox = await startHttpSandbox();
+  const { id } = await sandbox.createWorld();
+  const verify = (count: number) =>
+    run(sandbox, `journal verify wallet.transfer --exactly ${count} --world ${id}`);
+  expect(await verify(0)).toMatchObject({ code: 0, printed: expect.stringContaining('ok: true') as string });
+  expect(await verify(1)).toMatchObject({ code: 1, printed: expect.stringContaining('ok: false') as string });
+});
+
 test('commands, options, values and names of the running sandbox are completed', async () => {
   const sandbox = await startHttpSandbox();
   const { id } = await sandbox.createWorld({ id: 'mine' });

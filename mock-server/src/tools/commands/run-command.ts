@@ -23,7 +23,7 @@ const createClient = (env: Environment, url = `http://127.0.0.1:${env['PORT'] ||
 
 /**
  * Runs a command in a sandbox that runs. Returns the exit code: 2 if the command is wrong, 1 if the sandbox cannot be reached,
- * has failed, or what was waited for has not come.
+ * has failed, what was waited for has not come, or what was verified is not so.
  */
 export async function runCommand(args: readonly string[], env: Environment, output: Output): Promise<number> {
   try {
@@ -64,6 +64,10 @@ function findScript(shell: string): string {
   return script;
 }
 
+/** Returns true for the response of a check that did not hold. */
+const isUnmet = (response: unknown): boolean =>
+  typeof response === 'object' && response !== null && 'ok' in response && response.ok === false;
+
 async function runParsed(parsed: ParsedCommand, env: Environment, output: Output): Promise<number> {
   const { command, action, values, url, isJson, isFollowing } = parsed;
   const client = createClient(env, url);
@@ -71,7 +75,7 @@ async function runParsed(parsed: ParsedCommand, env: Environment, output: Output
     const response = await runAction(client, command, action, values);
     if (!isFollowing) {
       output.print(isJson ? JSON.stringify(response, null, 2) : renderResponse(response));
-      return 0;
+      return isUnmet(response) ? 1 : 0;
     }
     const printEntry = (entry: Readonly<Record<string, unknown>>) =>
       output.print(isJson ? JSON.stringify(entry) : renderTable([entry], false));
