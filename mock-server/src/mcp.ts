@@ -23,7 +23,7 @@ function takeUrl(args: readonly string[]): readonly [url: string | undefined, re
   if (index === -1) return [undefined, args];
   const [, inline] = (args[index] ?? '').split('=');
   const url = inline ?? args[index + 1];
-  if (url === undefined || !URL.canParse(url)) {
+  if (url === undefined || !/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     throw new OptionError('--url must be the address of a sandbox such as http://127.0.0.1:4000.');
   }
   return [new URL(url).origin, args.toSpliced(index, inline === undefined ? 2 : 1)];

@@ -110,6 +110,13 @@ test.each([
   expect([status, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^${name} must be .*\\.\\n$`))]);
 });
 
+test('tools for an address without http are refused, and not those of a sandbox that cannot be reached', () => {
+  const { status, stderr } = spawnSync(process.execPath, [RUN, 'start', 'mcp', '--url', 'localhost:4000'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^--url must be the address of a sandbox/)]);
+});
+
 test('an agent that starts the tools gets an answer on standard output, and nothing else', async () => {
   const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--port', '0']);
   onTestFinished(() => void child.kill('SIGKILL'));

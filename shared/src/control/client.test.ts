@@ -124,6 +124,17 @@ test('a sandbox that cannot be reached is an error with status 0, and the reques
   expect(requests).toEqual([{ method: 'DELETE', path: '/__sandbox/worlds/w', body: undefined, status: 0 }]);
 });
 
+test('an address without http is named as what is wrong', async () => {
+  for (const baseUrl of ['localhost:4000', '127.0.0.1:4000']) {
+    const { message } = (await catchError(
+      new ControlClient({ baseUrl }).send('GET', '/__sandbox/ready'),
+    )) as ControlError;
+    expect(message).toBe(
+      `The address of a sandbox must begin with http:// or https://, as http://127.0.0.1:4000 does, got ${baseUrl}.`,
+    );
+  }
+});
+
 test('a response that is not JSON is returned as text', async () => {
   const { client } = createTestClient('data: {}\n\n');
   const response = await client.open('GET', '/__sandbox/worlds/w/journal/stream');

@@ -194,8 +194,11 @@ export class ControlClient {
     } catch (cause) {
       onRequest?.({ method, path, body, status: 0 });
       const place = baseUrl === '' ? 'the sandbox' : `a sandbox at ${baseUrl}`;
+      const isAddress = baseUrl === '' || /^https?:\/\//i.test(baseUrl);
       throw new ControlError(
-        `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\`, or with \`npx wallet-sandbox\` where the package is installed, and wait for /__sandbox/ready.`,
+        isAddress
+          ? `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\`, or with \`npx wallet-sandbox\` where the package is installed, and wait for /__sandbox/ready.`
+          : `The address of a sandbox must begin with http:// or https://, as http://127.0.0.1:4000 does, got ${baseUrl}.`,
         { cause },
       );
     }
