@@ -3,8 +3,8 @@ import { meta } from '@wallet/shared/control/meta.ts';
 
 import { type Config, OptionError, readConfig } from './config.ts';
 
-const createClient = (url: string): ControlClient =>
-  new ControlClient({ baseUrl: url, token: () => process.env['SANDBOX_TOKEN'] ?? '' });
+const createClient = (url: string, token = process.env['SANDBOX_TOKEN'] ?? ''): ControlClient =>
+  new ControlClient({ baseUrl: url, token: () => token });
 
 /** Returns true if a sandbox answers at an address. */
 async function isSandbox(url: string): Promise<boolean> {
@@ -44,5 +44,6 @@ export async function serveMcp(
   const url = isRunning ? running : await start(config);
   if (!isRunning) process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM'));
   const { connectStdio } = await import('#tools/mcp/connect-stdio.ts');
-  await connectStdio(createClient(url), url);
+  // A sandbox that other machines can reach has made a token, unless one was set.
+  await connectStdio(createClient(url, isRunning ? undefined : config.token), url);
 }

@@ -134,6 +134,31 @@ test('an agent that starts the tools gets an answer on standard output, and noth
   expect(printed.trimEnd().split('\n')).toHaveLength(1);
 });
 
+test('the tools of a sandbox that other machines can reach have its new token', async () => {
+  const { SANDBOX_TOKEN: _token, ...env } = process.env;
+  const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--host', '0.0.0.0', '--port', '0'], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const params = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'agent', version: '1' },
+  };
+  for (const message of [
+    { id: 1, method: 'initialize', params },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'world', arguments: { action: 'list' } } },
+  ]) {
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  }
+  while (!printed.includes('"id":2')) await once(child.stdout, 'data');
+  child.stdin.end();
+  expect(printed).toContain('default');
+  expect(printed).not.toContain('isError');
+  await once(child, 'exit');
+});
+
 test('a sandbox goes on when whoever read its first lines has gone', async () => {
   const child = spawn(process.execPath, [RUN, 'start', '--port', '0']);
   onTestFinished(() => void child.kill('SIGKILL'));
