@@ -144,9 +144,13 @@ function readFile(file: string): FieldValues {
   } catch (error) {
     throw new InputError(`--file must be a file that can be read (${(error as Error).message})`);
   }
+  let fields: unknown;
   try {
-    return JSON.parse(text) as FieldValues;
+    fields = JSON.parse(text);
   } catch {
     throw new InputError(`--file must be a file with JSON in UTF-8, and ${file} is none`);
   }
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw new InputError(`--file must be a file with one JSON object, and ${file} is none`);
+  return fields as FieldValues;
 }

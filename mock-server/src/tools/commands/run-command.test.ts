@@ -232,6 +232,20 @@ test('fields can be read from a file, and what is typed comes before it', async 
   expect(await run(sandbox, ['snapshot', 'import', '--file', file])).toMatchObject({ code: 0, errors: '' });
 });
 
+test('a file with anything but an object of fields is named as what is wrong', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'fields.json');
+  for (const text of ['[{"phone":"0899999999"}]', '"0899999999"', '7', 'null']) {
+    writeFileSync(file, text);
+    const { code, errors } = await run({ address: 'http://127.0.0.1:9' }, ['member', 'new', '--file', file]);
+    expect([code, errors], text).toEqual([
+      2,
+      `--file must be a file with one JSON object, and ${file} is none.`,
+    ]);
+  }
+});
+
 test('`journal tail --follow` prints what is there, then each new entry until the world ends', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });
