@@ -246,6 +246,15 @@ test('a file with anything but an object of fields is named as what is wrong', a
   }
 });
 
+test('the help of a subject and of a command are found from both sides', async () => {
+  const help = (line: string) => run({ address: 'http://127.0.0.1:9' }, line);
+  for (const words of ['fault', 'fault add']) {
+    expect(await help(`help ${words}`), words).toEqual(await help(`${words} --help`));
+  }
+  expect((await help('help fault')).printed).not.toContain('clock advance');
+  expect(await help('help')).toEqual(await help('help mcp'));
+});
+
 test('`journal tail --follow` prints what is there, then each new entry until the world ends', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });

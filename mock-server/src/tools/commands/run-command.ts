@@ -45,6 +45,8 @@ async function dispatch(args: readonly string[], env: Environment, output: Outpu
     output.print(findScript(second));
     return 0;
   }
+  if (subject === 'help' && listVerbs(second).length > 0)
+    return dispatch([...args.slice(1), '--help'], env, output);
   if (subject === 'help' || (second === '--help' && listVerbs(subject).length > 0)) {
     output.print(renderCommandList(subject === 'help' ? undefined : subject));
     return 0;
