@@ -205,10 +205,14 @@ export const journalRoutes = implementControlRoutes(calls, {
   },
 
   verify: ({ world, body: { exactly, atLeast, atMost, ...filter } }) => {
-    const issues = [...findUnknownNames(world, filter), ...findDropped(world, filter.after)];
-    if (issues.length > 0) return invalidInput(issues);
+    const unknown = findUnknownNames(world, filter);
+    if (unknown.length > 0) return invalidInput(unknown);
     const entries = listSince(world, filter.after).filter(createJournalFilter(filter, world.state));
     const { length: count } = entries;
+    // A least number that was found is reached, whatever was dropped.
+    const isReached = exactly === undefined && atMost === undefined && count >= (atLeast ?? Infinity);
+    const dropped = isReached ? [] : findDropped(world, filter.after);
+    if (dropped.length > 0) return invalidInput(dropped);
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
     const ok =
       (exactly === undefined || count === exactly) &&
