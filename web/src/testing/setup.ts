@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 import { localStore } from '#lib/browser/storage.ts';
+import { resetClock } from '#lib/time/clock.ts';
 import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 /* Runs before each test file: sets up what the page contains before the app starts. */
@@ -21,6 +22,8 @@ localStorage.clear();
 sessionStorage.clear();
 
 beforeEach(cleanup);
+// A time of the server that another file has received would count as later than that of a test.
+beforeEach(resetClock);
 
 // A toast that outlives its test would cover the buttons of the next, and a command would have its notice.
 afterEach(() => {
