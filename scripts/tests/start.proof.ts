@@ -117,17 +117,19 @@ test('tools for an address without http are refused, and not those of a sandbox 
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--url must be the address of a sandbox/)]);
 });
 
+/** Parameters by which an agent begins. */
+const AGENT = {
+  protocolVersion: '2025-06-18',
+  capabilities: {},
+  clientInfo: { name: 'agent', version: '1' },
+};
+
 test('an agent that starts the tools gets an answer on standard output, and nothing else', async () => {
   const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--port', '0']);
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  const params = {
-    protocolVersion: '2025-06-18',
-    capabilities: {},
-    clientInfo: { name: 'agent', version: '1' },
-  };
-  child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+  child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: AGENT })}\n`);
   while (!printed.includes('\n')) await once(child.stdout, 'data');
   expect(JSON.parse(printed)).toMatchObject({ id: 1, result: { serverInfo: { name: 'wallet-sandbox' } } });
   await once(child, 'exit');
@@ -140,13 +142,8 @@ test('the tools of a sandbox that other machines can reach have its new token', 
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  const params = {
-    protocolVersion: '2025-06-18',
-    capabilities: {},
-    clientInfo: { name: 'agent', version: '1' },
-  };
   for (const message of [
-    { id: 1, method: 'initialize', params },
+    { id: 1, method: 'initialize', params: AGENT },
     { method: 'notifications/initialized' },
     { id: 2, method: 'tools/call', params: { name: 'world', arguments: { action: 'list' } } },
   ]) {

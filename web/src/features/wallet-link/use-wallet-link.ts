@@ -26,7 +26,7 @@ const linkSchema = z.object({
   ),
 });
 
-/** What outlives a look at another channel. */
+/** Outlives a look at another channel. */
 export interface LinkDraft {
   /** Typed text; empty while its link is sent. */
   readonly text: string;
