@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findSeriousViolations } from '../support/accessibility.ts';
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { loadTexts } from '../support/texts.ts';
 
 export const WHEEL_PATH = '/user/home?m=spin';
-
-/** Expects no serious accessibility violation on the page. */
-export async function expectAccessible(page: Page) {
-  expect(await findSeriousViolations(page)).toEqual([]);
-}
 
 /** Checks that the page does not scroll sideways. */
 export const hasNoHorizontalScroll = (page: Page) =>

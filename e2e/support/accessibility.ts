@@ -8,7 +8,8 @@ interface Scope {
   readonly within?: string;
 }
 
-async function analyze(page: Page, { within }: Scope) {
+/** Lists all violations that axe finds, with their elements. Waits for animations to end. */
+export async function findAxeViolations(page: Page, { within }: Scope = {}): Promise<readonly string[]> {
   await waitForAnimations(page);
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
@@ -17,18 +18,6 @@ async function analyze(page: Page, { within }: Scope) {
   });
   if (within !== undefined) axe.include(within);
   // The one page with cross-origin frames is the gallery, whose screens have checks of their own: axe needs no second page.
-  return (await axe.setLegacyMode().analyze()).violations;
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
-
-const describeViolations = (violations: Awaited<ReturnType<typeof analyze>>): readonly string[] =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-
-/** Lists all violations that axe finds, with their elements. Waits for animations to end. */
-export const findAxeViolations = async (page: Page, scope: Scope = {}) =>
-  describeViolations(await analyze(page, scope));
-
-/** Lists the serious and critical violations that axe finds. */
-export const findSeriousViolations = async (page: Page, scope: Scope = {}) =>
-  describeViolations(
-    (await analyze(page, scope)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-  );

@@ -9,7 +9,7 @@ import { openWithContent, waitForContent } from '../../support/content.ts';
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 } });
 
-test('LG-2 SH-6 a log-in: the refusal has the focus, then the heading of home', async ({
+test('LG-2 SH-6 a log-in: the refusal has the focus and the form its values, then the heading of home has the focus', async ({
   visitor: { page },
   world,
 }) => {
@@ -20,7 +20,12 @@ test('LG-2 SH-6 a log-in: the refusal has the focus, then the heading of home', 
   await type(phone, world.members[0]?.phone ?? '');
   await type(password, 'not this one');
   await key('Enter');
-  await expectFocus(page.locator('form [role=alert]'));
+  await expectFocus(
+    page.locator('form [role=alert]').filter({ hasText: app.t('error', 'key.WRONG_CREDENTIAL') }),
+  );
+  await expect(phone).toHaveValue(world.members[0]?.phone ?? '');
+  await expect(password).toHaveValue('not this one');
+  await expect(page).toHaveURL('/login');
   await type(password, world.members[0]?.password ?? '');
   await key('Enter');
   await expect(page).toHaveURL(/\/user\//);

@@ -40,7 +40,7 @@ for (const { scenario, latencyMs } of takeRows(
 test.describe('rejected input', () => {
   test.use({ language: 'en', hasTouch: true });
 
-  test('OT-2 a wrong code and an expired one show an error at their field', async ({
+  test('OT-2 RG-4 RG-11 what is refused is an error at its field, Back and a reload keep the answers, and others are accepted', async ({
     visitor: { page },
     world,
   }) => {
@@ -48,40 +48,14 @@ test.describe('rejected input', () => {
     const t = loadTexts('en');
     const describes = (key: string) => new RegExp(t('error', `key.${key}`).slice(0, 20));
     await page.goto('/register');
-    await wizard.submitPhone();
-    await wizard.submitCode('654321');
-    await expect(wizard.field('code')).toHaveAccessibleDescription(describes('OTP_CODE_INVALID'));
-    await world.clock.advance(5 * 60_000);
-    await wizard.submitCode('123456');
-    await expect(wizard.field('code')).toHaveAccessibleDescription(describes('OTP_EXPIRED'));
-  });
-
-  test('RG-11 a registered phone and a bank account in use show an error at their fields, and others are accepted', async ({
-    visitor: { page },
-    world,
-  }) => {
-    const wizard = registrationPage(page, 'en', 'touch');
-    await page.goto('/register');
     await wizard.submitPhone(world.members[0]?.phone ?? '');
     await expect(wizard.field('phone')).toBeFocused();
     await expect(wizard.field('phone')).toHaveAccessibleDescription(/already registered/);
     await world.clock.advance(NEXT_GESTURE_MS);
     await wizard.submitPhone();
+    await wizard.submitCode('654321');
+    await expect(wizard.field('code')).toHaveAccessibleDescription(describes('OTP_CODE_INVALID'));
     await wizard.submitCode('123456');
-    await wizard.submitProfile();
-    await wizard.submitBank({ bank: 'KBANK', accountNo: '123-4-56789-0' });
-    await expect(wizard.field('accountNo')).toBeFocused();
-    await expect(wizard.field('accountNo')).toHaveAccessibleDescription(/already registered/);
-    await wizard.field('accountNo').fill('9998887776');
-    await wizard.button('submit').tap();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('RG-4 Back and a reload keep the entered values', async ({ visitor: { page }, world }) => {
-    await world.settings.change({ registerOTP: false });
-    const wizard = registrationPage(page, 'en', 'touch');
-    await page.goto('/register');
-    await wizard.submitPhone();
     await wizard.submitProfile();
     await wizard.field('accountNo').fill('5556667778');
     await page.goBack();
@@ -91,6 +65,13 @@ test.describe('rejected input', () => {
     await page.reload();
     await expect(wizard.field('name')).toHaveValue('วีระ');
     await expect(wizard.field('password')).toHaveValue('');
+    await wizard.submitProfile();
+    await wizard.submitBank({ bank: 'KBANK', accountNo: '123-4-56789-0' });
+    await expect(wizard.field('accountNo')).toBeFocused();
+    await expect(wizard.field('accountNo')).toHaveAccessibleDescription(/already registered/);
+    await wizard.field('accountNo').fill('9998887776');
+    await wizard.button('submit').tap();
+    await expect(page).toHaveURL('/login');
   });
 });
 

@@ -52,10 +52,16 @@ test('a member’s day with reminders: the time of the session in view, and a ch
     await world.clock.advance(21 * MINUTE_MS);
     await openWithContent(page, '/user/statement');
     await world.clock.advance(21 * MINUTE_MS);
-    for (const path of ['/user/statement', '/user/profile', '/user/bonus', '/user/contact', '/user/home']) {
-      await openWithContent(page, path);
+    const expectTime = async () => {
       await expect(app.sessionTime).toHaveText('00:42');
       await expect(app.sessionTime).toBeInViewport();
+    };
+    await openWithContent(page, '/user/bonus');
+    await expectTime();
+    for (const name of ['statement', 'profile', 'contact', 'home'] as const) {
+      await page.getByRole('link', { name: t('shell', `nav.${name}`), exact: true }).click();
+      await expect(page).toHaveURL(`/user/${name}`);
+      await expectTime();
     }
     const other = await page.context().newPage();
     await openWithContent(other, '/user/statement');

@@ -6,21 +6,6 @@ import { takeRows } from '../../support/run-length.ts';
 
 test.use({ language: 'en' });
 
-test('LG-2 a wrong password shows an error, the form keeps its values, and nobody is signed in', async ({
-  visitor: { page },
-  world,
-}) => {
-  const app = walletPage(page, 'en');
-  await page.goto('/login');
-  await app.logIn({ phone: world.members[0]?.phone ?? '', password: 'not-it' });
-
-  const alert = page.getByRole('alert').filter({ hasText: app.t('error', 'key.WRONG_CREDENTIAL') });
-  await expect(alert).toBeFocused();
-  await expect(page.getByLabel(app.t('session', 'phone'))).toHaveValue(world.members[0]?.phone ?? '');
-  await expect(page.getByLabel(app.t('session', 'password'), { exact: true })).toHaveValue('not-it');
-  await expect(page).toHaveURL('/login');
-});
-
 test('LG-1 LG-3 spaces and dashes are removed from the phone, and remember-me decides where the token is stored', async ({
   visitor: { page },
   world,

@@ -6,13 +6,14 @@ import { walletPage } from '../../pages/wallet-page.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
+/** The first row runs in `npm test`, which has a Lao journey of its own below. */
 const VARIANTS = [
-  { variant: 'lao', lang: 'lo', stored: 'la' },
   { variant: 'iframe', lang: 'th', stored: 'th' },
+  { variant: 'lao', lang: 'lo', stored: 'la' },
   { variant: 'standard', lang: 'th', stored: 'th' },
 ] as const;
 
-for (const { variant, lang, stored } of takeRows(VARIANTS, 2)) {
+for (const { variant, lang, stored } of takeRows(VARIANTS, 1)) {
   test(`SH-7 F-75 ${variant}: whatever the browser prefers, the language is ${stored}; a member signs in, sees the money and signs out`, async ({
     visitor: { page },
     world,
@@ -136,13 +137,16 @@ test.describe('the iframe variant in a frame of another origin', () => {
 test.describe('the Lao variant', () => {
   test.use({ scenario: 'lao-lak', language: 'la' });
 
-  test('SH-2 RG-2 F-72 the document is Lao, a phone number of any length is sent, and money is in kip', async ({
+  test('SH-2 SH-7 RG-2 F-72 the document is Lao, a phone number of any length is sent, and money is in kip', async ({
     visitor: { page },
     world,
   }) => {
     const app = walletPage(page, 'la');
+    // Whatever language the browser prefers.
+    await page.addInitScript(() => localStorage.removeItem('locale'));
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+    await expect(page.locator('html')).toHaveAttribute('data-variant', 'lao');
     await app.logIn({ phone: '໐໒໐ 5555 1234', password: 'whatever' });
     await expect(
       page.getByRole('alert').filter({ hasText: app.t('error', 'key.WRONG_CREDENTIAL') }),

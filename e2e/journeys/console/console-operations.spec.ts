@@ -3,7 +3,6 @@ import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
 import { depositPage, createPng } from '../../pages/deposit-page.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
-import { walletPage } from '../../pages/wallet-page.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
 
@@ -44,9 +43,14 @@ test.describe('operator console beside the app of the member', () => {
     expect(operatorConsole.errors).toEqual([]);
   });
 
-  test('approves a slip and credits its amount', async ({ context, world, member: { page, id } }) => {
+  test('approves a slip and credits its amount, and rejects others with a reason, which the member can read', async ({
+    context,
+    world,
+    member: { page, id },
+  }) => {
     await page.goto('/user/statement?m=slips');
-    await expect(page.getByRole('dialog')).toContainText(t('slip-status', 'progress'));
+    const list = page.getByRole('dialog');
+    await expect(list).toContainText(t('slip-status', 'progress'));
     const operatorConsole = await openConsole(context, world, 'Money');
     const slip = operatorConsole.page.getByRole('article', { name: 'Slip slip-1' });
     const picture = slip.getByRole('img', { name: 'Upload of slip slip-1' });
@@ -63,20 +67,13 @@ test.describe('operator console beside the app of the member', () => {
       operatorConsole.page.getByText('Slip slip-1 approved: 321.50 credited to 0812345678.'),
     ).toBeVisible();
     await expect(slip).toHaveCount(0);
-    await expect(page.getByRole('dialog')).not.toContainText(t('slip-status', 'progress'));
-    await expect(page.getByRole('dialog')).toContainText('321.50');
+    await expect(list).not.toContainText(t('slip-status', 'progress'));
+    await expect(list).toContainText('321.50');
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(9321.5);
     await expect(operatorConsole.lastRequest).toContainText(
       `POST /__sandbox/worlds/${world.id}/operator/slips/slip-1`,
     );
-    expect(operatorConsole.errors).toEqual([]);
-  });
 
-  test('rejects slips with a reason, which the member can read', async ({
-    context,
-    world,
-    member: { page, id },
-  }) => {
     for (const reason of REASONS) {
       const body = new FormData();
       body.set(
@@ -89,11 +86,8 @@ test.describe('operator console beside the app of the member', () => {
         status: 200,
       });
     }
-    const pendingSlips = (await world.operator.slips()).filter((slip) => slip.id !== 'slip-1');
+    const pendingSlips = await world.operator.slips();
     expect(pendingSlips).toHaveLength(REASONS.length);
-    await page.goto('/user/statement?m=slips');
-    const operatorConsole = await openConsole(context, world, 'Money');
-
     for (const [index, reason] of REASONS.entries()) {
       const reference = pendingSlips[index]?.id ?? '';
       const reject = operatorConsole.form(`Reject slip ${reference}`);
@@ -105,14 +99,15 @@ test.describe('operator console beside the app of the member', () => {
         path: '/statement/slip',
         body: { page: 1, limit: 20 },
       });
-      expect((response.body as Slips).slips.find((slip) => slip.reference === reference)).toMatchObject({
+      expect((response.body as Slips).slips.find((each) => each.reference === reference)).toMatchObject({
         status: 'FAILED',
         note: reason,
       });
-      // The dialog lists ten slips a page, newest first: the first one is on the second page.
-      if (index > 0) await expect(page.getByRole('dialog')).toContainText(t('error', `slip.${reason}`));
+      // The list has ten slips a page, newest first: the first ones may be on the second page.
+      if (index >= REASONS.length - 10) await expect(list).toContainText(t('error', `slip.${reason}`));
     }
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
+    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9321.5);
+    expect(operatorConsole.errors).toEqual([]);
   });
 
   test('pays a QR code and expires another one', async ({ context, world, member: { page, id } }) => {
@@ -165,28 +160,24 @@ test.describe('operator console beside the app of the member', () => {
     expect(spin.body).toMatchObject({ success: true, result: { code: 'S3', remainingCoin: 2 } });
   });
 
-  test('loses the response of the next transfer: the app shows an unknown outcome, and the money moves once', async ({
+  test('loses the response of the next transfer, and the money moves once', async ({
     context,
     world,
-    member: { page, id },
+    member: { id },
   }) => {
-    const app = walletPage(page, 'en');
     const operatorConsole = await openConsole(context, world, 'Faults');
+    const rules = operatorConsole.page.getByRole('table', { name: 'Fault rules' });
     await operatorConsole.button('Next transfer succeeds, response lost').click();
-    await expect(operatorConsole.page.getByRole('table', { name: 'Fault rules' })).toContainText(
-      'wallet.transfer',
-    );
-
+    await expect(rules).toContainText('wallet.transfer');
     const before = await world.ledger.count('transfer');
-    await page.goto('/user/home?m=transfer');
-    await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
-    await app.confirmTransfer().click();
-    // The app finds the transfer in the statement.
-    await expect(page.getByRole('alertdialog')).toContainText(app.t('command', 'kind.transfer.succeeded'));
+    const lost = callOperatorApi(world, {
+      method: 'POST',
+      path: '/wallet/transfer',
+      body: { from: 'WALLET', to: 'PG', amount: 100 },
+    });
+    await expect(lost).rejects.toThrow();
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
     expect(await world.ledger.count('transfer')).toBe(before + 1);
-    await expect(
-      operatorConsole.page.getByRole('table', { name: 'Fault rules' }).getByRole('cell').nth(4),
-    ).toHaveText('1');
+    await expect(rules.getByRole('cell').nth(4)).toHaveText('1');
   });
 });

@@ -10,28 +10,21 @@ test.beforeEach(async ({ world }) => {
   await world.settings.change({ latencyMs: 300 });
 });
 
-test('LD-3 a double tap on a transfer moves the money once in the ledger', async ({ member, world }) => {
-  const { page, id } = member;
+test('LD-3 WD-6 a double tap on a transfer and on a withdrawal moves the money once each in the ledger', async ({
+  member: { page, id },
+  world,
+}) => {
   const app = walletPage(page, 'en');
   await page.goto('/user/home?m=transfer');
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().dblclick();
-
   await expect(page.getByText(app.t('command', 'kind.transfer.succeeded'))).toBeVisible();
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
-});
 
-test('LD-3 WD-6 a double tap on a withdrawal holds the money once in the ledger', async ({
-  member,
-  world,
-}) => {
-  const { page, id } = member;
-  const app = walletPage(page, 'en');
   await page.goto('/user/home?m=withdraw');
   await app.submitWithdrawal('500');
   await app.confirmWithdrawal().dblclick();
-
   await expect(page.getByText(app.t('command', 'kind.withdraw.succeeded'))).toBeVisible();
   expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(500);
   expect(await world.journal.count('wallet.withdrawAll')).toBe(1);

@@ -83,7 +83,10 @@ test.describe('in English', () => {
     await expect(chat.panel.getByRole('textbox')).toHaveValue(/Withdrawal not made, 500\.00.baht/);
   });
 
-  test('a QR code waits on home, and a payment is told there', async ({ member: { page }, world }) => {
+  test('QR-8 HM-11 a QR code waits on home, and is followed there once the member says that it is paid', async ({
+    member: { page },
+    world,
+  }) => {
     const app = depositPage(page, 'en');
     const pending = pendingMoneyPage(page, 'en');
     await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
@@ -94,44 +97,35 @@ test.describe('in English', () => {
     await expect(pending.row).toContainText('QR code to be paid');
     await pending.row.click();
     await pending.region.getByRole('link', { name: 'Show the QR code' }).click();
-    await expect(app.code).toBeVisible();
-    await page.goBack();
+    await app.button('qr-code', 'transferred').click();
+    await expect(pending.row).toContainText('Checking for your payment');
 
     const [code] = await world.operator.qrCodes();
     await world.operator.payQr(code?.id ?? '');
     await world.clock.advance(POLL_MS);
     await expect(pending.row).toContainText('Deposit in your wallet');
   });
+});
 
-  test('QR-8 HM-11 a QR code of which the member says that it is paid is followed on home', async ({
+test.describe('with an open QR code', () => {
+  test.use({ scenario: 'qr-pending', clock: { mode: 'frozen' }, language: 'en' });
+
+  test('QR-7 QR-10 an open QR code is shown from home, is cancelled once, and is gone without a word', async ({
     member: { page },
     world,
   }) => {
     const app = depositPage(page, 'en');
     const pending = pendingMoneyPage(page, 'en');
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('300');
-    await app.submit.click();
-    await app.button('qr-code', 'transferred').click();
-    await expect(pending.row).toContainText('Checking for your payment');
-    const [code] = await world.operator.qrCodes();
-    await world.operator.payQr(code?.id ?? '');
-    await world.clock.advance(POLL_MS);
-    await expect(pending.row).toContainText('Deposit in your wallet');
-  });
-
-  test('a QR code that the member cancels is gone without a word', async ({ member: { page } }) => {
-    const app = depositPage(page, 'en');
-    const pending = pendingMoneyPage(page, 'en');
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('300');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
+    await page.goto('/user/home?m=deposit&ch=qr');
+    await expect(app.code).toHaveAttribute('alt', 'QR code for 300.00\u00a0baht');
+    await expect(app.dialog.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
     await page.keyboard.press('Escape');
     await pending.row.click();
     await pending.region.getByRole('link', { name: 'Show the QR code' }).click();
-    await app.button('qr-code', 'cancel').click();
+    await app.button('qr-code', 'cancel').dblclick();
     await expect(app.amount).toBeVisible();
+    expect(await world.journal.count('qrCode.cancel')).toBe(1);
+    expect(await world.operator.qrCodes()).toHaveLength(0);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(pending.entries.filter({ hasText: 'QR code' })).toHaveCount(0);

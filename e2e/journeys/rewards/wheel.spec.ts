@@ -1,6 +1,6 @@
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { LANGUAGE_VIEWPORTS } from '../../support/viewports.ts';
-import { expectAccessible, hasNoHorizontalScroll, wheelPage } from '../../pages/wheel-page.ts';
+import { hasNoHorizontalScroll, wheelPage } from '../../pages/wheel-page.ts';
 
 for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
   test.describe(`in ${language}, ${viewport.width} px wide`, () => {
@@ -62,19 +62,6 @@ test.describe('one effect', () => {
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(9010);
     expect(await world.journal.count('spinWheel.spin')).toBe(1);
     expect(await world.journal.count('spinWheel.claimCoupon')).toBe(1);
-  });
-});
-
-test.describe('wheel-0-coins', () => {
-  test.use({ scenario: 'wheel-0-coins' });
-  test('without coins the spin button is disabled with the reason', async ({ member: { page }, world }) => {
-    const app = wheelPage(page, 'th');
-    await app.open();
-    await expect(app.spinButton).toHaveAttribute('aria-disabled', 'true');
-    await expect(app.spinButton).toHaveAccessibleDescription(app.t('wheel', 'noCoins'));
-    await app.spinButton.press('Enter');
-    await expectAccessible(page);
-    expect(await world.journal.count('spinWheel.spin')).toBe(0);
   });
 });
 

@@ -8,13 +8,12 @@ import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#test
 
 import {
   field,
-  fillBank,
-  fillProfile,
+  type LateStep,
   mockOperator,
   NEW_MEMBER,
   OTP_SENT_RESPONSE,
+  renderFilledStep,
   renderRegistration,
-  renderStep,
   resetBrowserState,
   submit,
 } from './registration.test-utils.tsx';
@@ -31,8 +30,7 @@ const codeNeeded = () => page.getByText('Your phone number must be confirmed');
 /** Passes the time within which a repeated command counts as the same tap. */
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-const STEPS = ['profile', 'bank'] as const;
-type LateStep = (typeof STEPS)[number];
+const STEPS: readonly LateStep[] = ['profile', 'bank'];
 
 /** Goes to a step with settings that require no code, and fills it in. */
 async function fillStep(step: LateStep) {
@@ -40,10 +38,7 @@ async function fillStep(step: LateStep) {
   mockResponse(account.validate, {});
   mockResponse(otp.send, OTP_SENT_RESPONSE);
   mockResponse(otp.verify, { code: 'OTP_CODE_VALID' });
-  const shown = await renderStep(step);
-  if (step === 'profile') await fillProfile();
-  else await fillBank();
-  return shown;
+  return renderFilledStep(step);
 }
 
 const CALLS = { profile: account.validate, bank: account.register } as const;

@@ -13,11 +13,10 @@ import {
 
 import {
   field,
-  fillBank,
   fillProfile,
   mockOperator,
   NEW_MEMBER,
-  renderStep,
+  renderFilledStep,
   resetBrowserState,
   submit,
 } from './registration.test-utils.tsx';
@@ -32,8 +31,7 @@ async function loseResponse() {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   mockNetworkError(account.register);
-  const shown = await renderStep('bank');
-  await fillBank();
+  const shown = await renderFilledStep('bank');
   await submit('Register');
   await expect.element(title()).toBeVisible();
   return shown;
@@ -110,8 +108,7 @@ async function sendSlowly() {
   mockResponse(account.validate, {});
   const release = mockPendingResponse(account.register, {});
   onTestFinished(release);
-  const shown = await renderStep('bank');
-  await fillBank();
+  const shown = await renderFilledStep('bank');
   await submit('Register');
   await expect.poll(() => receivedCalls(account.register).length).toBe(1);
   return { ...shown, release };

@@ -123,29 +123,50 @@ export const field = (name: string, exact = false) =>
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const submit = (name: string) => userEvent.click(button(name));
 
-/** Answers that a tab has stored when a visitor comes to a step. */
-const STORED_AT = {
-  profile: { phone: '089-999 9999', clearedPhone: NEW_MEMBER.phone },
+export type LateStep = 'profile' | 'bank';
+
+/** Answers of the steps, as a tab stores them. */
+const STORED = {
+  phone: { phone: '089-999 9999', clearedPhone: NEW_MEMBER.phone },
+  profile: { name: NEW_MEMBER.name, sourceCode: NEW_MEMBER.sent.sourceCode },
   bank: {
-    phone: '089-999 9999',
-    clearedPhone: NEW_MEMBER.phone,
-    name: NEW_MEMBER.name,
-    sourceCode: NEW_MEMBER.sent.sourceCode,
+    bankCode: NEW_MEMBER.sent.bankCode,
+    accountNo: '555-666-7778',
+    firstName: 'WEERA',
+    lastName: 'SUKJAI',
   },
 } as const;
 
-/** Renders the registration at a step, as after a reload. Passwords are not stored, so they are typed. */
-export async function renderStep(step: keyof typeof STORED_AT, options: RegistrationOptions = {}) {
-  saveAnswers({ ...loadAnswers(), ...STORED_AT[step] });
+/**
+ * Renders the registration at a step, as after a reload: empty, or filled in with what is valid. Passwords are not stored,
+ * so they are typed.
+ */
+async function renderAt(step: LateStep, isFilled: boolean, options: RegistrationOptions) {
+  const hasProfile = step === 'bank' || isFilled;
+  saveAnswers({
+    ...loadAnswers(),
+    ...STORED.phone,
+    ...(hasProfile && STORED.profile),
+    ...(step === 'bank' && isFilled && STORED.bank),
+  });
   const shown = await renderRegistration({ ...options, search: '?step=profile' });
   await expect.element(page.getByLabelText('How did you hear about us?')).toBeVisible();
-  if (step === 'profile') return shown;
+  if (!hasProfile) return shown;
   await userEvent.fill(field('Password', true), NEW_MEMBER.password);
   await userEvent.fill(field('Password again'), NEW_MEMBER.password);
+  if (step === 'profile') return shown;
   await submit('Continue');
   await expect.element(field('First name')).toBeVisible();
   return shown;
 }
+
+/** Renders the registration at a step that is still empty. */
+export const renderStep = (step: LateStep, options: RegistrationOptions = {}) =>
+  renderAt(step, false, options);
+
+/** Renders the registration at a step that has only to be sent. */
+export const renderFilledStep = (step: LateStep, options: RegistrationOptions = {}) =>
+  renderAt(step, true, options);
 
 export async function fillProfile({
   confirm = NEW_MEMBER.password,

@@ -15,6 +15,7 @@ import {
   fillProfile,
   NEW_MEMBER,
   renderRegistration,
+  renderFilledStep,
   renderStep,
   resetBrowserState,
   submit,
@@ -158,8 +159,7 @@ test('RG-5 one switch shows both passwords', async () => {
 test('RG-6 the profile is validated once, and a refusal marks the field on this step', async () => {
   mockOperator({ registerOTP: false });
   mockRefusal(account.validate, 'INVALID_USER_INFO');
-  await renderStep('profile');
-  await fillProfile();
+  await renderFilledStep('profile');
   const submitButton = button('Continue').element() as HTMLButtonElement;
   // Both within one turn: of two taps by the pointer the second may come after the refusal.
   submitButton.click();
@@ -177,8 +177,7 @@ test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
-    await renderStep('profile');
-    await fillProfile();
+    await renderFilledStep('profile');
     await submit('Continue');
     await expect.element(field('Phone number')).toHaveFocus();
     await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
@@ -208,8 +207,7 @@ test.each(['INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'] as const)(
   async (key) => {
     mockOperator({ registerOTP: false });
     mockRefusal(account.validate, key);
-    await renderStep('profile');
-    await fillProfile();
+    await renderFilledStep('profile');
     await submit('Continue');
     await expect.element(heading('Bank account')).toHaveFocus();
   },

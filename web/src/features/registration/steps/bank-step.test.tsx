@@ -14,6 +14,7 @@ import {
   field,
   fillBank,
   NEW_MEMBER,
+  renderFilledStep,
   renderStep,
   resetBrowserState,
   submit,
@@ -85,8 +86,7 @@ test('RG-9 a Thai account name is refused at KTB, TMB and BBL, and taken at anot
 test('RG-10 a success is announced, and leads to the login with the phone after 2000 ms and not before', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  const { onDone } = await renderStep('bank');
-  await fillBank();
+  const { onDone } = await renderFilledStep('bank');
   const times = { respondedAt: 0, redirectedAt: 0 };
   mockResponse(account.register, () => {
     times.respondedAt = Date.now();
@@ -112,8 +112,7 @@ test('RG-10 a success is announced, and leads to the login with the phone after 
 test('RG-11 a refusal of the bank account marks the account number', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  await renderStep('bank');
-  await fillBank();
+  await renderFilledStep('bank');
   for (const [key, number, text] of [
     [
       'EXISTING_BANK',
@@ -135,8 +134,7 @@ test('RG-12 a double tap registers once and announces it once', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
   const release = mockPendingResponse(account.register, {});
-  await renderStep('bank');
-  await fillBank();
+  await renderFilledStep('bank');
   await userEvent.dblClick(button('Register'));
   await expect.element(button('Register')).toHaveAttribute('aria-busy', 'true');
   button('Register').element().closest('form')?.requestSubmit();
@@ -180,8 +178,7 @@ test('RG-13 other deployments have no currency field and send BAHT', async () =>
 test('a refusal of no field is shown above the button and gets the focus, and the fields keep their values', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});
-  await renderStep('bank');
-  await fillBank();
+  await renderFilledStep('bank');
   const keys: readonly ErrorKey[] = ['GAME_ACTIVATION_FAIL', 'REGISTER_FAIL', 'KEY_MISSING'];
   for (const [index, key] of keys.entries()) {
     mockRefusal(account.register, key);
