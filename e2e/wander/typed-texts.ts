@@ -30,12 +30,19 @@ const UNFITTING = [
   ' ',
 ] as const;
 
+/** Time for a look at a field that has been seen. */
+const LOOK_MS = 2_000;
+
 /** Draws what a member types into a field: mostly what fits it, at times what nobody expects. */
 export async function drawText(field: Locator, random: Random): Promise<string> {
   if (random.next() < 0.15) return random.pick(UNFITTING);
-  const hints = await field.evaluate((element) => [
-    element.getAttribute('autocomplete') ?? '',
-    element.getAttribute('inputmode') ?? '',
-  ]);
+  // A field that has gone since the member looked says nothing.
+  const hints = await field
+    .evaluate(
+      (element) => [element.getAttribute('autocomplete') ?? '', element.getAttribute('inputmode') ?? ''],
+      undefined,
+      { timeout: LOOK_MS },
+    )
+    .catch((): string[] => []);
   return random.pick(hints.map((hint) => FITTING[hint]).find((texts) => texts !== undefined) ?? WORDS);
 }
