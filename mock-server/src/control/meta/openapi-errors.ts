@@ -27,6 +27,7 @@ const listSandboxMessages = ({ kind, body }: Endpoint): readonly StatusMessage[]
   ];
   const ofCommand: StatusMessage[] = [
     [403, 'SANDBOX_CROSS_SITE'],
+    [409, 'SANDBOX_WORLD_RESET'],
     [422, 'SANDBOX_IDEMPOTENCY_CONFLICT'],
     [507, 'SANDBOX_STORAGE'],
   ];

@@ -17,6 +17,7 @@ import { type CallContext, getCall } from '#http/call/call-context.ts';
 import { toStorageResponse } from '#http/server/error-handler.ts';
 
 const WORLD_UNKNOWN: ApiResponse = messageResponse(404, 'SANDBOX_WORLD_UNKNOWN');
+const WORLD_RESET: ApiResponse = messageResponse(409, 'SANDBOX_WORLD_RESET');
 
 type AuthResult = { readonly member?: Member } | ApiResponse;
 
@@ -39,10 +40,12 @@ export const authenticate: preValidationHookHandler = (request, reply, done) => 
 };
 
 /** Finds the member of the token. Returns an error response if the call requires a member and there is none. */
-function findMember({ world, route, bearer, now }: CallContext): AuthResult {
+function findMember({ world, entry, route, bearer, now }: CallContext): AuthResult {
   const { state } = world;
   if (world.writes.isMoved) return toStorageResponse(true, true);
   if (world.isClosed) return WORLD_UNKNOWN;
+  // A command that waited belongs to the state that was left: the next test would find its effect in a new world.
+  if (route?.endpoint.kind === 'command' && world.journal.isBeforeRestore(entry)) return WORLD_RESET;
   if (!getSettings(state).active) return GONE_RESPONSE;
   const auth = route?.endpoint.auth ?? 'visitor';
   if (auth === 'visitor') return {};

@@ -81,10 +81,9 @@ async function startWaitingCall(
   return { world, response };
 }
 
-test('decision pipeline: a call that waits reads the state of a world that is reset meanwhile', async () => {
+test('decision pipeline: a command that waits has no effect in a world that is reset meanwhile', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
-  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
   const { world, response } = await startWaitingCall(
     sandbox,
     created,
@@ -93,8 +92,28 @@ test('decision pipeline: a call that waits reads the state of a world that is re
     HUNDRED,
   );
   world.restore(world.origin.state);
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, {
+    body: { match: 'wallet.transfer', effect: { error: 'TRANSFER_FAIL' } },
+  });
+  const before = hashWorld(world);
   world.heldCalls.close();
-  expect(await response).toMatchObject({ status: 200, body: { amount: 8900 } });
+  expect(await response).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_RESET' } });
+  // Nor does it use up a rule that is there for the calls since.
+  expect(hashWorld(world)).toBe(before);
+  const since = { token: firstToken(created), world: created.id, body: HUNDRED };
+  expect(await sandbox.call('POST', '/api/wallet/transfer', since)).toMatchObject({
+    body: { message: 'TRANSFER_FAIL' },
+  });
+});
+
+test('decision pipeline: a query that waits reads the state of a world that is reset meanwhile', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
+  const { world, response } = await startWaitingCall(sandbox, created, 'GET', '/api/wallet');
+  world.restore(world.origin.state);
+  world.heldCalls.close();
+  expect(await response).toMatchObject({ status: 200, body: { wallet: { amount: 9000 } } });
 });
 
 test('decision pipeline: a call that waits reads the clock of its world when it goes on', async () => {

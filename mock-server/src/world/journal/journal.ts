@@ -212,6 +212,11 @@ export class Journal {
     this.#budget.leave(this);
     this.#entries.clear();
     this.#entriesWithBody.clear();
+  /** Returns true if the world was reset or restored after the call of this entry had begun. */
+  isBeforeRestore({ seq }: JournalEntry): boolean {
+    return seq <= this.#restoredAt;
+  }
+
     this.#entriesWithState.clear();
     this.#bodyBytes = 0;
     this.#listeners.clear();
