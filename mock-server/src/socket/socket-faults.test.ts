@@ -82,6 +82,25 @@ test('a delayed message arrives when its time is over, after later ones', async 
   }
 });
 
+test('a message that a fault holds back is not sent once its world was reset', async () => {
+  const sandbox = await startHttpSandbox();
+  const world = await sandbox.createWorld();
+  const { socket, received } = await connect(sandbox, world);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const effect of [{ lagMs: 60_000 }, 'reorder']) {
+      await sandbox.addFault(world, { match: 'socket:message', effect: { socket: effect } });
+      await sendMessage(sandbox, world, 'of before');
+    }
+    expect((await sandbox.control(world, 'POST', '/reset', {})).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const text of ['first', 'last']) await sendMessage(sandbox, world, text);
+    expect(await waitForText(socket, received, 'last')).toEqual(['first', 'last']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a dropped socket loses the message and reconnects', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld();

@@ -3,6 +3,7 @@ import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';
 import type { Emission } from '#world/command/command-env.ts';
+import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { openEntry } from '#world/journal/open-entry.ts';
 import type { World } from '#world/world.ts';
 
@@ -10,6 +11,12 @@ import type { World } from '#world/world.ts';
 export const SOCKETS_REFUSED = 'SANDBOX_SOCKETS_REFUSED';
 
 type SocketEffect = Extract<FaultEffect, { readonly socket: unknown }>['socket'];
+
+/** Effect that applies to an event, and the entry of the event in the journal. */
+interface TakenEffect {
+  readonly effect: SocketEffect;
+  readonly entry: JournalEntry;
+}
 
 /** Possible results for a message to a room. */
 interface MessageActions {
@@ -45,7 +52,7 @@ export class SocketFaults {
     room: string,
     { proceed, refuse, drop, mute }: EntryActions,
   ): void {
-    const effect = this.#takeEffect(world, event, room, room);
+    const effect = this.#takeEffect(world, event, room, room)?.effect;
     if (effect === 'refuse') refuse(SOCKETS_REFUSED);
     else if (effect === 'drop') drop();
     else if (effect === 'mute') mute();
@@ -55,15 +62,20 @@ export class SocketFaults {
 
   /** Sends a message to a room: once, twice, late, after the next message, or never. */
   applyToMessage(world: World, { room, event, payload }: Emission, { send, drop }: MessageActions): void {
-    const effect = this.#takeEffect(world, event, room, payload);
+    const taken = this.#takeEffect(world, event, room, payload);
+    const effect = taken?.effect;
+    /** Sends the message, unless its world was reset or restored meanwhile, where nobody has written it. */
+    const sendLater = (): void => {
+      if (taken && !world.journal.isBeforeRestore(taken.entry)) send();
+    };
     if (effect === 'reorder') {
       // A message that is already delayed goes out before this one is.
       this.#takeDelayed(world, room)?.();
-      this.#delayUntilNext(world, room, send);
+      this.#delayUntilNext(world, room, sendLater);
       return;
     }
     if (effect === 'drop') drop();
-    else if (typeof effect === 'object') delay(world, effect.lagMs, send);
+    else if (typeof effect === 'object') delay(world, effect.lagMs, sendLater);
     else if (effect !== 'mute') {
       send();
       if (effect === 'duplicate') send();
@@ -84,7 +96,7 @@ export class SocketFaults {
   }
 
   /** Takes the fault that applies to an event and records it in the journal. */
-  #takeEffect(world: World, event: string, room: string, body: unknown): SocketEffect | undefined {
+  #takeEffect(world: World, event: string, room: string, body: unknown): TakenEffect | undefined {
     if (world.state.faults.size === 0) return undefined;
     const member = this.#findMember(world, room);
     const stateBefore = world.state;
@@ -97,7 +109,7 @@ export class SocketFaults {
       stateBefore,
     });
     world.journal.finish(entry, { member: member?.id ?? null, faults: [fault.id] });
-    return fault.rule.effect.socket;
+    return { effect: fault.rule.effect.socket, entry };
   }
 
   #findMember({ state }: World, room: string): Member | undefined {
