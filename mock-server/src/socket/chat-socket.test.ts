@@ -217,6 +217,17 @@ test('the control API drops sockets, which reconnect, and refuses new ones until
   expect(guestSocket.connected).toBe(true);
 });
 
+test('a reset accepts new sockets again', async () => {
+  const sandbox = await startSocketSandbox();
+  const created = await sandbox.createWorld();
+  const auth = { token: firstToken(created) };
+  const url = `/__sandbox/worlds/${created.id}`;
+  await sandbox.call('POST', `${url}/sockets`, { body: { act: 'refuse' } });
+  expect(await sandbox.connect({ auth })).toBe('SANDBOX_SOCKETS_REFUSED');
+  await sandbox.call('POST', `${url}/reset`, { body: {} });
+  expect(await sandbox.connect({ auth })).not.toBeTypeOf('string');
+});
+
 test('the journal records connects and joins of foreign rooms', async () => {
   const sandbox = await startSocketSandbox();
   const created = await sandbox.createWorld();

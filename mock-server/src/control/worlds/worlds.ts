@@ -110,10 +110,12 @@ export const worldRoutes = implementControlRoutes(calls, {
     };
   },
 
-  reset: ({ worlds, scenarios, world, body }) => {
+  reset: ({ worlds, scenarios, chatSockets, world, body }) => {
     const result = worlds.reset(world, body.scenario);
-    if ('world' in result) return toCreatedWorldResponse(result.world);
-    return toWorldError(result, { worlds, scenarios }, body);
+    if (!('world' in result)) return toWorldError(result, { worlds, scenarios }, body);
+    // Whether sockets are refused is no part of the state.
+    chatSockets.refuse(world, false);
+    return toCreatedWorldResponse(result.world);
   },
 
   checkpoint: async ({ world, params: { name } }) => {
