@@ -70,13 +70,13 @@ export class WorldFactory {
       before,
     }: { readonly checkpoint?: string | undefined; readonly before?: number | undefined },
   ): World | WorldSelectionError {
-    const past = before === undefined ? undefined : parent.journal.captureStateBefore(before);
+    const past = before === undefined ? undefined : parent.journal.captureBefore(before);
     if (before !== undefined && !past) return CALL_UNKNOWN;
     const present = () =>
       checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
-    const state = past ?? present();
+    const state = past?.state ?? present();
     if (!state) return CHECKPOINT_UNKNOWN;
-    const world = this.create(id, parent.origin);
+    const world = this.create(id, past?.origin ?? parent.findOrigin(state));
     world.restore(state);
     return world;
   }

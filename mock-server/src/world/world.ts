@@ -55,6 +55,8 @@ export class World {
   clientState: ClientState | undefined;
   readonly #services: WorldServices;
   #checkpoints: ReadonlyMap<string, WorldState> = new Map();
+  /** Starts that the world had when its checkpoints were saved. */
+  readonly #checkpointOrigins = new WeakMap<WorldState, WorldOrigin>();
   #origin: WorldOrigin;
   #state: WorldState;
   #isClosed = false;
@@ -187,8 +189,13 @@ export class World {
     this.#origin = origin;
   }
 
-  /** Replaces the state with a captured one, such as a checkpoint, and the origin as well for another scenario. */
-  restore(state: WorldState, origin: WorldOrigin = this.#origin): void {
+  /** Returns the start that belongs to a captured state: of a checkpoint the one that the world had then. */
+  findOrigin(state: WorldState): WorldOrigin {
+    return this.#checkpointOrigins.get(state) ?? this.#origin;
+  }
+
+  /** Replaces the state with a captured one, such as a checkpoint, and the origin with the one that belongs to it. */
+  restore(state: WorldState, origin: WorldOrigin = this.findOrigin(state)): void {
     const clock = state.clock.get('clock');
     const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
     const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
@@ -207,6 +214,7 @@ export class World {
     const state = this.captureState();
     this.writes.saveCheckpoint(this, name, state);
     this.#checkpoints = new Map(this.#checkpoints).set(name, state);
+    this.#checkpointOrigins.set(state, this.#origin);
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */

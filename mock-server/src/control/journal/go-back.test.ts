@@ -70,7 +70,7 @@ test('a call that is not there is refused with the nearest, and nothing changes'
 test('the state of a call is kept until it has changed a hundred times since', async () => {
   const { call, url, entries, world, getWorld } = await createHistory();
   const { state, journal } = getWorld(world.id);
-  expect(journal.captureStateBefore(entries[0]?.seq ?? 0)?.members).toBe(state.members);
+  expect(journal.captureBefore(entries[0]?.seq ?? 0)?.state.members).toBe(state.members);
   for (let count = 0; count < 101; count++) {
     await call('PATCH', `${url}/members/1`, { body: { coins: count } });
   }
@@ -85,4 +85,23 @@ test('a world goes back to before an event of the chat socket', async () => {
   await transfer(50);
   expect(await call('POST', `${url}/journal/${seq}/go-back`)).toMatchObject({ status: 200 });
   expect(await readWallet()).toMatchObject({ members: [{ wallet: 8400 }] });
+});
+
+test('a state from before a reset to another scenario brings its own scenario back', async () => {
+  const { call, createWorld, url, world, entries, readWallet } = await createHistory();
+  await call('POST', `${url}/checkpoints/mine`);
+  const resetTo = (scenario?: string) => call('POST', `${url}/reset`, { body: { scenario } });
+  for (const path of [`${url}/journal/${entries[1]?.seq}/go-back`, `${url}/checkpoints/mine/restore`]) {
+    expect(await resetTo('wheel-24-slices')).toMatchObject({ body: { scenario: 'wheel-24-slices' } });
+    expect((await call('POST', path)).status, path).toBe(200);
+    expect(await call('GET', url), path).toMatchObject({ body: { scenario: 'default' } });
+  }
+  // So a reset leads to where this state came from.
+  expect(await resetTo()).toMatchObject({ body: { scenario: 'default' } });
+  expect(await readWallet()).toMatchObject({ members: [{ wallet: 9000 }] });
+
+  await resetTo('wheel-24-slices');
+  for (const from of [{ from: `${world.id}@mine` }, { from: world.id, before: entries[1]?.seq }]) {
+    expect(await createWorld(from), JSON.stringify(from)).toMatchObject({ scenario: 'default' });
+  }
 });

@@ -168,9 +168,9 @@ export const journalRoutes = implementControlRoutes(calls, {
     }),
 
   goBack: ({ world, params: { seq } }) => {
-    const state = world.journal.captureStateBefore(seq);
-    if (!state) return unknownCall(world, 'seq', seq);
-    world.restore(state);
+    const past = world.journal.captureBefore(seq);
+    if (!past) return unknownCall(world, 'seq', seq);
+    world.restore(past.state, past.origin);
     return { clock: toClockResponse(world) };
   },
 

@@ -3,6 +3,7 @@ import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Draw, Emission } from '#world/command/command-env.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 /** Difference between a call or an event and the contract, with the assumption that it concerns. */
 export interface Difference {
@@ -47,6 +48,8 @@ export interface JournalEntry {
   readonly changesBefore: number;
   /** State before the call, of the calls since the last 100 changes. */
   readonly stateBefore: WorldState | undefined;
+  /** Start that the world had then, as long as the state is kept. */
+  readonly originBefore: WorldOrigin | undefined;
   /** Session of the bearer token, valid or not. Null without a token. Secret: never part of a response. */
   readonly sessionId: string | null;
   readonly idempotencyKey: string | null;
@@ -81,7 +84,12 @@ export interface JournalEntry {
 
 /** Fields of an entry that are known when its call begins. */
 export type NewEntry = Pick<JournalEntry, 'at' | 'realAt' | 'operation' | 'method' | 'url'> &
-  Partial<Pick<JournalEntry, 'requestId' | 'changesBefore' | 'stateBefore' | 'sessionId' | 'idempotencyKey'>>;
+  Partial<
+    Pick<
+      JournalEntry,
+      'requestId' | 'changesBefore' | 'stateBefore' | 'originBefore' | 'sessionId' | 'idempotencyKey'
+    >
+  >;
 
 /** Fields of an entry that become known while its call proceeds. */
 export type EntryUpdate = Partial<

@@ -1,6 +1,7 @@
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import { Listeners } from '#world/listeners.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { pauseClock } from '#world/time/clock.ts';
 
 import type { BodyBudget } from './body-budget.ts';
@@ -15,6 +16,12 @@ const CHANGES_BACK = 100;
 
 /** Maximum number of earlier entries that a call is compared with. */
 const LOOK_BACK = 200;
+
+/** State to which a world can go back, and the start that it had then. */
+interface PastState {
+  readonly state: WorldState;
+  readonly origin: WorldOrigin | undefined;
+}
 
 /** Recorded calls of one world: the newest 1,000, with at most 1 MiB of bodies. */
 export class Journal {
@@ -52,6 +59,7 @@ export class Journal {
     requestId = null,
     changesBefore = 0,
     stateBefore,
+    originBefore,
     sessionId = null,
     idempotencyKey = null,
   }: NewEntry): JournalEntry {
@@ -65,6 +73,7 @@ export class Journal {
       requestId,
       changesBefore,
       stateBefore,
+      originBefore,
       sessionId,
       idempotencyKey,
       member: null,
@@ -95,19 +104,22 @@ export class Journal {
     const isTooOld = ({ changesBefore }: JournalEntry) => changesBefore < entry.changesBefore - CHANGES_BACK;
     for (let old = this.#entriesWithState.at(0); old && isTooOld(old); old = this.#entriesWithState.at(0)) {
       this.#entriesWithState.shift();
-      Object.assign(old, { stateBefore: undefined });
+      Object.assign(old, { stateBefore: undefined, originBefore: undefined });
     }
   }
 
   /**
    * Returns the state before a call, with its clock stopped at the time of the call, to be restored here or in another
-   * world. Undefined for a call that is not kept, or from which more has changed than a world can go back.
+   * world, and the start that the world had then. Undefined for a call that is not kept, or from which more has changed
+   * than a world can go back.
    */
-  captureStateBefore(seq: number): WorldState | undefined {
-    const { stateBefore, at, realAt } = this.list(seq - 1).find((entry) => entry.seq === seq) ?? {};
+  captureBefore(seq: number): PastState | undefined {
+    const entry = this.list(seq - 1).find((each) => each.seq === seq);
+    const { stateBefore, originBefore: origin } = entry ?? {};
     const clock = stateBefore?.clock.get('clock');
-    if (!stateBefore || !clock || at === undefined || realAt === undefined) return undefined;
-    return { ...stateBefore, clock: stateBefore.clock.put(pauseClock(clock, at, realAt)) };
+    if (!entry || !stateBefore || !clock) return undefined;
+    const state = { ...stateBefore, clock: stateBefore.clock.put(pauseClock(clock, entry.at, entry.realAt)) };
+    return { state, origin };
   }
 
   /** Calls the listeners because an entry has changed. */
@@ -200,6 +212,11 @@ export class Journal {
     return this.#restoredAt;
   }
 
+  /** Returns true if the world was reset or restored after the call of this entry had begun. */
+  isBeforeRestore({ seq }: JournalEntry): boolean {
+    return seq <= this.#restoredAt;
+  }
+
   /** Excludes all entries so far from comparisons, because the world continues from another state. */
   markRestored(): void {
     this.#restoredAt = this.#lastSeq;
@@ -212,11 +229,6 @@ export class Journal {
     this.#budget.leave(this);
     this.#entries.clear();
     this.#entriesWithBody.clear();
-  /** Returns true if the world was reset or restored after the call of this entry had begun. */
-  isBeforeRestore({ seq }: JournalEntry): boolean {
-    return seq <= this.#restoredAt;
-  }
-
     this.#entriesWithState.clear();
     this.#bodyBytes = 0;
     this.#listeners.clear();

@@ -4,7 +4,7 @@ import type { JournalEntry, NewEntry } from './journal-entry.ts';
 
 /** Adds an entry for a call or an event that begins in a world, with the state to which the world can go back. */
 export const openEntry = (
-  world: Pick<World, 'journal' | 'now' | 'state' | 'changeCount'>,
+  world: Pick<World, 'journal' | 'now' | 'state' | 'origin' | 'changeCount'>,
   call: Omit<NewEntry, 'at' | 'realAt'> & Partial<NewEntry>,
 ): JournalEntry =>
   world.journal.open({
@@ -12,5 +12,6 @@ export const openEntry = (
     realAt: Date.now(),
     changesBefore: world.changeCount,
     stateBefore: world.state,
+    originBefore: world.origin,
     ...call,
   });
