@@ -58,6 +58,7 @@ export class World {
   /** Starts that the world had when its checkpoints were saved. */
   readonly #checkpointOrigins = new WeakMap<WorldState, WorldOrigin>();
   #origin: WorldOrigin;
+  #base: WorldState;
   #state: WorldState;
   #isClosed = false;
   /** Newest world time that `now()` returned. */
@@ -76,6 +77,7 @@ export class World {
       this.changeListeners.notify();
     });
     this.#origin = origin;
+    this.#base = origin.state;
     this.#state = origin.state;
   }
 
@@ -86,6 +88,11 @@ export class World {
   /** Scenario, seed and state that a reset restores. */
   get origin(): WorldOrigin {
     return this.#origin;
+  }
+
+  /** State from which the calls of the journal since `restoredAt` led to the present one. */
+  get base(): WorldState {
+    return this.#base;
   }
 
   /** True after `close()`. Calls that were held at that time have to check it. */
@@ -187,6 +194,7 @@ export class World {
     const origin = { ...this.#origin, state: this.captureState() };
     this.writes.save(this, { origin, state: this.#state });
     this.#origin = origin;
+    this.#base = origin.state;
   }
 
   /** Returns the start that belongs to a captured state: of a checkpoint the one that the world had then. */
@@ -201,6 +209,7 @@ export class World {
     const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
     this.writes.save(this, { origin, state: next });
     this.#origin = origin;
+    this.#base = next;
     this.#state = next;
     this.#latestNow = 0;
     this.#notifyChange();
@@ -220,6 +229,8 @@ export class World {
   /** Continues a world that was stored. Its clock has kept running since it was saved. */
   resume(stored: StoredWorld): void {
     this.#replace(stored);
+    // A world whose writes failed is loaded as well; its calls are still in the journal.
+    if (this.journal.list().length === 0) this.#base = stored.state;
     if (this.writes.markLoaded()) this.changeListeners.notify();
   }
 

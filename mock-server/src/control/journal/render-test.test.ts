@@ -59,6 +59,45 @@ test('a world that did not start from a scenario alone begins from a file', asyn
   expect(await render()).toContain("test.use({ worldFile: 'start.json', clock: { mode: 'frozen' } });");
 });
 
+test('a world that went back to before a call begins from a file of there, without what was undone', async () => {
+  const { send, act, render } = await startWorld();
+  for (const amount of [100, 200]) await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount });
+  await send('/operator/deposits', { member: '1', amount: 20 });
+  await send('/journal/2/go-back');
+  expect(await render()).toContain('// start.json: the file of this world, exported.\ntest.use({ worldFile:');
+
+  await send('/faults', { match: 'wallet.refreshSlots', effect: { status: 503 } });
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 50 });
+  await send('/operator/deposits', { member: '1', amount: 7 });
+  const text = await render();
+  expect(text).toContain('// start.json: the file of this world, taken back to before call #3 and exported.');
+  const lines = text.split('\n').filter((line) => line.startsWith('  '));
+  expect(lines.map((line) => line.trim())).toEqual([
+    'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 50});',
+    "await world.operator.deposit('1', 7);",
+    "expect(await world.journal.count('wallet.transfer')).toBe(1);",
+    "expect(await world.ledger.balance('member:1:main')).toBe(8857);",
+    "expect(await world.ledger.balance('member:1:game:PG')).toBe(2608.92);",
+  ]);
+});
+
+test('a fork begins from a file, because the calls of its origin are not in its journal', async () => {
+  const { call, createWorld, world, act } = await startWorld();
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+  const fork = await createWorld({ from: world.id });
+  const { body } = await call('GET', `/__sandbox/worlds/${fork.id}/journal/test`);
+  expect((body as { readonly file: string }).file).toContain("test.use({ worldFile: 'start.json'");
+});
+
+test('a clock that was moved before the first call is moved in the test', async () => {
+  const { send, act, render } = await startWorld();
+  await send('/clock', { advanceMs: 600_000 });
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+  expect(await render()).toContain(
+    "await world.clock.to('2026-01-15T03:10:00.000Z');\n  await world.request('POST', '/api/wallet/transfer'",
+  );
+});
+
 test('a clock that runs faster has its factor in the test', async () => {
   const { render } = await startWorld({ clock: { mode: 'scaled', factor: 5 } });
   expect(await render()).toContain("clock: { mode: 'scaled', factor: 5 } });");

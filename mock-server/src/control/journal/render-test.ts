@@ -7,9 +7,11 @@ import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import type { Posting } from '#domain/entities/posting.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
-import { getSettings } from '#domain/state/world-state.ts';
+import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { redact, REDACTED } from '#world/journal/redact.ts';
+import { worldTimeAt } from '#world/time/clock.ts';
+import { listChanges } from '#world/world-report.ts';
 import type { World } from '#world/world.ts';
 
 /** Difference between the time of a world and real time from which on the clock was moved, in ms. */
@@ -79,19 +81,44 @@ function toOperatorAct({ kind, from, to, amount }: Posting, balance: number): st
   }
 }
 
+/** Where a test begins. */
+interface Start {
+  readonly base: WorldState;
+  /** Entries of the journal since then. */
+  readonly entries: readonly JournalEntry[];
+  /** How to get the file with this state; undefined for the start of a scenario. */
+  readonly file: string | undefined;
+}
+
+/** Finds the state from which what happened in a world can be repeated: its start, or that before a call of its journal. */
+function findStart(world: World, isOfScenario: boolean): Start {
+  const { origin, base, state, journal } = world;
+  const entries = journal.list(journal.restoredAt);
+  if (listChanges({ origin, state: base }).length === 0)
+    return { base, entries, file: isOfScenario ? undefined : 'reset and exported' };
+  // What was done between the restored state and this call is in the file.
+  const first = entries.find(({ stateBefore }) => stateBefore);
+  const past = first && journal.captureBefore(first.seq);
+  return past
+    ? {
+        base: past.state,
+        entries: entries.filter(({ seq }) => seq >= first.seq),
+        file: `taken back to before call #${first.seq} and exported`,
+      }
+    : { base: state, entries: [], file: 'exported' };
+}
+
 /** Lists what the operator did since the start, which no call of the journal did. */
-function listOperatorActs({ state, origin, journal }: World): readonly Event[] {
+function listOperatorActs({ state }: World, { base, entries }: Start): readonly Event[] {
   const called = new Set(
-    journal
-      .list()
-      .flatMap(({ changes }) =>
-        changes.filter((change) => change.in === 'ledger.postings').map(({ id }) => id),
-      ),
+    entries.flatMap(({ changes }) =>
+      changes.filter((change) => change.in === 'ledger.postings').map(({ id }) => id),
+    ),
   );
   const balances = new Map<string, number>();
   const balanceOf = (account: Posting['from']) =>
-    balances.get(account) ?? satangToBaht(getBalance(origin.state.ledger, account));
-  return state.ledger.postings.addedSince(origin.state.ledger.postings).flatMap((posting) => {
+    balances.get(account) ?? satangToBaht(getBalance(base.ledger, account));
+  return state.ledger.postings.addedSince(base.ledger.postings).flatMap((posting) => {
     balances.set(posting.from, balanceOf(posting.from) - satangToBaht(posting.amount));
     balances.set(posting.to, balanceOf(posting.to) + satangToBaht(posting.amount));
     const account = memberOf(posting.to) === '' ? posting.from : posting.to;
@@ -101,14 +128,18 @@ function listOperatorActs({ state, origin, journal }: World): readonly Event[] {
 }
 
 /** Lists the calls of members that change something, each after a step of the clock if its time was moved. */
-function listCalls({ journal, clock }: World): readonly Event[] {
+function listCalls({ clock }: World, { base, entries }: Start): readonly Event[] {
   let before: JournalEntry | undefined;
-  return journal
-    .list(journal.restoredAt)
+  /** Returns the time that a call would have had if no clock was moved since the one before it. */
+  const toUnmoved = ({ realAt }: JournalEntry): number => {
+    if (before) return before.at + (clock.mode === 'frozen' ? 0 : realAt - before.realAt);
+    const start = base.clock.get('clock');
+    return start ? worldTimeAt(start, realAt) : realAt;
+  };
+  return entries
     .filter(({ operation }) => isCommand(operation))
     .flatMap((entry): readonly Event[] => {
-      const real = before && clock.mode !== 'frozen' ? entry.realAt - before.realAt : 0;
-      const isMoved = before !== undefined && entry.at - before.at > real + JUMP_MS;
+      const isMoved = entry.at > toUnmoved(entry) + JUMP_MS;
       before = entry;
       const step = { at: entry.at, statement: `  await world.clock.to(${quote(toIsoString(entry.at))});` };
       return [...(isMoved ? [step] : []), { at: entry.at, statement: `  ${toCall(entry)}` }];
@@ -116,15 +147,15 @@ function listCalls({ journal, clock }: World): readonly Event[] {
 }
 
 /** Lists the settings, faults and scripted outcomes that the world has beyond its start. */
-function listArrangements({ state, origin }: World): readonly string[] {
-  const before: Readonly<Record<string, unknown>> = { ...getSettings(origin.state) };
+function listArrangements({ state }: World, { base }: Start): readonly string[] {
+  const before: Readonly<Record<string, unknown>> = { ...getSettings(base) };
   const changed = Object.fromEntries(
     Object.entries(getSettings(state)).filter(
       ([name, value]) => name !== 'id' && JSON.stringify(before[name]) !== JSON.stringify(value),
     ),
   );
-  const faults = [...state.faults.values()].filter(({ id }) => !origin.state.faults.has(id));
-  const scripts = [...state.scripts.values()].filter(({ id }) => !origin.state.scripts.has(id));
+  const faults = [...state.faults.values()].filter(({ id }) => !base.faults.has(id));
+  const scripts = [...state.scripts.values()].filter(({ id }) => !base.scripts.has(id));
   return [
     ...(Object.keys(changed).length > 0
       ? [`  await world.settings.change(${literal(encode(settings.change.body, changed))});`]
@@ -138,13 +169,10 @@ function listArrangements({ state, origin }: World): readonly string[] {
 }
 
 /** Lists what is true of the journal and the ledger by now. */
-function listAssertions({ state, origin, journal }: World): readonly string[] {
-  const operations = journal
-    .list(journal.restoredAt)
-    .map(({ operation }) => operation ?? '')
-    .filter(isCommand);
+function listAssertions({ state }: World, { base, entries }: Start): readonly string[] {
+  const operations = entries.map(({ operation }) => operation ?? '').filter(isCommand);
   const accounts = [...state.ledger.balances.values()].filter(
-    ({ id, balance }) => memberOf(id) !== '' && getBalance(origin.state.ledger, id) !== balance,
+    ({ id, balance }) => memberOf(id) !== '' && getBalance(base.ledger, id) !== balance,
   );
   return [
     ...[...new Set(operations)].map((name) => {
@@ -161,22 +189,32 @@ function listAssertions({ state, origin, journal }: World): readonly string[] {
 /**
  * Writes what happened in a world since its start, or since it was restored, as a test: seed, clock, faults, scripted
  * outcomes, calls of members and acts of the operator in order of time, and what journal and ledger have in the end. A world
- * that did not start from a scenario alone begins from a file, `start.json`.
+ * that did not start from a scenario alone, or went back to another state, begins from a file, `start.json`.
  */
 export function renderTest(world: World, isOfScenario: boolean): string {
   const { scenario, seed } = world.origin;
-  const start = isOfScenario
-    ? `scenario: ${quote(scenario)}, seed: ${quote(seed)}`
-    : "worldFile: 'start.json'";
+  const start = findStart(world, isOfScenario);
+  const options =
+    start.file === undefined
+      ? `scenario: ${quote(scenario)}, seed: ${quote(seed)}`
+      : "worldFile: 'start.json'";
   const { mode, factor } = world.clock;
   const clock = `{ mode: ${quote(mode)}${mode === 'scaled' ? `, factor: ${factor}` : ''} }`;
-  const events = [...listCalls(world), ...listOperatorActs(world)].toSorted((a, b) => a.at - b.at);
+  const events = [...listCalls(world, start), ...listOperatorActs(world, start)].toSorted(
+    (a, b) => a.at - b.at,
+  );
+  const body = [
+    ...listArrangements(world, start),
+    ...events.map(({ statement }) => statement),
+    '',
+    ...listAssertions(world, start),
+  ];
   const text = `import { expect, test } from '${KIT}';
-${isOfScenario ? '' : '\n// start.json: the file of this world, reset and exported.'}
-test.use({ ${start}, clock: ${clock} });
+${start.file === undefined ? '' : `\n// start.json: the file of this world, ${start.file}.`}
+test.use({ ${options}, clock: ${clock} });
 
 test('what happened in the world ${world.id}', async ({ world }) => {
-${[...listArrangements(world), ...events.map(({ statement }) => statement), '', ...listAssertions(world)].join('\n')}
+${body.join('\n')}
 });
 `;
   // What is secret is not in the journal, and has to be written by hand.
