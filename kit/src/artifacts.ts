@@ -34,7 +34,7 @@ export const exportWorld = (world: World): Promise<object> =>
 
 /** Sets a world back to the state in which the test got it, and exports it. */
 export async function exportStart(world: World): Promise<object> {
-  await world.reset();
+  await world.resetToStart();
   return exportWorld(world);
 }
 

@@ -155,8 +155,10 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
       token: sandboxToken,
       step: <Result>(title: string, act: () => Promise<Result>) => base.step(title, act),
     };
-    const startFile = process.env[WORLD_FILE_VARIABLE] || worldFile;
-    const world = await openWorld(sandbox, startFile, { scenario, seed, members, clock });
+    const replayed = process.env[WORLD_FILE_VARIABLE];
+    // The world of a failure has the members and the clock of its test already.
+    const own = replayed ? { members: undefined, clock: undefined } : { members, clock };
+    const world = await openWorld(sandbox, replayed || worldFile, { scenario, seed, ...own });
     await use(world);
 
     const journal = await world.journal.read();

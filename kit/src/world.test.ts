@@ -1,47 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
-
+import { createFakeSandbox } from './fake-sandbox.test-utils.ts';
 import { World } from './world.ts';
-
-const MEMBER = {
-  id: '1',
-  phone: '0812345678',
-  name: 'Weera',
-  password: 'sandbox1234',
-  token: 'secret',
-  currency: 'BAHT',
-  wallet: 1,
-  coins: 0,
-  games: {},
-  bank: null,
-  bonus: null,
-  active: true,
-  refusedWith: null,
-};
 
 /** Creates a world in a sandbox that answers calls of the operator's API with a status and a text. */
 async function createWorld(url: string, status: number, text: string) {
-  const requested: string[] = [];
-  const answers: Readonly<Record<string, object>> = {
-    '/__sandbox/ready': { ready: true, version: '1.0.0', api: computeApiDigest(controlApi) },
-    '/__sandbox/worlds': {
-      id: 'w',
-      scenario: 'default',
-      seed: 's',
-      cookie: 'sandbox_world=w',
-      clock: { now: '2026-01-15T03:00:00.000Z', mode: 'frozen', factor: 1 },
-      members: [],
-    },
-    '/__sandbox/worlds/w/members': { members: [MEMBER] },
-  };
-  const fetch = (address: string) => {
-    requested.push(address);
-    const answer = answers[new URL(address).pathname];
-    return Promise.resolve(answer ? new Response(JSON.stringify(answer)) : new Response(text, { status }));
-  };
-  return { requested, world: await World.create({ url, token: '', fetch }) };
+  const { requested, sandbox } = createFakeSandbox(url, status, text);
+  return { requested, world: await World.create(sandbox) };
 }
 
 test('an address with a slash at its end is the one without', async () => {
@@ -73,4 +38,21 @@ test('an answer that is no JSON is returned as its text, and told of a refused s
   const { world } = await createWorld('http://sandbox.example', 502, page);
   expect(await world.request('GET', '/api/wallet')).toEqual({ status: 502, body: page });
   await expect(world.uploadSlip()).rejects.toThrow(`The slip was refused: 502 ${page}`);
+});
+
+test('a world goes back to its start after a reset to another scenario as well', async () => {
+  const { sandbox, sent } = createFakeSandbox('http://sandbox.example');
+  const world = await World.create(sandbox);
+  for (const scenario of ['a', 'b']) await world.reset(scenario);
+  await world.resetToStart();
+  await world.resetToStart();
+  const inWorld = '/__sandbox/worlds/w';
+  expect(sent.slice(1)).toEqual([
+    { path: `${inWorld}/checkpoints/before-scenario`, body: null },
+    { path: `${inWorld}/reset`, body: { scenario: 'a' } },
+    { path: `${inWorld}/reset`, body: { scenario: 'b' } },
+    { path: `${inWorld}/checkpoints/before-scenario/restore`, body: null },
+    { path: `${inWorld}/reset`, body: {} },
+    { path: `${inWorld}/reset`, body: {} },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
+import { clock } from '@wallet/shared/control/clock.ts';
 import { type CallInBaht, ControlClient, withoutSlash } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
@@ -14,7 +15,7 @@ import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
 import { MemberCalls, type SandboxMember } from './member-calls.ts';
 import type { SandboxAddress } from './sandbox-address.ts';
-import { type ClockedPages, WorldClock } from './world-clock.ts';
+import { type ClockChange, type ClockedPages, WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
 import { type JournalEntry, WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
@@ -48,6 +49,9 @@ const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
     token: () => token,
     ...(fetch && { fetch: fetch as typeof globalThis.fetch }),
   });
+
+/** Checkpoint from before the first reset to another scenario. */
+const BEFORE_SCENARIO = 'before-scenario';
 
 /** Longest text of an act in a report, in UTF-16 units. */
 const ACT_MAX = 120;
@@ -84,6 +88,9 @@ export class World {
   readonly journal: WorldJournal;
   readonly #call: CallInBaht;
   readonly #address: SandboxAddress;
+  /** Clock that the world of a file was given. It is no part of what a reset restores. */
+  #startClock: ClockChange | undefined;
+  #isOfOtherScenario = false;
 
   private constructor(address: SandboxAddress, created: ControlJsonResponse<typeof worlds.create>) {
     this.#address = address;
@@ -107,11 +114,18 @@ export class World {
     return new World(address, await client.callInBaht(worlds.create, { body }));
   }
 
-  /** Creates a world from an exported file, with a new id and new tokens. The sandbox must fit the kit. */
-  static async import(sandbox: Sandbox, body: WorldFile): Promise<World> {
+  /** Creates a world from an exported file, with a new id and new tokens, and changes its clock. The sandbox must fit the kit. */
+  static async import(sandbox: Sandbox, body: WorldFile, startClock?: ClockChange): Promise<World> {
     const address = toAddress(sandbox);
     const client = await connect(address);
-    return new World(address, await client.callInBaht(worlds.import, { body }));
+    const world = new World(address, await client.callInBaht(worlds.import, { body }));
+    world.#startClock = startClock;
+    await world.#setStartClock();
+    return world;
+  }
+
+  async #setStartClock(): Promise<void> {
+    if (this.#startClock) await this.#call(clock.change, { body: this.#startClock });
   }
 
   /** Exports the world as a file, to reproduce a failure. */
@@ -133,8 +147,22 @@ export class World {
   goBack = ({ seq }: Pick<JournalEntry, 'seq'>) => this.#call(journal.goBack, { seq });
 
   /** Resets the world to its seed, or to another scenario. */
-  reset = (scenario?: string) =>
-    this.#call(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
+  reset = async (scenario?: string) => {
+    if (scenario !== undefined && !this.#isOfOtherScenario) {
+      await this.checkpoint(BEFORE_SCENARIO);
+      this.#isOfOtherScenario = true;
+    }
+    const created = await this.#call(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
+    if (!this.#isOfOtherScenario) await this.#setStartClock();
+    return created;
+  };
+
+  /** Resets the world to the state in which the test got it, also after a reset to another scenario. */
+  resetToStart = async () => {
+    if (this.#isOfOtherScenario) await this.restore(BEFORE_SCENARIO);
+    this.#isOfOtherScenario = false;
+    return this.reset();
+  };
 
   checkpoint = (name: string) => this.#call(worlds.checkpoint, { name });
 

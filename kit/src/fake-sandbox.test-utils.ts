@@ -1,0 +1,64 @@
+import { controlApi } from '@wallet/shared/control/control-api.ts';
+import { computeApiDigest } from '@wallet/shared/schema/api-digest.ts';
+
+const MEMBER = {
+  id: '1',
+  phone: '0812345678',
+  name: 'Weera',
+  password: 'sandbox1234',
+  token: 'secret',
+  currency: 'BAHT',
+  wallet: 1,
+  coins: 0,
+  games: {},
+  bank: null,
+  bonus: null,
+  active: true,
+  refusedWith: null,
+};
+const CLOCK = { now: '2026-01-15T03:00:00.000Z', mode: 'frozen', factor: 1 };
+const CREATED = {
+  id: 'w',
+  scenario: 'default',
+  seed: 's',
+  cookie: 'sandbox_world=w',
+  clock: CLOCK,
+  members: [],
+};
+
+/** Request of a control call, as it was sent. */
+interface SentCall {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Creates a sandbox with the world `w`, which answers calls of the operator's API with a status and a text. */
+export function createFakeSandbox(url: string, status = 200, text = '') {
+  const requested: string[] = [];
+  const sent: SentCall[] = [];
+  const answers: Readonly<Record<string, object>> = {
+    '/__sandbox/ready': { ready: true, version: '1.0.0', api: computeApiDigest(controlApi) },
+    '/__sandbox/worlds': CREATED,
+    '/__sandbox/import': CREATED,
+    '/__sandbox/worlds/w/members': { members: [MEMBER] },
+    '/__sandbox/worlds/w/clock': { ...CLOCK, fired: [] },
+    '/__sandbox/worlds/w/reset': CREATED,
+    '/__sandbox/worlds/w/checkpoints/before-scenario': { name: 'before-scenario', hash: 'h' },
+    '/__sandbox/worlds/w/checkpoints/before-scenario/restore': {
+      name: 'before-scenario',
+      hash: 'h',
+      clock: CLOCK,
+    },
+  };
+  const fetch = (address: string, options: RequestInit = {}) => {
+    requested.push(address);
+    const { pathname: path } = new URL(address);
+    if (options.method === 'POST') {
+      const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : null;
+      sent.push({ path, body });
+    }
+    const answer = answers[path];
+    return Promise.resolve(answer ? new Response(JSON.stringify(answer)) : new Response(text, { status }));
+  };
+  return { requested, sent, sandbox: { url, token: '', fetch } };
+}
