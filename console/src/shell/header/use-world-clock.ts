@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
+import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 type WorldClock = Pick<ControlResponse<typeof clock.change>, 'now' | 'mode' | 'factor'>;
 
@@ -10,18 +11,22 @@ const TICK_MS = 500;
 const getFactor = ({ mode, factor }: WorldClock): number =>
   mode === 'frozen' ? 0 : mode === 'scaled' ? factor : 1;
 
+/** Returns the world time, in ISO format, `ms` of real time after a reading. It stops where that of the sandbox does. */
+export const toTimeAfter = (reading: WorldClock, ms: number): string =>
+  toIsoString(Date.parse(reading.now) + ms * getFactor(reading));
+
 /** Returns the running world time in ISO format, based on the last reading of the clock. */
 export function useWorldClock(reading: WorldClock): string {
-  const [now, setNow] = useState(reading.now);
-  const factor = getFactor(reading);
+  const { now: readNow, mode, factor } = reading;
+  const [now, setNow] = useState(readNow);
   useEffect(() => {
     const readAt = performance.now();
-    const start = Date.parse(reading.now);
-    const update = (): void => setNow(new Date(start + (performance.now() - readAt) * factor).toISOString());
+    const update = (): void =>
+      setNow(toTimeAfter({ now: readNow, mode, factor }, performance.now() - readAt));
     update();
-    if (factor === 0) return undefined;
+    if (mode === 'frozen') return undefined;
     const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
-  }, [reading.now, factor]);
+  }, [readNow, mode, factor]);
   return now;
 }
