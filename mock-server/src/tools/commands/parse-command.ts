@@ -102,6 +102,9 @@ function tokenize(args: readonly string[], options: readonly FieldOption[]): rea
     if (name === undefined) tokens.push([undefined, arg]);
     else {
       const option = checkOption(name, options);
+      // A value would be ignored: --json=false would print JSON.
+      if (inline !== undefined && !option && SWITCHES.has(name))
+        throw new InputError(`--${name} must have no value, got ${inline}`);
       if (inline !== undefined || SWITCHES.has(name) || (option && isSwitch(option)))
         tokens.push([name, inline ?? 'true']);
       else {

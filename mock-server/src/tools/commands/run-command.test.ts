@@ -186,6 +186,8 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
       'journal wait wallet.read --follow',
       '--follow must be an option of “journal tail”, got “journal wait”.',
     ],
+    ['world list --json=false', '--json must have no value, got false.'],
+    ['clock next --help=true', '--help must have no value, got true.'],
     ['completion bsh', 'The shell must be a known one, got bsh. Did you mean bash, '],
   ] as const) {
     const place = / --world|^(clok|clock|world|recipe|contract|completion|snapshot import)( |$)/.test(line)
