@@ -107,6 +107,7 @@ test.each([
   [{ mode: 'real' }, 'mode'],
   [{ to: '2027-01-01T00:00:00Z', advanceMs: 1 }, 'to'],
   [{ next: 'qr-expiry' }, 'next'],
+  [{ mode: 'frozen', factor: 60 }, 'factor'],
 ] as const)('refuses %j and changes nothing', (change, path) => {
   const { world, time } = createTestWorld();
   const before = hashWorld(world);

@@ -44,6 +44,8 @@ export function changeClock(
   if ([to, advanceMs, next].filter((jump) => jump !== undefined).length > 1) {
     return reject('to', 'must not be combined with advanceMs or next: only one jump is possible');
   }
+  if (factor !== undefined && mode !== undefined && mode !== 'scaled')
+    return reject('factor', `must be given with the mode scaled: the mode ${mode} has none`);
   const now = world.now();
   const start = mode === 'real' ? real : now;
   if (start < now)

@@ -77,7 +77,8 @@ function prepareInitialClockChange(world: World, change: ClockChange): ClockChan
   const { mode, factor } = world.clock;
   if (mode === 'real') return change;
   world.setClock({ ...world.clock, mode: 'frozen' });
-  return change.mode === undefined && change.factor === undefined ? { ...change, mode, factor } : change;
+  if (change.mode !== undefined || change.factor !== undefined) return change;
+  return { ...change, mode, ...(mode === 'scaled' && { factor }) };
 }
 
 /** Says which two of the options that name an origin contradict each other. */
