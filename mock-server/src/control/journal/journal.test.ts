@@ -219,3 +219,23 @@ test('verify refuses to count calls of which the journal has dropped some', asyn
   // A least number that was found is reached, whatever was dropped.
   expect(await verify({ operation: 'wallet.read', atLeast: 1_000 })).toMatchObject({ body: { ok: true } });
 });
+
+test('verify refuses to compare bodies of which the journal has dropped some', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
+  await transfer(sandbox, created);
+  sandbox.getWorld(created.id).journal.dropOldestBody();
+  const verify = (conditions: object) =>
+    sandbox.call('POST', toUrl(created, '/verify'), {
+      body: { operation: 'wallet.transfer', ...conditions },
+    });
+  const body = { to: 'PG' };
+  expect(await verify({ body, exactly: 1 })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'after', message: expect.stringContaining('must be 1 or later') as string }] },
+  });
+  expect(await verify({ body, after: 1, exactly: 1 })).toMatchObject({ body: { ok: true } });
+  expect(await verify({ body, atLeast: 1 })).toMatchObject({ body: { ok: true } });
+  expect(await verify({ exactly: 2 })).toMatchObject({ body: { ok: true } });
+});

@@ -97,6 +97,18 @@ function findDropped({ journal }: World, after = journal.restoredAt): readonly I
   return [{ path: 'after', message }];
 }
 
+/** Finds that the journal has dropped the body of a call that may match the filter by it. */
+function findDroppedBody(world: World, { body, ...conditions }: JournalFilter): readonly Issue[] {
+  if (body === undefined) return [];
+  const isMatch = createJournalFilter(conditions, world.state);
+  const last = listSince(world, conditions.after).findLast(
+    (entry) => entry.isRequestDropped && isMatch(entry),
+  );
+  if (!last) return [];
+  const message = `must be ${last.seq} or later: the journal has dropped bodies of earlier entries, which would be compared`;
+  return [{ path: 'after', message }];
+}
+
 const NEAREST_MAX = 3;
 
 /** Words what a wait that timed out has asked for, how much of it was seen, and the entries that come nearest. */
@@ -211,7 +223,7 @@ export const journalRoutes = implementControlRoutes(calls, {
     const { length: count } = entries;
     // A least number that was found is reached, whatever was dropped.
     const isReached = exactly === undefined && atMost === undefined && count >= (atLeast ?? Infinity);
-    const dropped = isReached ? [] : findDropped(world, filter.after);
+    const dropped = isReached ? [] : [...findDropped(world, filter.after), ...findDroppedBody(world, filter)];
     if (dropped.length > 0) return invalidInput(dropped);
     const hasLimit = [exactly, atLeast, atMost].some((limit) => limit !== undefined);
     const ok =

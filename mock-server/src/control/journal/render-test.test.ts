@@ -2,6 +2,7 @@ import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { expect, test } from 'vitest';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
+import { openEntry } from '#world/journal/open-entry.ts';
 
 async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
   const sandbox = await createSandbox();
@@ -89,6 +90,14 @@ test('a fork begins from a file, because the calls of its origin are not in its 
   expect((body as { readonly file: string }).file).toContain("test.use({ worldFile: 'start.json'");
 });
 
+test('a world of which the journal has dropped calls begins from a file of the oldest that is kept', async () => {
+  const { act, render, getWorld, world } = await startWorld();
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+  const read = { operation: 'wallet.read', method: 'GET', url: '/api/wallet' };
+  for (let seq = 2; seq <= 1_001; seq++) openEntry(getWorld(world.id), read);
+  expect(await render()).toContain('// start.json: the file of this world, taken back to before call #2 and');
+});
+
 test('a clock that was moved before the first call is moved in the test', async () => {
   const { send, act, render } = await startWorld();
   await send('/clock', { advanceMs: 600_000 });
@@ -101,6 +110,13 @@ test('a clock that was moved before the first call is moved in the test', async 
 test('a clock that runs faster has its factor in the test', async () => {
   const { render } = await startWorld({ clock: { mode: 'scaled', factor: 5 } });
   expect(await render()).toContain("clock: { mode: 'scaled', factor: 5 } });");
+});
+
+test('a body that the journal has dropped is to be written', async () => {
+  const { act, render, getWorld, world } = await startWorld();
+  await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+  getWorld(world.id).journal.dropOldestBody();
+  expect(await render()).toContain(`world.request('POST', '/api/wallet/transfer', "TO BE WRITTEN");`);
 });
 
 test('a password is not in the test', async () => {

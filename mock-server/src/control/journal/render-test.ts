@@ -44,11 +44,12 @@ const isCommand = (operation: string | null): boolean => {
 };
 
 /** Writes a call of a member. An upload has a picture of the kit's own, because the journal has none of it. */
-function toCall({ method, url, request, status, member, operation }: JournalEntry): string {
+function toCall({ method, url, status, member, operation, ...entry }: JournalEntry): string {
   const isLost = status === 0 ? '.catch(() => undefined)' : '';
   const who = member === null ? ', { member: null }' : member === '1' ? '' : `, { member: ${quote(member)} }`;
   if (operation === 'wallet.slip') return `await world.uploadSlip(${who.slice(2)})${isLost};`;
   const path = decodeURI(url.split('?')[0] ?? '');
+  const request = entry.isRequestDropped ? REDACTED : entry.request;
   const body = request === undefined ? (who === '' ? '' : ', undefined') : `, ${literal(redact(request))}`;
   return `await world.request(${quote(method)}, ${quote(path)}${body}${who})${isLost};`;
 }
@@ -94,7 +95,8 @@ interface Start {
 function findStart(world: World, isOfScenario: boolean): Start {
   const { origin, base, state, journal } = world;
   const entries = journal.list(journal.restoredAt);
-  if (listChanges({ origin, state: base }).length === 0)
+  const isComplete = (entries[0]?.seq ?? 0) <= journal.restoredAt + 1;
+  if (isComplete && listChanges({ origin, state: base }).length === 0)
     return { base, entries, file: isOfScenario ? undefined : 'reset and exported' };
   // What was done between the restored state and this call is in the file.
   const first = entries.find(({ stateBefore }) => stateBefore);
@@ -217,6 +219,6 @@ test('what happened in the world ${world.id}', async ({ world }) => {
 ${body.join('\n')}
 });
 `;
-  // What is secret is not in the journal, and has to be written by hand.
+  // What is secret, or too long ago, is not in the journal, and has to be written by hand.
   return text.replaceAll(REDACTED, 'TO BE WRITTEN');
 }

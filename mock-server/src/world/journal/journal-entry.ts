@@ -76,6 +76,8 @@ export interface JournalEntry {
   readonly emissions: readonly Emission[];
   /** Request body. */
   readonly request: unknown;
+  /** True once the request body was dropped, so that its size counts no more. */
+  readonly isRequestDropped: boolean;
   /** Response body, JSON. */
   readonly response: string | undefined;
   /** Approximate size of both bodies. */

@@ -89,6 +89,7 @@ export class Journal {
       changes: [],
       emissions: [],
       request: undefined,
+      isRequestDropped: false,
       response: undefined,
       bodyBytes: 0,
     };
@@ -160,7 +161,8 @@ export class Journal {
     if (!entry) return;
     this.#bodyBytes -= entry.bodyBytes;
     this.#budget.used -= entry.bodyBytes;
-    Object.assign(entry, { request: undefined, response: undefined, bodyBytes: 0 });
+    const isRequestDropped = entry.request !== undefined;
+    Object.assign(entry, { request: undefined, isRequestDropped, response: undefined, bodyBytes: 0 });
   }
 
   /** Lists the entries with a number above `after`, oldest first. */
