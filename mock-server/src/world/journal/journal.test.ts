@@ -56,6 +56,16 @@ test('an entry that is dropped releases the budget of its bodies', () => {
   expect(budget.used).toBe(10_000);
 });
 
+test('a call is compared with none on the other side of a restored state', () => {
+  const journal = new Journal(new BodyBudget(), new ErrorReporter());
+  const [first, second] = [journal.open(call), journal.open(call)];
+  expect(journal.listAfter(first)).toEqual([second]);
+  journal.markRestored();
+  const third = journal.open(call);
+  expect([first, second].map((entry) => journal.listAfter(entry))).toEqual([[], []]);
+  expect(journal.listBefore(third)).toEqual([]);
+});
+
 test('redacts passwords and tokens at any depth', () => {
   const body = {
     username: 'a',

@@ -204,9 +204,9 @@ export class Journal {
     return undefined;
   }
 
-  /** Lists the entries of calls that began after this one. */
-  listAfter({ seq }: JournalEntry): readonly JournalEntry[] {
-    return seq === this.#lastSeq ? [] : this.list(Math.max(seq, this.#restoredAt));
+  /** Lists the entries of calls that began after this one. None if the world was restored since: they are of another state. */
+  listAfter(entry: JournalEntry): readonly JournalEntry[] {
+    return entry.seq === this.#lastSeq || this.isBeforeRestore(entry) ? [] : this.list(entry.seq);
   }
 
   /** Number of the last entry before the world was reset or restored; 0 without. */
