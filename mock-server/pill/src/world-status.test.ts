@@ -27,6 +27,13 @@ test.each([
   expect(status).toMatchObject({ isActive: true, variant: 'lao' });
 });
 
+test('a fast clock that was read long ago stops at the end of the year 9999', async () => {
+  let realTime = 0;
+  const status = await readWorldStatus(createClient('scaled', 1_000_000), () => realTime);
+  realTime = 1e10;
+  expect(new Date(status.now()).toISOString()).toBe('9999-12-31T23:59:59.999Z');
+});
+
 test('an evening in UTC is the next day in Bangkok', () => {
   expect(formatBangkokTime(Date.parse('2026-12-31T20:00:00Z'))).toBe('01/01/2027 03:00:00');
 });

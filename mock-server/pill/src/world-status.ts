@@ -1,6 +1,7 @@
 import type { CallInWorld } from '@wallet/shared/control/client.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
+import { clampTime } from '@wallet/shared/time/timestamp.ts';
 
 import type { WorldTime } from './time/page-clock.ts';
 
@@ -37,7 +38,8 @@ export async function readWorldStatus(call: CallInWorld, realTime: () => number)
     isActive: active,
     variant,
     readTime: { now: worldTime, rate },
-    now: () => worldTime + (realTime() - readAt) * rate,
+    // It stops where the clock of the world does.
+    now: () => clampTime(worldTime + (realTime() - readAt) * rate),
   };
 }
 
