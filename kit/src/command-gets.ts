@@ -55,13 +55,14 @@ export async function watchCommandGets(context: BrowserContext) {
   return {
     /** Lists requests without a click. */
     unexpected: unexpected as readonly string[],
-    /** Lists requests that arrived more often than the pages sent them, as when a browser repeats one by itself. */
+    /** Lists requests that arrived more often than pages and test sent them, as when a browser repeats one by itself. */
     async findRepeated(world: World): Promise<readonly string[]> {
-      return Object.entries(await countCommandGets(world))
-        .filter(([operation, count]) => count > (requested[operation] ?? 0))
-        .map(
-          ([operation, count]) => `${operation} arrived ${count} times, sent ${requested[operation] ?? 0}`,
-        );
+      const ofTest = world.sentGets.map((path) => findOperation('GET', new URL(path, world.url).pathname));
+      return Object.entries(await countCommandGets(world)).flatMap(([operation, count]) => {
+        const own = ofTest.filter((found) => found?.operation === operation).length;
+        const sent = (requested[operation] ?? 0) + own;
+        return count > sent ? [`${operation} arrived ${count} times, sent ${sent}`] : [];
+      });
     },
   };
 }

@@ -32,11 +32,14 @@ interface SentCall {
   readonly body: unknown;
 }
 
-/** Creates a sandbox with the world `w`, which answers calls of the operator's API with a status and a text. */
+/**
+ * Creates a sandbox with the world `w`, which answers calls of the operator's API with a status and a text. `answers` has the
+ * responses of the control API by their paths.
+ */
 export function createFakeSandbox(url: string, status = 200, text = '') {
   const requested: string[] = [];
   const sent: SentCall[] = [];
-  const answers: Readonly<Record<string, object>> = {
+  const answers: Record<string, object> = {
     '/__sandbox/ready': { ready: true, version: '1.0.0', api: computeApiDigest(controlApi) },
     '/__sandbox/worlds': CREATED,
     '/__sandbox/import': CREATED,
@@ -60,5 +63,5 @@ export function createFakeSandbox(url: string, status = 200, text = '') {
     const answer = answers[path];
     return Promise.resolve(answer ? new Response(JSON.stringify(answer)) : new Response(text, { status }));
   };
-  return { requested, sent, sandbox: { url, token: '', fetch } };
+  return { requested, sent, answers, sandbox: { url, token: '', fetch } };
 }

@@ -36,6 +36,8 @@ export class MemberCalls {
   readonly #address: SandboxAddress;
   readonly #world: string;
   readonly #listMembers: () => Promise<readonly SandboxMember[]>;
+  /** Paths of the GETs that the test itself has sent. */
+  readonly sentGets: string[] = [];
 
   constructor(address: SandboxAddress, world: string, listMembers: () => Promise<readonly SandboxMember[]>) {
     this.#address = address;
@@ -57,6 +59,7 @@ export class MemberCalls {
     const { member } = options;
     const owner = member === null ? undefined : await this.#findMember(member);
     const { fetch: send = fetch } = this.#address;
+    if (method === 'GET') this.sentGets.push(path);
     const response = await send(`${this.#address.url}${path}`, {
       method,
       headers: {

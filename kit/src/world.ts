@@ -105,6 +105,7 @@ export class World {
     this.journal = new WorldJournal(this.#call);
     const calls = new MemberCalls(address, created.id, () => this.listMembers());
     this.request = calls.request;
+    this.sentGets = calls.sentGets;
     this.uploadSlip = calls.uploadSlip;
   }
 
@@ -239,6 +240,9 @@ export class World {
 
   /** Calls the operator's API as the app does: `world.request('POST', '/api/wallet/transfer', { … })`. */
   readonly request: MemberCalls['request'];
+
+  /** Paths of the GETs that were sent by `request`, and not by a page. */
+  readonly sentGets: readonly string[];
 
   /** Uploads a slip as the app does, and returns its reference. */
   readonly uploadSlip: MemberCalls['uploadSlip'];
