@@ -58,6 +58,10 @@ export class MemberCalls {
     checkOptions(options, ['member']);
     const { member } = options;
     const owner = member === null ? undefined : await this.#findMember(member);
+    if (typeof member === 'string' && !owner?.token) {
+      const start = `changeMember('${member}', { token: 'new' }) starts one, and member: null calls as a visitor`;
+      throw new Error(`member must have a session, and ${member} has none: ${start}`);
+    }
     const { fetch: send = fetch } = this.#address;
     if (method === 'GET') this.sentGets.push(path);
     const response = await send(`${this.#address.url}${path}`, {

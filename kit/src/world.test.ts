@@ -33,6 +33,19 @@ test('a member that the world does not have, and an option that there is not, se
   expect(requested.slice(calls).filter((address) => address.includes('/api/'))).toEqual([]);
 });
 
+test('a call of a member whose session was ended is not sent as a visitor’s', async () => {
+  const { requested, answers, sandbox } = createFakeSandbox('http://sandbox.example', 200, '{}');
+  const world = await World.create(sandbox);
+  const [member] = await world.listMembers();
+  answers['/__sandbox/worlds/w/members'] = { members: [{ ...member, token: null }] };
+  const calls = requested.length;
+  await expect(world.request('GET', '/api/wallet', undefined, { member: '1' })).rejects.toThrow(
+    'member must have a session, and 1 has none',
+  );
+  await world.request('GET', '/api/wallet', undefined, { member: null });
+  expect(requested.slice(calls).filter((address) => address.includes('/api/'))).toHaveLength(1);
+});
+
 test('an answer that is no JSON is returned as its text, and told of a refused slip', async () => {
   const page = '<h1>502 Bad Gateway</h1>';
   const { world } = await createWorld('http://sandbox.example', 502, page);
