@@ -214,8 +214,8 @@ export class World {
     this.#latestNow = 0;
     this.#notifyChange();
     this.journal.markRestored();
-    // Nothing else would release a call whose rule no longer exists.
-    this.heldCalls.release((fault) => !this.#state.faults.has(fault));
+    // Nothing else would release a call whose rule no longer exists. Whatever waits for time waits for that of before.
+    this.heldCalls.releaseExcept((fault) => this.#state.faults.has(fault));
   }
 
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */

@@ -23,6 +23,24 @@ test('a delay is real time, even if the clock of the world is frozen', async () 
   }
 });
 
+test('a call that is delayed goes on once its world is reset, and one that hangs is broken off', async () => {
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  for (const [effect, expected] of [
+    [{ delay: { ms: 600_000 } }, 200],
+    [{ network: 'hang' }, 'broken off'],
+  ] as const) {
+    const id = await sandbox.addFault(created, { match: 'wallet.read', effect });
+    const pending = sandbox.request(created, 'GET', '/api/wallet').then(
+      ({ status }) => status,
+      () => 'broken off',
+    );
+    await sandbox.waitForFault(created, id);
+    await sandbox.control(created, 'POST', '/reset', {});
+    expect(await pending, JSON.stringify(effect)).toBe(expected);
+  }
+});
+
 test('X10 a dripping response arrives complete and with its headers', async () => {
   const sandbox = await startHttpSandbox();
   const created = await sandbox.createWorld();

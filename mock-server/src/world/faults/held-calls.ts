@@ -14,8 +14,8 @@ interface HeldCall extends HeldCallHandlers {
 }
 
 /**
- * Calls of a world that wait: for a delay, for a release, or until the world closes. `delay`, `hold` and `hang` return
- * a function that withdraws the call, for a client that has disconnected.
+ * Calls of a world that wait: for a delay, for a release, or until the world closes or is restored. `delay`, `hold` and
+ * `hang` return a function that withdraws the call, for a client that has disconnected.
  */
 export class HeldCalls {
   readonly #calls = new Set<HeldCall>();
@@ -37,7 +37,7 @@ export class HeldCalls {
     return this.#add({ fault, timer: undefined, ...handlers });
   }
 
-  /** Holds a call until the world closes and aborts it then. */
+  /** Holds a call until the world closes or is restored and aborts it then. */
   hang(abort: () => void): () => void {
     return this.#add({ fault: null, timer: undefined, resume: abort, abort });
   }
@@ -49,9 +49,14 @@ export class HeldCalls {
     return released.length;
   }
 
+  /** Resumes the calls but for those that a rule holds which remains: the world was restored. Calls that hang are aborted. */
+  releaseExcept(isKept: (fault: string) => boolean): void {
+    for (const call of this.#calls) if (call.fault === null || !isKept(call.fault)) this.#resume(call);
+  }
+
   /** Resumes every call because the world closes or the server stops. Calls that hang are aborted. */
   close(): void {
-    for (const call of this.#calls) this.#resume(call);
+    this.releaseExcept(() => false);
   }
 
   #add(call: HeldCall): () => void {
