@@ -63,6 +63,30 @@ const createCommand = (): Command =>
         ),
     });
 
+type Option = keyof ContractValues;
+
+/** Options beside which others have no effect, and why. */
+const ALONE: readonly (readonly [option: Option, others: readonly Option[], why: string])[] = [
+  [
+    'scenario',
+    ['url', 'token', 'clientHeader', 'assumptions', 'baseline', 'json'],
+    'it makes a scenario of a recording and compares nothing',
+  ],
+  ['har', ['token', 'clientHeader'], 'a recording has its calls already'],
+  ['baseline', ['assumptions'], 'it tells what has changed alone'],
+];
+
+/** Finds an option that would have no effect, which a script may rely on; returns the error as a string. */
+function findIgnored(values: ContractValues): string | undefined {
+  const isGiven = (option: Option): boolean => values[option] !== undefined && values[option] !== false;
+  const toFlag = (option: Option): string => `--${option.replace('clientHeader', 'client-header')}`;
+  for (const [option, others, why] of ALONE) {
+    const ignored = isGiven(option) ? others.find(isGiven) : undefined;
+    if (ignored) return `${toFlag(ignored)} must not be given with ${toFlag(option)}: ${why}.`;
+  }
+  return undefined;
+}
+
 interface CheckOptions {
   readonly backend: Backend | undefined;
   readonly har: string;
@@ -129,8 +153,10 @@ export async function checkContract(args: readonly string[]): Promise<number> {
     return error.exitCode === 0 ? 0 : 2;
   }
   const values = command.opts<ContractValues>();
-  if (values.scenario !== undefined) return writeScenario(values.har, values.scenario);
-  const options = toCheckOptions(values);
+  const ignored = findIgnored(values);
+  if (ignored === undefined && values.scenario !== undefined)
+    return writeScenario(values.har, values.scenario);
+  const options = ignored ?? toCheckOptions(values);
   if (typeof options === 'string') {
     console.error(options);
     return 2;
