@@ -108,8 +108,14 @@ test('a clock that was moved before the first call is moved in the test', async 
 });
 
 test('a clock that runs faster has its factor in the test', async () => {
-  const { render } = await startWorld({ clock: { mode: 'scaled', factor: 5 } });
-  expect(await render()).toContain("clock: { mode: 'scaled', factor: 5 } });");
+  const { render, getWorld, world } = await startWorld({ clock: { mode: 'scaled', factor: 5 } });
+  const clear = { operation: 'bonus.clear', method: 'GET', url: '/api/bonus/clear' };
+  const { at, realAt } = openEntry(getWorld(world.id), clear);
+  openEntry(getWorld(world.id), { ...clear, at: at + 50_000, realAt: realAt + 10_000 });
+  const text = await render();
+  expect(text).toContain("clock: { mode: 'scaled', factor: 5 } });");
+  // What passed by itself is no step.
+  expect(text).not.toContain('world.clock.to(');
 });
 
 test('a body that the journal has dropped is to be written', async () => {

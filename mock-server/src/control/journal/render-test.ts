@@ -132,11 +132,10 @@ function listOperatorActs({ state }: World, { base, entries }: Start): readonly 
 /** Lists the calls of members that change something, each after a step of the clock if its time was moved. */
 function listCalls({ clock }: World, { base, entries }: Start): readonly Event[] {
   let before: JournalEntry | undefined;
-  /** Returns the time that a call would have had if no clock was moved since the one before it. */
+  /** Returns the time that a call would have had if the clock was not moved since the one before it. */
   const toUnmoved = ({ realAt }: JournalEntry): number => {
-    if (before) return before.at + (clock.mode === 'frozen' ? 0 : realAt - before.realAt);
-    const start = base.clock.get('clock');
-    return start ? worldTimeAt(start, realAt) : realAt;
+    const last = before ? { ...clock, base: before.at, since: before.realAt } : base.clock.get('clock');
+    return last ? worldTimeAt(last, realAt) : realAt;
   };
   return entries
     .filter(({ operation }) => isCommand(operation))
