@@ -72,11 +72,11 @@ export class WorldFactory {
   ): World | WorldSelectionError {
     const past = before === undefined ? undefined : parent.journal.captureBefore(before);
     if (before !== undefined && !past) return CALL_UNKNOWN;
-    const present = () =>
-      checkpoint === undefined ? parent.captureState() : parent.checkpoints.get(checkpoint);
-    const state = past?.state ?? present();
-    if (!state) return CHECKPOINT_UNKNOWN;
-    const world = this.create(id, past?.origin ?? parent.findOrigin(state));
+    const saved = checkpoint === undefined ? undefined : parent.checkpoints.get(checkpoint);
+    if (checkpoint !== undefined && !saved) return CHECKPOINT_UNKNOWN;
+    const present = () => ({ state: parent.captureState(), origin: parent.origin });
+    const { state, origin = parent.origin } = past ?? saved ?? present();
+    const world = this.create(id, origin);
     world.restore(state);
     return world;
   }

@@ -13,7 +13,7 @@ import { HeldCalls } from '#world/faults/held-calls.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { StorageError, type StoredWorld } from '#world/store/world-store.ts';
+import { type Checkpoint, StorageError, type StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
@@ -54,9 +54,7 @@ export class World {
   /** Browser storage that the web app last reported. */
   clientState: ClientState | undefined;
   readonly #services: WorldServices;
-  #checkpoints: ReadonlyMap<string, WorldState> = new Map();
-  /** Starts that the world had when its checkpoints were saved. */
-  readonly #checkpointOrigins = new WeakMap<WorldState, WorldOrigin>();
+  #checkpoints: ReadonlyMap<string, Checkpoint> = new Map();
   #origin: WorldOrigin;
   #base: WorldState;
   #state: WorldState;
@@ -104,7 +102,7 @@ export class World {
     return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
   }
 
-  get checkpoints(): ReadonlyMap<string, WorldState> {
+  get checkpoints(): ReadonlyMap<string, Checkpoint> {
     return this.#checkpoints;
   }
 
@@ -197,13 +195,8 @@ export class World {
     this.#base = origin.state;
   }
 
-  /** Returns the start that belongs to a captured state: of a checkpoint the one that the world had then. */
-  findOrigin(state: WorldState): WorldOrigin {
-    return this.#checkpointOrigins.get(state) ?? this.#origin;
-  }
-
-  /** Replaces the state with a captured one, such as a checkpoint, and the origin with the one that belongs to it. */
-  restore(state: WorldState, origin: WorldOrigin = this.findOrigin(state)): void {
+  /** Replaces the state with a captured one, such as a checkpoint, and the origin with the one that the world had then. */
+  restore(state: WorldState, origin: WorldOrigin = this.#origin): void {
     const clock = state.clock.get('clock');
     const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
     const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
@@ -220,10 +213,9 @@ export class World {
 
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
   saveCheckpoint(name: string): void {
-    const state = this.captureState();
-    this.writes.saveCheckpoint(this, name, state);
-    this.#checkpoints = new Map(this.#checkpoints).set(name, state);
-    this.#checkpointOrigins.set(state, this.#origin);
+    const checkpoint = { state: this.captureState(), origin: this.#origin };
+    this.writes.saveCheckpoint(this, name, checkpoint);
+    this.#checkpoints = new Map(this.#checkpoints).set(name, checkpoint);
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */

@@ -126,7 +126,7 @@ export const worldRoutes = implementControlRoutes(calls, {
   restore: async ({ world, params: { name } }) => {
     const checkpoint = world.checkpoints.get(name);
     if (!checkpoint) return unknownName('CHECKPOINT', 'name', name, world.checkpoints.keys());
-    world.restore(checkpoint);
+    world.restore(checkpoint.state, checkpoint.origin);
     const clock = toClockResponse(world);
     return { name, hash: await runInSlices(hashWorldSteps(world)), clock };
   },

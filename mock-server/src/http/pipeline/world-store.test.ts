@@ -182,11 +182,15 @@ test('checkpoints are restored after a restart, even if the world was reset befo
     const restarted = await openSandbox(folder);
     const restored = await restarted.call('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
     expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
+    const { body } = await restarted.call('GET', '/__sandbox/worlds/mine');
+    expect(body).toMatchObject({ scenario: 'coupons-mixed' });
     return [...restarted.getWorld('mine').checkpoints.keys()];
   };
   expect(first.body).not.toEqual(second.body);
   expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
   await control('/reset');
+  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
+  await call('POST', '/__sandbox/worlds/mine/reset', { body: { scenario: 'default' } });
   expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
   expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
 });

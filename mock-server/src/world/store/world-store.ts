@@ -1,12 +1,18 @@
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
+/** State that was saved under a name, with the start that the world had then. */
+export interface Checkpoint {
+  readonly state: WorldState;
+  readonly origin: WorldOrigin;
+}
+
 /** A world as a store keeps it. */
 export interface StoredWorld {
   readonly id: string;
   readonly origin: WorldOrigin;
   readonly state: WorldState;
-  readonly checkpoints: ReadonlyMap<string, WorldState>;
+  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
 }
 
 /** Error of a command that could not be stored. The world is as it was. */

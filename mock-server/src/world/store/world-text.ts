@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 import { fromSnapshot } from '#domain/state/snapshot.ts';
-import type { WorldState } from '#domain/state/world-state.ts';
+import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
-import { type StoredWorld, WorldStoreError } from './world-store.ts';
+import { type Checkpoint, type StoredWorld, WorldStoreError } from './world-store.ts';
 
 /** Version of the text of a world. Version 1 had no checksums. */
 export const STORE_VERSION = 2;
@@ -27,7 +27,12 @@ interface HeadLine {
 /** Later line of a text: the changes of one commit, or a checkpoint. */
 type Line =
   | { readonly changes: readonly StoredChange[] }
-  | { readonly checkpoint: string; readonly state: unknown };
+  | {
+      readonly checkpoint: string;
+      readonly state: unknown;
+      /** Absent when it is that of the world. */
+      readonly origin?: { readonly scenario: string; readonly seed: string; readonly state: unknown };
+    };
 
 /** Formats a line: the checksum of the JSON text, a space, and the text. */
 function toLine(value: HeadLine | Line): string {
@@ -38,8 +43,9 @@ function toLine(value: HeadLine | Line): string {
 const formatChecksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 export const toChangeLine = (changes: readonly StoredChange[]): string => toLine({ changes });
-export const toCheckpointLine = (checkpoint: string, state: WorldState): string =>
-  toLine({ checkpoint, state });
+/** Formats a checkpoint of a world that has this start now. */
+export const toCheckpointLine = (name: string, { state, origin }: Checkpoint, present: WorldOrigin): string =>
+  toLine({ checkpoint: name, state, ...(origin !== present && { origin }) });
 
 /** Formats a whole world. */
 export function toWorldLines({ id, origin, state, checkpoints }: StoredWorld): string {
@@ -51,7 +57,8 @@ export function toWorldLines({ id, origin, state, checkpoints }: StoredWorld): s
     origin: origin.state,
     ...(state === origin.state ? {} : { state }),
   };
-  return [toLine(head), ...[...checkpoints].map(([name, each]) => toCheckpointLine(name, each))].join('');
+  const saved = [...checkpoints].map(([name, each]) => toCheckpointLine(name, each, origin));
+  return [toLine(head), ...saved].join('');
 }
 
 /** Parses a JSON object. `location` names the file or line in the error message. */
@@ -89,15 +96,17 @@ export function readWorldText(text: string, location: string) {
     const { id, scenario, seed } = head;
     const origin = { scenario, seed, state: fromSnapshot(head.origin) };
     const start = head.state === undefined ? origin.state : fromSnapshot(head.state);
-    const checkpoints = new Map<string, WorldState>();
+    const checkpoints = new Map<string, Checkpoint>();
     const changes: StoredChange[] = [];
     for (const [index, lineText] of lines.entries()) {
       const place = `${location}, line ${index + 2},`;
       if (isCurrentVersion && lineText.startsWith('{'))
         throw new WorldStoreError(`${place} has no checksum.`);
       const line = parseLine(lineText, place) as Line;
-      if ('checkpoint' in line) checkpoints.set(line.checkpoint, fromSnapshot(line.state));
-      else for (const change of line.changes) if (!REMOVED_PARTS.has(change.in)) changes.push(change);
+      if ('checkpoint' in line) {
+        const own = line.origin && { ...line.origin, state: fromSnapshot(line.origin.state) };
+        checkpoints.set(line.checkpoint, { state: fromSnapshot(line.state), origin: own ?? origin });
+      } else for (const change of line.changes) if (!REMOVED_PARTS.has(change.in)) changes.push(change);
     }
     const world: StoredWorld = { id, origin, state: applyChanges(start, changes), checkpoints };
     return { world, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };

@@ -2,7 +2,13 @@ import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 
 import { listChanges } from './apply-changes.ts';
-import { StorageError, type StoredWorld, type WorldStore, type Written } from './world-store.ts';
+import {
+  type Checkpoint,
+  StorageError,
+  type StoredWorld,
+  type WorldStore,
+  type Written,
+} from './world-store.ts';
 import { toChangeLine, toCheckpointLine } from './world-text.ts';
 
 /** Writes of one world to its store, in their order. Each begins before what it stores takes the place of what is stored. */
@@ -68,8 +74,9 @@ export class WorldWrites {
   }
 
   /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
-  saveCheckpoint(world: StoredWorld, name: string, state: WorldState): void {
-    void this.#write(world, () => this.#store?.append(world.id, toCheckpointLine(name, state)));
+  saveCheckpoint(world: StoredWorld, name: string, checkpoint: Checkpoint): void {
+    const { id, origin } = world;
+    void this.#write(world, () => this.#store?.append(id, toCheckpointLine(name, checkpoint, origin)));
   }
 
   #write({ id, origin, state, checkpoints }: StoredWorld, begin: () => Written): Written {
