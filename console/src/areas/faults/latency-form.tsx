@@ -10,9 +10,7 @@ import { parseInteger } from '#ui/form/parse.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 
 import { LatencySlider } from './latency-slider.tsx';
-
-/** Id of the rule that adds random latency to every request. */
-const JITTER = 'jitter';
+import { JITTER, readLatency } from './read-latency.ts';
 
 /** Forms for the latency of all requests and of one operation. */
 export function LatencyForm() {
@@ -20,10 +18,12 @@ export function LatencyForm() {
   const params = { id };
   const settingsQuery = useControlQuery(settings.read, { params });
   const faultsQuery = useControlQuery(faults.list, { params });
-  const jitterRule = faultsQuery.data?.faults.find((rule) => rule.id === JITTER);
+  const rules = faultsQuery.data?.faults;
+  const latency = readLatency(settingsQuery.data, rules);
 
   const setJitter = async (ms: number): Promise<void> => {
-    if (jitterRule) await callControl(faults.remove, { params: { id, fault: JITTER } });
+    if (rules?.some((rule) => rule.id === JITTER))
+      await callControl(faults.remove, { params: { id, fault: JITTER } });
     if (ms === 0) return;
     const effect = { delay: { uniform: [0, ms] as [number, number] } };
     await callControl(faults.add, {
@@ -33,8 +33,8 @@ export function LatencyForm() {
   };
 
   return (
-    <QueryResult query={settingsQuery}>
-      {({ latencyMs }) => (
+    <QueryResult query={{ data: latency, error: settingsQuery.error ?? faultsQuery.error }}>
+      {({ latencyMs, jitterMs }) => (
         <>
           <ActionForm
             key={latencyMs}
@@ -42,18 +42,19 @@ export function LatencyForm() {
             submitLabel="Set"
             onSubmit={async (readField) => {
               const ms = parseInteger(readField('latencyMs'), 'latencyMs');
-              const jitterMs = parseInteger(readField('jitter'), 'jitter');
+              const added = parseInteger(readField('jitter'), 'jitter');
               await callControl(settings.change, { params, body: { latencyMs: ms } });
-              await setJitter(jitterMs);
-              return `Latency set to ${ms} ms${jitterMs > 0 ? `, plus up to ${jitterMs} ms` : ''}.`;
+              await setJitter(added);
+              return `Latency set to ${ms} ms${added > 0 ? `, plus up to ${added} ms` : ''}.`;
             }}
           >
             <LatencySlider initialMs={latencyMs} />
             <TextField
+              key={jitterMs}
               name="jitter"
               label="Jitter, up to, ms"
               inputMode="numeric"
-              defaultValue={getJitterMs(jitterRule)}
+              defaultValue={String(jitterMs)}
               hint="Stored as the fault rule jitter"
             />
           </ActionForm>
@@ -83,9 +84,4 @@ export function LatencyForm() {
       )}
     </QueryResult>
   );
-}
-
-function getJitterMs(rule: { readonly effect: object } | undefined): string {
-  const { delay } = (rule?.effect ?? {}) as { delay?: { uniform?: readonly number[] } };
-  return String(delay?.uniform?.[1] ?? 0);
 }
