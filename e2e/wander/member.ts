@@ -33,6 +33,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** Tells in the page if the history has an entry before this one, and offline one of the same document. */
+function canGoBack(isOffline: boolean): boolean {
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before !== undefined && (before.sameDocument || !isOffline);
+}
+
 /** A member in a browser, in a world of their own: performs acts, and knows what the pages have reported. */
 export class Member {
   readonly world: World;
@@ -197,8 +203,8 @@ export class Member {
         await page.setViewportSize({ width: act.to, height: 740 });
         return true;
       case 'back':
-        // Before the first page is nothing of the app.
-        if (await page.evaluate(() => navigation.currentEntry?.index === 0)) return false;
+        // Before the first page is nothing of the app, and offline no page that has to be loaded.
+        if (!(await page.evaluate(canGoBack, this.#isOffline))) return false;
         this.isFresh = true;
         await page.goBack({ timeout: ACT_MS });
         return true;
