@@ -28,13 +28,10 @@ const checkStep = (name: string, tool: string, ...args: readonly string[]): Step
 export const STATIC_CHECKS: readonly (readonly Step[])[] = [
   [
     checkStep('types', 'tsc', '-b', '--checkers', '1'),
+    checkStep('unused', 'knip', '--no-progress', '--cache'),
     checkStep('docs', 'tsx', 'scripts/docs/check-docs.ts'),
   ],
-  [
-    checkStep('format', 'oxfmt', '--check'),
-    checkStep('lint', 'npm', 'run', '--silent', 'lint'),
-    checkStep('unused', 'knip', '--no-progress', '--cache'),
-  ],
+  [checkStep('format', 'oxfmt', '--check'), checkStep('lint', 'npm', 'run', '--silent', 'lint')],
 ];
 
 /**
