@@ -2,9 +2,22 @@ import { session } from '@wallet/shared/contract/session.ts';
 import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 import { expect, test } from 'vitest';
 
+import { call } from '#api/client.ts';
+import { createInput } from '#commands/every-command.test-utils.ts';
 import { LONG_TIMEOUT } from '#testing/run-length.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
-import { checkEnding, GONE, REFUSED } from './ended-session.test-utils.ts';
+import {
+  chatServer,
+  checkEnding,
+  GONE,
+  listTokens,
+  openWithChat,
+  PROFILE,
+  readAddress,
+  REFUSED,
+} from './ended-session.test-utils.ts';
+import { mockAllCalls } from './faults.test-utils.ts';
 
 test.each([
   ['the service gone lead to its page', GONE, ENDPOINTS],
@@ -26,3 +39,14 @@ test.each([
     expect(found).toEqual([]);
   },
 );
+
+test('FA-2 a login that is refused ends no session', async () => {
+  mockAllCalls();
+  const screen = await openWithChat(PROFILE, false);
+  REFUSED.arrange(session.login);
+  await call(session.login, createInput(session.login) as never).catch(() => {});
+  await waitFor(() => expect(readAddress()).toBe(PROFILE.route));
+  expect(listTokens()).not.toEqual([]);
+  expect(chatServer.connectedCount).toBe(1);
+  await screen.close();
+});
