@@ -5,10 +5,7 @@ import { CELLS, type MatrixCell } from './cells.ts';
  * them. `matrix.proof.ts` has all the others.
  */
 const NAMES = [
-  'transfer × offline before',
-  'transfer × one reset after the effect',
   'withdraw × refused BONUS_REMAINING',
-  'withdraw × repeated at once, 503 before the effect',
   'withdraw × session ended during',
   'play × truncated JSON after the effect',
   'bonus × cut in the body after the effect',

@@ -25,24 +25,13 @@ async function createCode(page: Page): Promise<void> {
 const readAhead = (page: Page): Promise<number> =>
   page.evaluate(() => Date.now() - (performance.timeOrigin + performance.now()));
 
-test.beforeEach(({ member: { page } }) => createCode(page));
-
-test('a code expires on the open page when the clock is moved by a request', async ({
-  member: { page },
-  world,
-  request,
-}) => {
-  const response = await request.post(`/__sandbox/worlds/${world.id}/clock`, { data: { next: 'qr-expiry' } });
-  expect(response.ok()).toBe(true);
-  await expect(expired(page)).toBeVisible();
-  expect(await world.operator.qrCodes()).toEqual([]);
-});
-
-test('the countdowns of two pages jump together, their timers do not, and a page that was loaded again has the time of the device', async ({
+test('the countdowns of two pages jump together, their timers do not, and a page that was loaded again has the time of the device; its code expires with the world', async ({
   member: { page },
   world,
   context,
+  request,
 }) => {
+  await createCode(page);
   const other = await context.newPage();
   await other.addInitScript((token) => sessionStorage.setItem('token', token), world.members[0]?.token ?? '');
   await other.goto(QR_PATH);
@@ -65,4 +54,9 @@ test('the countdowns of two pages jump together, their timers do not, and a page
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^0[0-5]:\d\d$/);
   expect(Math.abs(await readAhead(page))).toBeLessThan(TOLERANCE_MS);
+
+  const response = await request.post(`/__sandbox/worlds/${world.id}/clock`, { data: { next: 'qr-expiry' } });
+  expect(response.ok()).toBe(true);
+  await expect(expired(page)).toBeVisible();
+  expect(await world.operator.qrCodes()).toEqual([]);
 });
