@@ -8,6 +8,8 @@ import { type Act, FAULTS, FAULTY_CALLS, isSame, type Look, lookAt, type Offer }
 import { closeDialog } from './close-dialog.ts';
 import { toRefusals } from './commands.ts';
 import { operate } from './operate.ts';
+import { canGoBack } from './shown-page.ts';
+import { recordEndedTellings, type Telling } from './tellings.ts';
 import { Traffic } from './traffic.ts';
 
 /** World, language and screen of a walk. */
@@ -33,12 +35,6 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Tells in the page if the history has an entry before this one, and offline one of the same document. */
-function canGoBack(isOffline: boolean): boolean {
-  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-  return before !== undefined && (before.sameDocument || !isOffline);
-}
-
 /** A member in a browser, in a world of their own: performs acts, and knows what the pages have reported. */
 export class Member {
   readonly world: World;
@@ -53,6 +49,8 @@ export class Member {
   stuckDialog: string | undefined;
   /** Ids of the rules by which the operator refuses commands. */
   readonly refusals = new Set<string>();
+  /** Returns the outcomes of commands that the pages have told, and tell no more, since the last call. */
+  takeEndedTellings!: () => readonly Telling[];
   #isOffline = false;
   #look: Look | undefined;
   readonly #traffic = new Traffic();
@@ -86,6 +84,7 @@ export class Member {
     ]);
     await context.clock.install();
     world.follow(context);
+    member.takeEndedTellings = await recordEndedTellings(context);
     await context.addInitScript(
       ({ language, token }) => {
         if (location.protocol === 'about:') return;

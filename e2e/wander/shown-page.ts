@@ -63,3 +63,9 @@ export const readPage = (page: Page) =>
       focused: activeElement?.outerHTML.slice(0, 80),
     };
   });
+
+/** Tells in the page if the history has an entry before this one, and offline one of the same document. */
+export function canGoBack(isOffline: boolean): boolean {
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before !== undefined && (before.sameDocument || !isOffline);
+}

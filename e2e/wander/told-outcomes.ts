@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../kit/src/world-journal.ts';
 import { loadTexts } from '../support/texts.ts';
 import { isCommand } from './commands.ts';
 import type { Member } from './member.ts';
+import { readTellings, type Telling } from './tellings.ts';
 
 /** Commands whose effect is in the ledger, or in the list of what was received: their kind in the app, and their calls. */
 const KINDS: Readonly<Record<string, { readonly calls: readonly string[]; readonly table?: string }>> = {
@@ -32,22 +33,6 @@ const TOASTS = Object.entries({
   bonus: toTexts('bonus', 'begun', { code: '\n' }),
   promotion: toTexts('promotion', 'received', { code: '\n' }),
 }).flatMap(([kind, texts]) => texts.map((text) => ({ kind, parts: text.split('\n') })));
-
-/** Outcome that the app tells of a command of a kind. */
-interface Telling {
-  readonly kind: string;
-  readonly state: string;
-  readonly text: string;
-}
-
-const readTellings = (page: Page): Promise<readonly Telling[]> =>
-  page.locator('[data-command-outcome]').evaluateAll((elements) =>
-    elements.map((element) => ({
-      kind: element.getAttribute('data-kind') ?? '',
-      state: element.getAttribute('data-state') ?? '',
-      text: (element as HTMLElement).innerText,
-    })),
-  );
 
 const readText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
@@ -100,7 +85,9 @@ export class ToldOutcomes {
   async check(onDone: () => Promise<readonly string[]> = async () => []): Promise<readonly string[]> {
     const announced = [...this.#announced, ...this.#member.takeAnnouncements()];
     this.#announced = [];
-    const notices = (await Promise.all(this.#member.pages.map(readTellings))).flat();
+    const shown = (await Promise.all(this.#member.pages.map(readTellings))).flat();
+    // What is closed after it was read is recorded as well, with the same words: it counts once.
+    const notices = [...shown, ...this.#member.takeEndedTellings()];
     const now = [...notices, ...(await this.#readToasts(announced, notices))];
     // A notice stands in the dialog, and on the page behind it: that is one.
     const tellings = new Map(now.map((each) => [JSON.stringify(each), each]));
