@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectPageErrors } from '../../kit/src/page-errors.ts';
 import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { type NewWorld, World } from '../../kit/src/world.ts';
+import { SLIP_FILE } from '../pages/deposit-page.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
 import { type Act, FAULTS, FAULTY_CALLS, isSame, type Look, lookAt, type Offer } from './acts.ts';
 import { closeDialog } from './close-dialog.ts';
@@ -29,11 +30,6 @@ export interface Setting {
 /** Longest time for an act, and for one that loads the page, in ms. */
 const ACT_MS = 1_000;
 const LOAD_MS = 15_000;
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A member in a browser, in a world of their own: performs acts, and knows what the pages have reported. */
 export class Member {
@@ -111,9 +107,7 @@ export class Member {
     this.#announcements.push(await recordAnnouncements(page));
     this.#traffic.watch(page);
     page.on('filechooser', (chooser) => {
-      void chooser
-        .setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE })
-        .catch(() => undefined);
+      void chooser.setFiles(SLIP_FILE).catch(() => undefined);
     });
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     // Games and chats of other operators open pages of their own, which are not the app.
