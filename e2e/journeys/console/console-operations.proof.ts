@@ -52,6 +52,28 @@ test('replies to a guest in the chat with a card', async ({ context, world }) =>
   ]);
 });
 
+test('pays a QR code and expires another one', async ({ context, world, member: { page, id } }) => {
+  const app = depositPage(page, 'en');
+  const operatorConsole = await openConsole(context, world, 'Money');
+  await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+  await app.amount.fill('500');
+  await app.submit.click();
+  await expect(app.code).toBeVisible();
+
+  await operatorConsole.button('Pay QR of 500.00').click();
+  await expect(app.code).toBeHidden();
+  await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(9500);
+
+  await page.goto('/user/home?m=deposit&ch=qr&p=WW');
+  await app.amount.fill('200');
+  await app.submit.click();
+  await expect(app.code).toBeVisible();
+  await operatorConsole.button('Expire QR of 200.00').click();
+  await expect(app.code).toBeHidden();
+  expect(await world.ledger.balance(`member:${id}:main`)).toBe(9500);
+  await expect(operatorConsole.panel('QR codes')).toContainText('No open QR codes');
+});
+
 test.describe('with all bonuses claimed', () => {
   test.use({ scenario: 'bonus-limits' });
   test('jumps to the next bonus day, and the daily bonus can be claimed again', async ({

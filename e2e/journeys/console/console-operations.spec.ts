@@ -1,7 +1,7 @@
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { callOperatorApi, openConsole } from '../../pages/console-page.ts';
-import { depositPage, createPng } from '../../pages/deposit-page.ts';
+import { createPng } from '../../pages/deposit-page.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { takeRows } from '../../support/run-length.ts';
 import { loadTexts } from '../../support/texts.ts';
@@ -108,28 +108,6 @@ test.describe('operator console beside the app of the member', () => {
     }
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(9321.5);
     expect(operatorConsole.errors).toEqual([]);
-  });
-
-  test('pays a QR code and expires another one', async ({ context, world, member: { page, id } }) => {
-    const app = depositPage(page, 'en');
-    const operatorConsole = await openConsole(context, world, 'Money');
-    await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
-    await app.amount.fill('500');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
-
-    await operatorConsole.button('Pay QR of 500.00').click();
-    await expect(app.code).toBeHidden();
-    await expect.poll(() => world.ledger.balance(`member:${id}:main`)).toBe(9500);
-
-    await page.goto('/user/home?m=deposit&ch=qr&p=WW');
-    await app.amount.fill('200');
-    await app.submit.click();
-    await expect(app.code).toBeVisible();
-    await operatorConsole.button('Expire QR of 200.00').click();
-    await expect(app.code).toBeHidden();
-    expect(await world.ledger.balance(`member:${id}:main`)).toBe(9500);
-    await expect(operatorConsole.panel('QR codes')).toContainText('No open QR codes');
   });
 
   test('approves one withdrawal and rejects another', async ({ context, world, member: { page, id } }) => {
