@@ -147,6 +147,10 @@ for (const language of ['th', 'la', 'en'] as const) {
       await world.operator.rejectWithdrawal(withdrawal?.id ?? '');
       await page.goto('/user/home');
       await expect(pending.row).toContainText(pending.title('withdraw', 'refused'));
+      // It is spoken of a moment after it is shown.
+      await expect(
+        page.getByRole('status').filter({ hasText: pending.title('withdraw', 'refused') }),
+      ).toHaveCount(1);
       await pending.row.click();
       await reading.add('The member comes back: it was refused');
       await pending.region.getByRole('button', { name: app.t('pending-words', 'ask') }).click();
