@@ -178,15 +178,18 @@ test.each(['OTP_BLOCK', 'OTP_VERIFIED'] as const)(
   },
 );
 
-test.each(['OTP_CODE_INVALID', 'OTP_VERIFY_FAIL'] as const)('F-6 codes switched off before a code is refused with %s: no code is needed', async (key) => {
-  mockOperator({ registerOTP: true });
-  mockResponse(otp.send, OTP_SENT_RESPONSE);
-  await renderRegistration();
-  await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
-  await submit('Continue');
-  await expect.element(heading('Confirm your phone number')).toBeVisible();
-  mockOperator({ registerOTP: false });
-  mockRefusal(otp.verify, key);
-  await verifyCode();
-  await expect.element(heading('Your details')).toHaveFocus();
-});
+test.each(['OTP_CODE_INVALID', 'OTP_VERIFY_FAIL'] as const)(
+  'F-6 codes switched off before a code is refused with %s: no code is needed',
+  async (key) => {
+    mockOperator({ registerOTP: true });
+    mockResponse(otp.send, OTP_SENT_RESPONSE);
+    await renderRegistration();
+    await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
+    await submit('Continue');
+    await expect.element(heading('Confirm your phone number')).toBeVisible();
+    mockOperator({ registerOTP: false });
+    mockRefusal(otp.verify, key);
+    await verifyCode();
+    await expect.element(heading('Your details')).toHaveFocus();
+  },
+);
