@@ -72,6 +72,14 @@ test('amounts are satang in code and baht in requests and responses', async () =
   expect(await call(wallet.transfer, TRANSFER)).toEqual({ amount: 949_95 });
 });
 
+test('a command asks to outlive its page in the options of fetch as well, which Firefox alone reads', async () => {
+  const sent = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
+  onTestFinished(() => sent.mockRestore());
+  await errorOf(sendCommand(wallet.transfer, TRANSFER));
+  await errorOf(call(wallet.read, {}));
+  expect(sent.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
 test('PL-2 every parameter is one encoded segment, and an optional last one may be left out', async () => {
   const params = { provider: 'pg', username: 'a/b', password: 'p#1/ก?' } as const;
   const request = await requestOf(() => call(game.autoLogin, { params }));

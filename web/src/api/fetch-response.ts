@@ -10,10 +10,13 @@ import { ApiError } from './api-error.ts';
 import type { BuiltRequest, RequestBody } from './build-request.ts';
 import { notifyConnectivity } from './client-handlers.ts';
 
-/** Sends a request whose body is also passed by itself, since not every browser can read it from the request. */
+/**
+ * Sends a request whose body is also passed by itself, since not every browser can read it from the request. So is
+ * `keepalive`: Firefox ignores that of the request.
+ */
 export type Transport = (
   request: Request,
-  options: { readonly signal: AbortSignal },
+  options: { readonly signal: AbortSignal; readonly keepalive?: boolean },
   body: RequestBody | undefined,
 ) => Promise<Response>;
 
@@ -57,7 +60,11 @@ export async function fetchResponse(
   if (signal?.aborted) abort();
 
   try {
-    const response = await transport(request, { signal: controller.signal }, body);
+    const response = await transport(
+      request,
+      { signal: controller.signal, keepalive: request.keepalive },
+      body,
+    );
     syncClock(response.headers, appConfig.clockHeader);
     notifyConnectivity(true);
     const text = await response.text();
