@@ -114,6 +114,16 @@ test.each([
   },
 );
 
+test('SL-7: a large picture is shrunk where the browser refuses every option of decoding', async () => {
+  const decode = createImageBitmap;
+  vi.spyOn(window, 'createImageBitmap').mockImplementation((...args: unknown[]) =>
+    args.length > 1 ? Promise.reject(new TypeError('unknown option')) : decode(args[0] as Blob),
+  );
+  const photo = await createPicture('png', { width: 1700, height: 1700, isNoisy: true });
+  const prepared = await prepareSlip(createFile(photo, 'slip.png', 'image/png'));
+  expect(prepared).toMatchObject({ ok: true, file: { type: 'image/jpeg' } });
+});
+
 test('SL-7: a large picture is shrunk to at most 1600 px; a small one is unchanged', async () => {
   const look = { width: 1700, height: 1700, isNoisy: true };
   const large = createFile(await createPicture('png', look), 'slip.png', 'image/png');

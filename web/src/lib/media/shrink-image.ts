@@ -6,9 +6,12 @@ const SHRINK_OVER_BYTES = 2 * 1024 * 1024;
 const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
-/** Draws a picture with its longest side limited, in the orientation of the camera (SL-7). */
+/**
+ * Draws a picture with its longest side limited, in the orientation of the camera (SL-7), which is the default: the name of
+ * that option changed, and Safari before 17.2 rejects the new one.
+ */
 export async function drawImage(file: Blob, longestPx: number): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await createImageBitmap(file);
   try {
     const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
