@@ -27,6 +27,7 @@ function Probe() {
       {renderButton('close', modal.close)}
       {renderButton('step', () => modal.openStep('confirm'))}
       {renderButton('close step', modal.closeStep)}
+      {renderButton('leave address', modal.leaveAddress)}
       {renderButton('back', () => void navigate(-1))}
       {renderButton('forward', () => void navigate(1))}
       {renderButton('hold', () => setHeld(modal))}
@@ -104,6 +105,23 @@ test('MO-3 an unknown modal is removed from the address, in the same entry', asy
   await isOpen('nothing');
   await press('back');
   await isAt('/user/statement');
+});
+
+test('a modal may leave the address and stay open: a reload opens nothing, closing goes back', async () => {
+  await mount('/user/statement', '/user/home?page=2');
+  await press('open');
+  await press('leave address');
+  await isAt('/user/home?page=2');
+  await isOpen('transfer');
+  await press('close');
+  await isOpen('nothing');
+  await press('back');
+  await isAt('/user/statement');
+});
+
+test('a modal that had left the address is gone after a reload', async () => {
+  await mount({ pathname: '/user/home', state: { hasPageBelow: true, name: 'transfer', pageLoadId: 1 } });
+  await isOpen('nothing');
 });
 
 test('MO-4 Back closes first the step, then the modal', async () => {

@@ -26,13 +26,17 @@ export interface ModalRoute {
   readonly step: string | undefined;
   openStep(name: string): void;
   closeStep(): void;
+  /** Takes the modal out of the address while it stays open: a reload does not open it again. */
+  leaveAddress(): void;
 }
 
 interface EntryState {
   /** The previous entry of the history is the page without the modal. */
   readonly hasPageBelow?: boolean;
   readonly step?: string;
-  /** Page load in which the step was opened. Its data does not survive a reload. */
+  /** The open modal, if it has left the address. */
+  readonly name?: string;
+  /** Page load in which the step was opened, or the modal left the address. Their data does not survive a reload. */
   readonly pageLoadId?: number;
 }
 
@@ -49,12 +53,13 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as EntryState;
+  const isOfThisLoad = state.pageLoadId === PAGE_LOAD_ID;
   const requested = new URLSearchParams(location.search).get('m') ?? undefined;
   const isUnknown =
     requested !== undefined &&
     ofPage?.concat(CONDITIONS_MODAL, SAFER_GAMBLING_MODAL).includes(requested) === false;
-  const name = isUnknown ? undefined : requested;
-  const step = state.pageLoadId === PAGE_LOAD_ID ? state.step : undefined;
+  const name = isUnknown ? undefined : (requested ?? (isOfThisLoad ? state.name : undefined));
+  const step = isOfThisLoad ? state.step : undefined;
   const shown = { name, state, step };
   /** The entry of now: who waits for a command holds the functions of an earlier one, and the member may have gone Back since. */
   const entry = useRef(shown);
@@ -138,6 +143,12 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
     },
     closeStep() {
       if (entry.current.step !== undefined) back(1);
+    },
+    leaveAddress() {
+      const { current } = entry;
+      if (current.name === undefined) return;
+      const nameless: EntryState = { ...current.state, name: current.name, pageLoadId: PAGE_LOAD_ID };
+      void navigate(withoutModal(), { replace: true, state: nameless });
     },
   };
 }

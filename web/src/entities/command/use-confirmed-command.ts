@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { CommandDefinition } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 
 /**
  * Leads a command that moves money (a transfer, a withdrawal) from its form through the confirmation to its outcome.
@@ -11,7 +11,7 @@ import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
  */
 export function useConfirmedCommand<const E extends Command>(
   definition: CommandDefinition<E>,
-  { step, openStep, closeStep }: ModalSteps,
+  { step, openStep, closeStep, leaveAddress }: FormSteps,
 ) {
   const { run, isRunning, outcome, reset } = useCommand(definition);
   const [input, setInput] = useState<InputOf<E>>();
@@ -22,6 +22,10 @@ export function useConfirmedCommand<const E extends Command>(
     // A completed command has no form to go back to.
     if (isDone && hasStep) closeStep();
   }, [isDone, hasStep, closeStep]);
+  const leave = useEffectEvent(leaveAddress);
+  useEffect(() => {
+    if (isDone && !hasStep) leave();
+  }, [isDone, hasStep]);
 
   const handleStep = useEffectEvent((isOpen: boolean) => {
     // Back leads from a refusal or an unknown outcome to the form.

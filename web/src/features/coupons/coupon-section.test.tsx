@@ -26,7 +26,11 @@ import { CouponSection } from './coupon-section.tsx';
 
 function TestSection() {
   const [step, setStep] = useState<string>();
-  return <CouponSection steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }} />;
+  return (
+    <CouponSection
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined), leaveAddress: () => {} }}
+    />
+  );
 }
 
 const SEVEN_COUPONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));

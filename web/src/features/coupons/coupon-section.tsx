@@ -16,7 +16,7 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -98,7 +98,7 @@ const CONFIRM_STEP = 'confirm';
 const WHEEL_KINDS = ['spin', 'coupon'] as const;
 
 interface CouponSectionProps {
-  steps: ModalSteps;
+  steps: FormSteps;
 }
 
 /** Coupons that were won, three a page, each with a button to claim it (SP-13). */

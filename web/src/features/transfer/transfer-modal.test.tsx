@@ -24,7 +24,7 @@ function TestModal({ to }: { to?: string }) {
   return (
     <TransferModal
       to={to}
-      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined), leaveAddress: () => {} }}
       onClose={onClose}
     />
   );

@@ -22,7 +22,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { TransferForm, useTransferForm } from './transfer-form.tsx';
@@ -135,7 +135,7 @@ interface TransferModalProps {
   /** Codes of the accounts that are chosen at the start. */
   from?: string | undefined;
   to?: string | undefined;
-  steps: ModalSteps;
+  steps: FormSteps;
   onClose: () => void;
 }
 

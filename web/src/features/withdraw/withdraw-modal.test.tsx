@@ -29,7 +29,7 @@ function TestModal({ total }: { total: number }) {
   return (
     <WithdrawModal
       total={walletAmount === null ? null : asSatang(walletAmount + inGames)}
-      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }}
+      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined), leaveAddress: () => {} }}
       onClose={onClose}
     />
   );

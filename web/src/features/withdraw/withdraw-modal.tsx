@@ -29,7 +29,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
+import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { createWithdrawalSchema } from './validate-withdrawal.ts';
@@ -108,7 +108,7 @@ const useHasActiveBonus = (): boolean => useQuery(query(bonus.checkActive)).data
 interface WithdrawModalProps {
   /** Balance of wallet and games together. Undefined while it loads, null where the operator sent no number. */
   total: Satang | null | undefined;
-  steps: ModalSteps;
+  steps: FormSteps;
   onClose: () => void;
 }
 

@@ -23,6 +23,7 @@ const openChat: ModalRoute = {
   step: undefined,
   openStep: noop,
   closeStep: noop,
+  leaveAddress: noop,
 };
 
 function mockChat() {

@@ -57,7 +57,14 @@ export function Sheet({ onClose }: { onClose: () => void }) {
     void navigate({ search: changed.toString() }, { replace: true });
   };
   const noop = () => {};
-  const modal = { name: 'deposit', step: undefined, open: noop, openStep: noop, closeStep: noop };
+  const modal = {
+    name: 'deposit',
+    step: undefined,
+    open: noop,
+    openStep: noop,
+    closeStep: noop,
+    leaveAddress: noop,
+  };
   return (
     <>
       <output data-testid="address">{search}</output>

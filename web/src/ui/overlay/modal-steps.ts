@@ -4,3 +4,9 @@ export interface ModalSteps {
   openStep(name: string): void;
   closeStep(): void;
 }
+
+/** The steps of a modal whose form is gone once its command is done. */
+export interface FormSteps extends ModalSteps {
+  /** Takes the modal out of the address while it stays open: a reload must not open the form again. */
+  leaveAddress(): void;
+}
