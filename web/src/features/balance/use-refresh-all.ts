@@ -3,7 +3,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiError } from '#api/api-error.ts';
+import { type ApiError, toApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import { defineCommand } from '#commands/command.ts';
 import { isOutcome } from '#commands/command.ts';
@@ -35,6 +35,11 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly outcom
   const [outcome, setOutcome] = useState<RefreshOutcome>({ state: 'none' });
   const isLocked = useRef(false);
 
+  /** Shows why nothing was refreshed, but not beside the bar that says so while there is no connection. */
+  const showFailure = (error: ApiError, lead: string) => {
+    if (error.kind !== 'network') showError(error, lead);
+  };
+
   const refreshOnce = async (): Promise<RefreshOutcome> => {
     const games = await run();
     // A request under way would otherwise be reused, with the old figures.
@@ -44,10 +49,10 @@ export function useRefreshAll(): { readonly refresh: () => void; readonly outcom
       if (!isOutcome(games)) return { state: 'none' };
       if (games.state === 'done') return { state: 'done', wallet: read };
     } catch (cause) {
-      showError(toApiError(cause), t('walletNotRefreshed'));
+      showFailure(toApiError(cause), t('walletNotRefreshed'));
       return { state: 'wallet-failed' };
     }
-    showError(games.error, t('gamesNotRefreshed'));
+    showFailure(games.error, t('gamesNotRefreshed'));
     const readAt = client.getQueryState(query(wallet.read).queryKey)?.dataUpdatedAt ?? 0;
     return { state: 'games-failed', readAt };
   };
