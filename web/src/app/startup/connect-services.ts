@@ -11,6 +11,7 @@ import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { forgetSession } from '#lib/browser/storage.ts';
+import { watchPointer } from '#lib/browser/watch-pointer.ts';
 import { addUninterrupted } from '#lib/lazy/new-release.ts';
 import type { Store } from '#lib/react/create-store.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -53,6 +54,7 @@ export function connectServices(clients: Store<QueryClient>): () => void {
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();
   const letFocusGo = keepFocus();
+  const ignorePointer = watchPointer();
   const allowReloads = addUninterrupted(() => clients.get().isMutating() > 0 || isSending());
 
   return () => {
@@ -61,6 +63,7 @@ export function connectServices(clients: Store<QueryClient>): () => void {
     stopWatching();
     allowGhostClicks();
     letFocusGo();
+    ignorePointer();
     allowReloads();
   };
 }
