@@ -22,6 +22,36 @@ function Owner({ start, count }: { start: number; count: number }) {
   return <Pager page={page} pageCount={count} onPage={setPage} />;
 }
 
+test('a tap shows the list from its start once the page has come, a key leaves the view where it is', async () => {
+  const Turning = () => {
+    const [page, setPage] = useState(1);
+    const [busy, setBusy] = useState(false);
+    return (
+      <>
+        <ul data-testid="list" style={{ height: '3000px' }} />
+        <Pager page={page} pageCount={5} busy={busy} onPage={(to) => (setPage(to), setBusy(true))} />
+        <button type="button" onClick={() => setBusy(false)}>
+          come
+        </button>
+      </>
+    );
+  };
+  const screen = await render(<Turning />, { language: 'en' });
+  const next = screen.getByRole('button', { name: 'Next' });
+  const come = screen.getByRole('button', { name: 'come' });
+  const top = () => screen.getByTestId('list').element().getBoundingClientRect().top;
+  await next.click();
+  expect(top()).toBeLessThan(0);
+  await come.click();
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await come.click();
+  await expect.element(screen.getByRole('navigation')).not.toHaveAttribute('aria-busy');
+  expect(top()).toBeLessThan(0);
+});
+
 test('the new page is marked and announced, and the focus stays on the pager', async () => {
   const screen = await render(<Owner start={1} count={3} />, { language: 'en' });
   const next = screen.getByRole('button', { name: 'Next' });

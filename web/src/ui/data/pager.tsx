@@ -1,6 +1,6 @@
 import { PAGINATION_AFTER, PAGINATION_BEFORE } from '@wallet/shared/limits.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -23,14 +23,32 @@ export interface PagerProps {
   busy?: boolean;
 }
 
-/** The page controls of a list. The focus stays on them, and the new page is announced (ST-3, ST-4). */
+/**
+ * The page controls of a list, which stands before them. The focus stays on them, and the new page is announced (ST-3, ST-4).
+ * After a tap the list is shown from its start.
+ */
 export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }: PagerProps) {
   const { t } = useTranslation('ui');
+  const frame = useRef<HTMLElement>(null);
+  const isTapped = useRef(false);
   const isFirst = page <= 1;
   const isLast = pageCount === undefined ? !hasMore : page >= pageCount;
   const position =
     pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
+
+  useEffect(() => {
+    if (!isTapped.current || busy) return;
+    isTapped.current = false;
+    frame.current?.previousElementSibling?.scrollIntoView();
+  }, [page, busy]);
+
   if (isFirst && isLast) return null;
+
+  const turn = (target: number, { detail }: MouseEvent) => {
+    // A key stays at the button that has the focus.
+    isTapped.current = detail > 0;
+    onPage(target);
+  };
 
   // `aria-disabled`, not `disabled`: the button must keep the focus on the last page.
   const stepButton = (label: string, icon: ReactNode, target: number, isDisabled: boolean) => (
@@ -38,12 +56,12 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
       label={label}
       icon={icon}
       aria-disabled={isDisabled || busy || undefined}
-      onClick={() => !isDisabled && !busy && onPage(target)}
+      onClick={(event) => !isDisabled && !busy && turn(target, event)}
     />
   );
 
   return (
-    <nav className={styles.frame} aria-label={t('pager.label')} aria-busy={busy || undefined}>
+    <nav ref={frame} className={styles.frame} aria-label={t('pager.label')} aria-busy={busy || undefined}>
       <div className={styles.pager}>
         {pageCount !== undefined && stepButton(t('pager.first'), <ChevronsLeft />, 1, isFirst)}
         {stepButton(t('pager.previous'), <ChevronLeft />, page - 1, isFirst)}
@@ -59,7 +77,7 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
                 aria-label={t('pager.page', { page: each })}
                 aria-current={each === page ? 'page' : undefined}
                 aria-disabled={busy || undefined}
-                onClick={() => each !== page && !busy && onPage(each)}
+                onClick={(event) => each !== page && !busy && turn(each, event)}
               >
                 {each}
               </button>
