@@ -15,9 +15,27 @@ const REFUSED = {
   ],
 };
 
+/** Newer features that pages do without where they lack, or that the app has from `browserslist` (docs/guides/browser-support.md). */
+const FALLBACKS = {
+  ignoreProperties: {
+    'accent-color': ['/./'],
+    'forced-color-adjust': ['/./'],
+    'overscroll-behavior': ['/./'],
+    'overscroll-behavior-x': ['/./'],
+    resize: ['/./'],
+    'text-size-adjust': ['/./'],
+    'text-wrap': ['balance', 'pretty'],
+    'user-select': ['/./'],
+  },
+  ignoreSelectors: ['marker', 'popover-open'],
+};
+
 /** @type {import('stylelint').Config} */
 export default {
+  plugins: ['stylelint-plugin-use-baseline'],
   rules: {
+    // The year of the browsers in `browserslist`: what all of them got later is refused.
+    'plugin/use-baseline': [true, { available: 2023, ...FALLBACKS }],
     'declaration-property-value-disallowed-list': [
       Object.fromEntries(Object.entries(REFUSED).map(([property, [values]]) => [property, values])),
       { message: (property) => REFUSED[property][1] },
