@@ -81,6 +81,30 @@ export class AppPage {
   };
 
   pressEscape = () => this.#driver.actions().sendKeys(Key.ESCAPE).perform();
+  pressTab = () => this.#driver.actions().sendKeys(Key.TAB).perform();
+
+  /** Opens a second tab with the session of this one. All further steps are in it until `closeTab`. */
+  async openTab(path: string): Promise<void> {
+    const [first] = await this.#driver.getAllWindowHandles();
+    const link = await this.run((href) => {
+      const added = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'opener' });
+      added.textContent = 'open a tab';
+      added.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+      document.body.append(added);
+      return added;
+    }, this.#world.url + path);
+    await (link as unknown as WebElement).click();
+    const findSecond = async () => (await this.#driver.getAllWindowHandles()).find((each) => each !== first);
+    await expect.poll(findSecond, 'a second tab').toBeDefined();
+    await this.#driver.switchTo().window((await findSecond()) ?? '');
+  }
+
+  /** Closes the tab. All further steps are in the first one. */
+  async closeTab(): Promise<void> {
+    await this.#driver.close();
+    const [first = ''] = await this.#driver.getAllWindowHandles();
+    await this.#driver.switchTo().window(first);
+  }
 
   /** Opens a path of the app in a frame of another origin. All further steps are in that frame. */
   async gotoFrame(path: string): Promise<void> {
@@ -199,6 +223,8 @@ export class AppPage {
       }
       const isDisabled = (control: Element) => control.matches(':disabled, [aria-disabled=true]');
       if (await this.run(isDisabled, element)) throw new Error(`it is disabled: ${JSON.stringify(target)}`);
+      // The bars of the page cover what a driver takes for visible.
+      await this.run((each) => each.scrollIntoView({ block: 'center' }), element as never);
       await action(element);
     }).toPass();
 }

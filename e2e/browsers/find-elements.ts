@@ -3,6 +3,7 @@ export type Kind =
   | 'button'
   | 'submit'
   | 'menuButton'
+  | 'option'
   | 'link'
   | 'tab'
   | 'menuitem'
@@ -29,6 +30,7 @@ export function findElements({ kind, name, startsWith = false }: Target): Elemen
     button: 'button:not([role]), [role=button], input[type=submit]',
     submit: 'button[type=submit]',
     menuButton: '[aria-haspopup=menu]',
+    option: '[role=option]',
     link: 'a[href]:not([role])',
     tab: '[role=tab]',
     menuitem: '[role^=menuitem]',
@@ -45,8 +47,7 @@ export function findElements({ kind, name, startsWith = false }: Target): Elemen
   };
   const readName = (element: Element) => {
     const labelIds = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : [];
+    const { labels } = element as Partial<HTMLInputElement>;
     const candidates = [
       ...labelIds.flatMap((id) => document.getElementById(id) ?? []).map(readText),
       element.getAttribute('aria-label'),

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 import { Builder, WebDriver } from 'selenium-webdriver';
+import { x } from 'tinyexec';
 
 import { findFreePort } from '../../scripts/lib/free-port.ts';
 import { connectMarionette } from './marionette-executor.ts';
@@ -36,8 +37,12 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
   'extensions.update.enabled': false,
   'app.normandy.enabled': false,
+  'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 };
+
+/** Style of Firefox's own window, with which it can be as narrow as a phone. */
+const NARROW_WINDOW = ':root, body { min-width: 0 !important; }';
 
 async function launchFirefox(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
@@ -45,6 +50,8 @@ async function launchFirefox(): Promise<Browser> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  await mkdir(join(profile, 'chrome'));
+  await writeFile(join(profile, 'chrome', 'userChrome.css'), NARROW_WINDOW);
   const firefox = startProgram(
     'firefox-esr',
     ['--headless', '--marionette', '--no-remote', '--profile', profile],
@@ -63,6 +70,9 @@ async function launchFirefox(): Promise<Browser> {
 
 const NEVER = /(?!)/;
 
+/** Style of MiniBrowser's own controls, with which its window can be as narrow as a phone. */
+const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; }';
+
 /** Starts the driver of WebKitGTK. It starts MiniBrowser, which has no headless mode, on a virtual screen. */
 async function launchWebkit(): Promise<Browser> {
   const screen = startProgram('Xvfb', [
@@ -75,10 +85,15 @@ async function launchWebkit(): Promise<Browser> {
     'tcp',
   ]);
   const display = await screen.waitForOutput(/^(\d+)$/m);
+  const config = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await mkdir(join(config, 'gtk-3.0'));
+  await writeFile(join(config, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  const screenEnv = { DISPLAY: `:${display}` };
   const webkit = startProgram('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${display}`,
+    ...screenEnv,
+    XDG_CONFIG_HOME: config,
     GDK_BACKEND: 'x11',
     // The machine has no graphics card, and its user may have no rights for a sandbox.
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -97,12 +112,17 @@ async function launchWebkit(): Promise<Browser> {
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
     },
   };
+  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  // The screen has no window manager, which would give it the focus.
+  const focus = ['search', '--sync', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync'];
+  await x('xdotool', focus, { nodeOptions: { env: screenEnv }, throwOnError: true });
   return {
-    driver: await new Builder().usingServer(url).withCapabilities(capabilities).build(),
+    driver,
     readErrors: () => webkit.readLines().filter((line) => /^CONSOLE \w+ ERROR/.test(line)),
     close: async () => {
       await webkit.stop();
       await screen.stop();
+      await rm(config, { recursive: true, force: true });
     },
   };
 }

@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
   addCookie: 'AddCookie',
   executeScript: 'ExecuteScript',
   switchToFrame: 'SwitchToFrame',
+  switchToWindow: 'SwitchToWindow',
+  getWindowHandles: 'GetWindowHandles',
+  close: 'CloseWindow',
   clickElement: 'ElementClick',
   sendKeysToElement: 'ElementSendKeys',
   actions: 'PerformActions',
@@ -86,6 +89,8 @@ export async function connectMarionette(port: number) {
       waiting.delete(id);
       if (failure)
         (errors as unknown as { throwDecodedError(data: object): never }).throwDecodedError(failure);
+      // A list has no envelope.
+      if (Array.isArray(result)) return result;
       const { value, sessionId, capabilities = {} } = (result ?? {}) as Record<string, unknown>;
       if (name === 'newSession') return new Session(String(sessionId), capabilities as object);
       return value ?? null;

@@ -19,6 +19,9 @@ interface BrowserFixtures {
   readonly memberApp: AppPage;
 }
 
+/** Size in pixels of a narrow phone's screen. */
+const PHONE = { width: 360, height: 740 };
+
 /** The test of the journeys: a world and a browser of its own for each. */
 export const test = base.extend<BrowserFixtures & EngineOptions>({
   engine: ['webkit', { option: true }],
@@ -26,7 +29,7 @@ export const test = base.extend<BrowserFixtures & EngineOptions>({
   ownBrowser: async ({ engine }, use, testInfo) => {
     const browser = await LAUNCHERS[engine]();
     try {
-      await browser.driver.manage().window().setRect({ x: 0, y: 0, width: 430, height: 900 });
+      await browser.driver.manage().window().setRect({ x: 0, y: 0, ...PHONE });
       await use(browser);
       if (testInfo.status !== testInfo.expectedStatus) {
         const path = testInfo.outputPath('screenshot.png');
@@ -43,6 +46,10 @@ export const test = base.extend<BrowserFixtures & EngineOptions>({
   app: async ({ ownBrowser: { driver }, world, language }, use) => {
     const app = new AppPage(driver, world, language);
     await app.enterWorld();
+    // Otherwise no ring, no caret and nothing of a phone would be seen.
+    await expect
+      .poll(() => app.run(() => [document.hasFocus(), innerWidth]), 'focus and width of the window')
+      .toEqual([true, PHONE.width]);
     await use(app);
   },
 

@@ -24,11 +24,11 @@ test('deposit by QR code', async ({ memberApp: app, world }) => {
 test.describe('la', () => {
   test.use({ language: 'la' });
 
-  test('deposit by slip', async ({ memberApp: app, world }, info) => {
+  test('deposit by slip of 9 MB', async ({ memberApp: app, world }, info) => {
     const before = (await world.operator.slips()).length;
     const slip = info.outputPath('slip.png');
     // Large enough that the page makes it smaller, and sends a file of its own.
-    await writeFile(slip, createPng(1_800, 1_800, randomBytes(1_800 * 1_800)));
+    await writeFile(slip, createPng(3_000, 3_000, randomBytes(9_000_000)));
     await app.goto('/user/home');
     await app.press('button', app.t('widgets', 'deposit'));
     await app.press('tab', app.t('deposit', 'channel.bank'));
