@@ -224,7 +224,7 @@ export class AppPage {
       const isDisabled = (control: Element) => control.matches(':disabled, [aria-disabled=true]');
       if (await this.run(isDisabled, element)) throw new Error(`it is disabled: ${JSON.stringify(target)}`);
       // The bars of the page cover what a driver takes for visible.
-      await this.run((each) => each.scrollIntoView({ block: 'center' }), element as never);
+      await this.run((each: Element) => each.scrollIntoView({ block: 'center' }), element);
       await action(element);
     }).toPass();
 }

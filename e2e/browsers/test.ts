@@ -29,7 +29,10 @@ export const test = base.extend<BrowserFixtures & EngineOptions>({
   ownBrowser: async ({ engine }, use, testInfo) => {
     const browser = await LAUNCHERS[engine]();
     try {
-      await browser.driver.manage().window().setRect({ x: 0, y: 0, ...PHONE });
+      await browser.driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...PHONE });
       await use(browser);
       if (testInfo.status !== testInfo.expectedStatus) {
         const path = testInfo.outputPath('screenshot.png');

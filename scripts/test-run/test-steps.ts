@@ -70,12 +70,18 @@ export const unitStep = (
     options,
   );
 
-/** Makes the step of the end-to-end tests. @param args arguments for Playwright */
-export const e2eStep = (args: readonly string[] = []): Step =>
-  suiteStep('e2e', () => {
-    const reporters = `--reporter=line,${fromRoot('scripts/test-run/e2e-reporter.ts')}`;
-    return run('playwright', ['test', '--config=e2e', reporters, ...args], { env: COLOURS });
-  });
+/**
+ * Makes the step of the end-to-end tests, or of another configuration of Playwright. @param args arguments for Playwright
+ */
+export const e2eStep = (args: readonly string[] = [], config = 'e2e'): Step =>
+  suiteStep(
+    'e2e',
+    () => {
+      const reporters = `--reporter=line,${fromRoot('scripts/test-run/e2e-reporter.ts')}`;
+      return run('playwright', ['test', `--config=${config}`, reporters, ...args], { env: COLOURS });
+    },
+    { name: config },
+  );
 
 /** Steps of `npm test`, in order. Those with a browser come after those without. */
 export const ALL_STEPS = [STATIC_CHECKS, unitStep(), checkStep('size', 'size-limit'), e2eStep()];
