@@ -15,8 +15,9 @@ interface LoadedPages {
 
 /** Returns the first page that is not loaded; undefined if all are. */
 export function findNextPage({ pages, total }: Omit<LoadedPages, 'loaded'>): number | undefined {
-  const count = Math.ceil(total / LIST_PAGE_ROWS);
-  return Array.from({ length: count }, (_, index) => index + 1).find((page) => !pages.has(page));
+  let page = 1;
+  while (pages.has(page)) page += 1;
+  return page <= Math.ceil(total / LIST_PAGE_ROWS) ? page : undefined;
 }
 
 /**
