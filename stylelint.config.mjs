@@ -9,6 +9,10 @@ const REFUSED = {
     'A line height below 1.5 clips Thai and Lao marks; use a text style of the tokens.',
   ],
   'font-size': [[/^[\d.]+px/], 'Text grows with the size that a member has set: write its size in rem.'],
+  'grid-template-columns': [
+    [/(?<!minmax\((0|min\([^)]*\)), )\b\d*fr\b/],
+    'A long word makes such a column wider than the screen: write minmax(0, 1fr).',
+  ],
   font: [
     [/(^|\s)[\d.]+px/, /\/\s*(0|1|0?\.\d+|1\.[0-4]\d*)\s/],
     'Write the size in rem and a line height of 1.5: text grows with the size that a member has set, and Thai and Lao marks need room.',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../kit/src/sandbox.ts';
 import { waitForFrame } from '../support/content.ts';
 import { startServer } from '../support/servers/served-program.ts';
-import { findLayoutFaults } from './layout-faults.ts';
+import { findLayoutFaults } from '@wallet/shared/testing/layout/layout-faults.ts';
 import type { PicturedScreen } from './screen.ts';
 import { SCREENS, SKIN_SCREENS } from './screens.ts';
 import { openScreen } from './test-screens.ts';

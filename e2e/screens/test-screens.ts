@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { findForcedColourFaults } from './forced-colour-faults.ts';
-import { findLayoutFaults } from './layout-faults.ts';
-import { findReachFaults } from './reach-faults.ts';
+import { findLayoutFaults } from '@wallet/shared/testing/layout/layout-faults.ts';
+import { findReachFaults } from '@wallet/shared/testing/layout/reach-faults.ts';
 import { runSteps } from './page-actions.ts';
 import type { PicturedScreen } from './screen.ts';
 import { test, type UiLanguage, type Visitor } from '../../kit/src/sandbox.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { findForcedColourFaults } from '../../screens/forced-colour-faults.ts';
-import { findLayoutFaults } from '../../screens/layout-faults.ts';
-import { findReachFaults } from '../../screens/reach-faults.ts';
+import { findLayoutFaults } from '@wallet/shared/testing/layout/layout-faults.ts';
+import { findReachFaults } from '@wallet/shared/testing/layout/reach-faults.ts';
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { findAxeViolations } from '../../support/accessibility.ts';
 import { setTextSize } from '../../screens/text-size.ts';

@@ -67,8 +67,13 @@ export const showsBalanceFirst = (search: string): boolean =>
 /** Writes the balance into the first frame, whose style sheet shows it once the fonts are there. */
 export function writeFirstBalance({ name, amount, currency }: FirstBalance): void {
   const write = (value: string, text: string) => {
-    for (const place of Array.from(document.querySelectorAll(`.first-frame [data-value=${value}]`)))
+    for (const place of Array.from(
+      document.querySelectorAll<HTMLElement>(`.first-frame [data-value=${value}]`),
+    )) {
       place.textContent = text;
+      // The size of the figure follows from it, as in `Money`.
+      place.parentElement?.style.setProperty('--characters', String(text.length));
+    }
   };
   write('name', name);
   write('amount', amount);

@@ -240,7 +240,7 @@ export interface TextValues {
   readonly 'wheel:slices': '{{count}}';
   readonly 'wheel:slicesWithOdds': '{{count}}';
   readonly 'wheel:stoppedAt': '{{label}}';
-  readonly 'widgets:coins': '{{count}}';
+  readonly 'widgets:coins': '{{figure}}';
   readonly 'withdraw:aboveTotal': '{{amount}}';
   readonly 'withdraw:done': '{{account}}{{amount}}';
   readonly 'withdraw:endsIn': '{{digits}}';

@@ -19,6 +19,7 @@ import { receivedCalls } from '#testing/mock-api.ts';
 import { CurrentLocation } from '#testing/render.tsx';
 import { waitFor } from '#testing/wait-for.ts';
 import { ToastOutlet } from '#ui/feedback/toast-outlet.tsx';
+import { dismissToast, toastStore } from '#ui/feedback/toast-store.ts';
 
 import type { Screen } from './screens.ts';
 
@@ -106,6 +107,7 @@ export async function openScreen({ route, isMember }: Screen, language: Language
       endSession('expired');
       disconnect();
       clients.get().clear();
+      for (const { id } of toastStore.get()) dismissToast(id);
       for (const store of [localStore, sessionStore]) store.removeByPrefix('');
       stop();
     },
@@ -117,13 +119,15 @@ interface ShowOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Sentences of which the screen must show one: parts of it are shown later than its responses. */
   readonly sentences?: readonly string[];
+  /** Looks at the screen before it is removed. `settle` resolves when all that a press asks for is shown. */
+  readonly inspect?: (settle: () => Promise<void>) => Promise<void>;
 }
 
 /** Renders a screen of the app, waits until its responses are shown, and removes it. */
 export async function showScreen(
   screen: Screen,
   language: Language,
-  { endpoints = screen.shows, sentences = [] }: ShowOptions = {},
+  { endpoints = screen.shows, sentences = [], inspect }: ShowOptions = {},
 ): Promise<ShownScreen> {
   const callsBefore = endpoints.map((endpoint) => receivedCalls(endpoint).length);
   const { errors, waitUntilLoaded, close } = await openScreen(screen, language);
@@ -140,6 +144,20 @@ export async function showScreen(
       sentences.length === 0 || sentences.some((sentence) => document.body.textContent.includes(sentence));
     // A sentence that never comes is reported by the caller, with the text that was shown instead.
     await waitFor(() => expect(hasSentence()).toBe(true)).catch(() => {});
+    const settle = async () => {
+      await nextFrames();
+      await waitUntilLoaded();
+      // What stays busy is looked at as it is.
+      await waitFor(
+        () => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull(),
+        2000,
+      ).catch(() => {});
+      await nextFrames();
+    };
+    if (inspect) {
+      await settle();
+      await inspect(settle);
+    }
     return { text: document.body.textContent, errors };
   } finally {
     await close();

@@ -24,7 +24,7 @@ const visitor = (route: string, ...shows: readonly Endpoint[]): Screen => ({ rou
 /** Screens that show responses of the operator, each response at least once. */
 export const SCREENS: readonly Screen[] = [
   member('/user/home', wallet.read, spinWheel.active, lookup.info),
-  member('/user/home?m=transfer', wallet.read),
+  member('/user/home?m=transfer&to=PG', wallet.read),
   member('/user/home?m=withdraw', wallet.read, lookup.withdraw, bonus.checkActive),
   member('/user/home?m=deposit&ch=bank', lookup.deposit, lookup.slip),
   member('/user/home?m=deposit&ch=qr', lookup.deposit, qrCode.read),
@@ -42,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   member('/user/bonus?m=bonus&of=B1', bonus.list, bonus.checkMinimum, lookup.notice),
   member('/user/bonus?m=promotion&of=P1', promotion.find),
   member('/user/statement', statement.list),
+  member('/user/statement?m=net-position', statement.list),
   member('/user/statement?m=slips', statement.slips),
   visitor('/login', lookup.info, lookup.active),
   visitor('/register', lookup.info),
@@ -68,7 +69,11 @@ const DETAILS: ReadonlyMap<Endpoint, (sample: never) => unknown> = new Map<
     wallet.read,
     (sample: { slots: object[] }) => ({
       ...sample,
-      slots: sample.slots.map((slot, index) => ({ ...slot, code: ['PG', 'SA'][index], ftWalletSlot: 0.5 })),
+      slots: sample.slots.map((slot, index) => ({
+        ...slot,
+        ...(index === 0 && { code: 'PG' }),
+        ftWalletSlot: 0.5,
+      })),
     }),
   ],
   [
@@ -84,7 +89,15 @@ const DETAILS: ReadonlyMap<Endpoint, (sample: never) => unknown> = new Map<
   ],
   [
     bonus.list,
-    (sample: object[]) => sample.map((offer, index) => ({ ...offer, code: `B${index + 1}`, maxReceived: 5 })),
+    (sample: object[]) =>
+      sample.map((offer, index) => ({ ...offer, ...(index === 0 && { code: 'B1' }), maxReceived: 5 })),
+  ],
+  [
+    statement.list,
+    ({ statements: [first, ...rest], ...sample }: { statements: [object, ...object[]] }) => ({
+      ...sample,
+      statements: [{ ...first, status: 'SUCCESS' }, ...rest],
+    }),
   ],
   // A code that can be paid for longer than any test lasts.
   [qrCode.read, (sample: object) => ({ ...sample, expireIn: 80_000 })],
@@ -93,8 +106,7 @@ const DETAILS: ReadonlyMap<Endpoint, (sample: never) => unknown> = new Map<
 ]);
 
 /** Creates the response of an endpoint, as JSON would have it, with all that its screens show. */
-export function createScreenSample(endpoint: Endpoint): unknown {
-  const sample = createSample(endpoint.response);
+export function createScreenSample(endpoint: Endpoint, sample = createSample(endpoint.response)): unknown {
   const addDetails = DETAILS.get(endpoint);
   return addDetails ? addDetails(sample as never) : sample;
 }

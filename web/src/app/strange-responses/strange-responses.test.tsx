@@ -20,7 +20,7 @@ const withFirstEntry = (fields: object) => {
 
 /** A response of each kind that a screen cannot read; every field of every response in the proof. */
 const CASES: readonly (readonly [name: string, route: string, endpoint: Endpoint, response: unknown])[] = [
-  ['no response at all', '/user/home?m=transfer', wallet.read, null],
+  ['no response at all', '/user/home?m=transfer&to=PG', wallet.read, null],
   ['an entry whose amount is a text', '/user/statement', statement.list, withFirstEntry({ amount: 'many' })],
   ['an entry without a date', '/user/statement', statement.list, withFirstEntry({ createdAt: undefined })],
   ['an object in place of a list', '/user/bonus', bonus.list, {}],

@@ -21,14 +21,18 @@ import { useSpin } from './spin/use-spin.ts';
 import { WheelView } from './wheel-view.tsx';
 import styles from './wheel.module.css';
 
+/** Length of the longest number of coins that leaves room for the title beside it: millions. */
+const SHORT_MAX = '1,234,567'.length;
+
 /** Number of coins left; renders nothing while it is unknown. */
 function CoinCount({ coins }: { coins: number | undefined }) {
   const { t } = useTranslation('wheel');
   if (coins === undefined) return null;
+  const figure = formatCount(coins);
   return (
-    <p className={styles.coins}>
+    <p className={styles.coins} data-long={figure.length > SHORT_MAX || undefined}>
       <Coins size={16} aria-hidden />
-      <span>{t('coins', { count: coins, figure: formatCount(coins) })}</span>
+      <span>{t('coins', { count: coins, figure })}</span>
     </p>
   );
 }

@@ -14,6 +14,9 @@ import { Button } from '#ui/action/button.tsx';
 
 import styles from './home-widgets.module.css';
 
+/** Greatest count that a badge shows. */
+const BADGE_MAX = 9_999;
+
 interface TileProps {
   label: string;
   icon: ReactNode;
@@ -36,7 +39,12 @@ function Tile({ label, icon, tone = 'plain', badge, busy = false, pending = fals
     <>
       <span className={styles.picture} data-tone={tone} data-busy={busy || undefined} aria-hidden>
         {icon}
-        {badge && <span className={styles.badge}>{formatCount(badge.count)}</span>}
+        {badge && (
+          <span className={styles.badge}>
+            {formatCount(Math.min(badge.count, BADGE_MAX))}
+            {badge.count > BADGE_MAX && '+'}
+          </span>
+        )}
       </span>
       <span className={styles.name}>{label}</span>
       {badge && <span className="visually-hidden">{badge.text}</span>}
@@ -136,7 +144,11 @@ export function HomeWidgets({ onOpen, isRefreshing, onRefresh }: HomeWidgetsProp
             tone="gold"
             label={t('wheel')}
             icon={<WheelIcon />}
-            badge={coins === undefined ? undefined : { count: coins, text: t('coins', { count: coins }) }}
+            badge={
+              coins === undefined || coins < 0
+                ? undefined
+                : { count: coins, text: t('coins', { count: coins, figure: formatCount(coins) }) }
+            }
             onClick={() => onOpen('spin')}
           />
         ) : (

@@ -25,10 +25,14 @@ export function formatAmount(amount: Satang | null | undefined): string {
   return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** Formats an amount with the name of its currency and a no-break space: `500.00 บาท`. */
+/** Length of the longest amount that stands in one line with its currency everywhere: millions. */
+export const SHORT_AMOUNT_MAX = '1,234,567.89'.length;
+
+/** Formats an amount with the name of its currency: `500.00 บาท`. A line may end between the two only if the amount is long. */
 export function formatMoney(amount: Satang | null | undefined, currency: string, sign: Sign = ''): string {
   const text = formatAmount(amount);
-  return text === DASH ? DASH : `${sign}${text}${NBSP}${currency}`;
+  if (text === DASH) return DASH;
+  return `${sign}${text}${text.length > SHORT_AMOUNT_MAX ? ' ' : NBSP}${currency}`;
 }
 
 /** Formats a count, such as of coins or rows, as `1,234`. */

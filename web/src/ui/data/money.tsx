@@ -1,7 +1,7 @@
-import { use } from 'react';
+import { type CSSProperties, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DASH, formatAmount, MINUS, type Sign } from '#lib/format/format.ts';
+import { DASH, formatAmount, MINUS, SHORT_AMOUNT_MAX, type Sign } from '#lib/format/format.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import { AmountsHidden } from './amounts-hidden.ts';
@@ -47,7 +47,12 @@ export function Money(props: MoneyProps) {
     );
   }
   return (
-    <span className={classes} translate="no">
+    <span
+      className={classes}
+      translate="no"
+      data-long={text.length > SHORT_AMOUNT_MAX || undefined}
+      style={look === 'display' ? ({ '--characters': text.length } as CSSProperties) : undefined}
+    >
       {sign && (
         <>
           <span aria-hidden>{sign}</span>
