@@ -30,23 +30,24 @@ export interface PagerProps {
 export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }: PagerProps) {
   const { t } = useTranslation('ui');
   const frame = useRef<HTMLElement>(null);
-  const isTapped = useRef(false);
+  /** Page that was tapped, until it is shown. */
+  const tapped = useRef<number>(undefined);
   const isFirst = page <= 1;
   const isLast = pageCount === undefined ? !hasMore : page >= pageCount;
   const position =
     pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
 
   useEffect(() => {
-    if (!isTapped.current || busy) return;
-    isTapped.current = false;
+    if (tapped.current !== page || busy) return;
+    tapped.current = undefined;
     frame.current?.previousElementSibling?.scrollIntoView();
-  }, [page, busy]);
+  });
 
   if (isFirst && isLast) return null;
 
   const turn = (target: number, { detail }: MouseEvent) => {
     // A key stays at the button that has the focus.
-    isTapped.current = detail > 0;
+    tapped.current = detail > 0 ? target : undefined;
     onPage(target);
   };
 
