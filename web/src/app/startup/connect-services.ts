@@ -11,13 +11,13 @@ import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { setReachable } from '#lib/browser/online-status.ts';
 import { suppressGhostClicks } from '#lib/browser/suppress-ghost-clicks.ts';
 import { forgetSession } from '#lib/browser/storage.ts';
-import { watchPointer } from '#lib/browser/watch-pointer.ts';
 import { addUninterrupted } from '#lib/lazy/new-release.ts';
 import type { Store } from '#lib/react/create-store.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 import { i18n } from '#lib/i18n/i18n.ts';
 import { markServiceActive, markServiceGone } from './service-status.ts';
+import { watchPointer } from './watch-pointer.ts';
 
 /**
  * Connects the API client and the session, and replaces the query client with each session. Returns a function that
