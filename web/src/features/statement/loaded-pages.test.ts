@@ -9,6 +9,7 @@ test('the next page is the first that is not loaded', () => {
   expect(findNextPage({ pages: pages(6), total: 95 })).toBe(1);
   expect(findNextPage({ pages: pages(1, 2), total: 20 })).toBeUndefined();
   expect(findNextPage({ pages: pages(), total: 0 })).toBeUndefined();
+  expect(findNextPage({ pages: pages(1), total: Number.MAX_SAFE_INTEGER })).toBe(2);
 });
 
 test.each([
