@@ -1,3 +1,5 @@
+import { type Decimal, multiplyDecimals, parseDecimal, findDecimal, truncateDecimal } from './decimal.ts';
+
 declare const satang: unique symbol;
 
 /**
@@ -5,6 +7,9 @@ declare const satang: unique symbol;
  * converts it from or to a decimal amount.
  */
 export type Satang = number & { readonly [satang]: true };
+
+/** A number that is no amount of satang. */
+export type PlainNumber = number & { readonly [satang]?: never };
 
 /** A currency of the operator; both are kept with two decimals (§9). */
 export type Currency = 'BAHT' | 'LAK';
@@ -31,19 +36,20 @@ export const sum = (amounts: Iterable<Satang>): Satang => {
   return total;
 };
 
-/** Truncates toward zero, but for the error of binary fractions: 0.07 * 100 is 7.000000000000001. */
-const truncate = (product: number): number => Math.trunc(product * (1 + 4 * Number.EPSILON));
+/** Amount of satang times a factor, before it is truncated. */
+function multiplyExactly(amount: Satang, factor: number, places: number): number {
+  const parsed = parseDecimal(factor);
+  if (!parsed) throw new RangeError(`must be a finite factor: ${factor}`);
+  return Number(truncateDecimal(multiplyDecimals({ digits: BigInt(amount), places }, parsed), 0));
+}
 
-/** Multiplies an amount by a factor with few decimals (`ftWalletSlot`), truncated toward zero to the satang. */
-export const multiply = (amount: Satang, factor: number): Satang => asSatang(truncate(amount * factor));
-
-/** Multiplies an amount of a backend by a factor of it as `multiply` does; null where there is no amount, or too large a product. */
-export const convertReceived = (amount: Satang | null, factor: number): Satang | null =>
-  amount === null ? null : findSatang(truncate(amount * factor));
+/** Multiplies an amount by a factor, truncated toward zero to the satang. */
+export const multiply = (amount: Satang, factor: number): Satang =>
+  asSatang(multiplyExactly(amount, factor, 0));
 
 /** Returns a percentage of an amount, truncated toward zero to the satang. */
 export const takePercent = (amount: Satang, percent: number): Satang =>
-  asSatang(truncate((amount * percent) / 100));
+  asSatang(multiplyExactly(amount, percent, 2));
 
 /** Largest balance of an account: 100 billion baht. The sum of 200 of them still has an exact decimal amount. */
 export const BALANCE_MAX = asSatang(10_000_000_000_000);
@@ -76,18 +82,14 @@ export const isExactSatang = (value: unknown): value is Satang =>
 /** Converts satang to baht; `bahtToSatang` converts it back exactly. */
 export const satangToBaht = (amount: Satang): number => amount / 100;
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** Returns an amount of baht in satang, truncated toward zero; null out of all bounds. */
+export const findAmount = (baht: Decimal): Satang | null => findSatang(Number(truncateDecimal(baht, 2)));
 
 /**
- * Reads an amount of baht from a backend: a number or a decimal string, truncated toward zero to the satang, so
+ * Reads an amount of baht from a backend: a number or a decimal text, truncated toward zero to the satang, so
  * that a balance never promises more than it holds. Returns null for anything else.
  */
 export function readBaht(value: unknown): Satang | null {
-  const baht = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
-  if (typeof baht !== 'number' || !Number.isFinite(baht)) return null;
-  // A backend may send a sum that it has not rounded: 0.1 + 0.2 is 30 satang, not 29 and a bit.
-  const hundredths = isBahtAmount(baht)
-    ? Math.round(baht * 100)
-    : Math.trunc(baht * 100 + Math.sign(baht) * 1e-6);
-  return Number.isSafeInteger(hundredths) ? asSatang(hundredths) : null;
+  const baht = parseDecimal(findDecimal(value) ?? '');
+  return baht ? findAmount(baht) : null;
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
-import { bahtToSatang, multiply } from '@wallet/shared/money.ts';
+import { convertGame, readGameUnits } from '@wallet/shared/game-units.ts';
+import { bahtToSatang } from '@wallet/shared/money.ts';
 
 import { type CommandRequest, toBaht } from './command-request.ts';
 import type { Command } from './commands.ts';
@@ -154,7 +155,7 @@ function expectWallet({ profile, wallet, slots }: WalletResponse, member: ModelM
   expect([profile.coin, bahtToSatang(wallet.amount)]).toEqual([member.coins, member.wallet]);
   const openSlots = slots.filter(({ isActive }) => isActive);
   const balances = openSlots.map(
-    (slot) => [slot.code, multiply(bahtToSatang(slot.amount), slot.ftWalletSlot)] as const,
+    (slot) => [slot.code, convertGame({ ...slot, amount: readGameUnits(slot.amount) })] as const,
   );
   expect(new Map(balances)).toEqual(member.games);
 }

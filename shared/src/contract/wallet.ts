@@ -8,6 +8,7 @@ import {
   Baht,
   BankAccount,
   errorKey,
+  GameUnits,
   Id,
   SlotCode,
   NonEmptyText,
@@ -27,7 +28,7 @@ export const Slot = z.object({
   category: withOther(z.enum(GAME_CATEGORIES)),
   isActive: z.boolean(),
   /** Balance in units of the game; multiplied by `ftWalletSlot` it is an amount of the wallet (F-61). */
-  amount: Baht,
+  amount: GameUnits,
   ftWalletSlot: z.number(),
   webUrl: assumed(
     z.optional(Url),

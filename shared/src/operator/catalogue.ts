@@ -35,7 +35,7 @@ export const GameSchema = z.strictObject({
   logo: Url,
   background: Url,
   category: z.enum(GAME_CATEGORIES),
-  /** Value of one unit of the game in the wallet: 1, 0.5 or 0.1 keep both balances at two decimals (F-61). */
+  /** Value of one unit of the game in the wallet (F-61). */
   ftWalletSlot: z.number().check(z.gte(0.01), z.lte(1_000)),
   webUrl: z.optional(Url),
   androidLink: z.optional(Url),

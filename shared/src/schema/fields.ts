@@ -28,6 +28,10 @@ export const moneyCheck = z.refine(
 export const Baht = z.number(presenceErrors).check(moneyCheck).brand<'Baht'>();
 export type BahtValue = z.output<typeof Baht>;
 
+/** Amount in the unit of a game, with any number of decimals. */
+export const GameUnits = z.number().brand<'GameUnits'>();
+export type GameUnitsValue = z.output<typeof GameUnits>;
+
 /** Percentage of an offer. Without it the screen shows a dash, and the rest of the response remains valid. */
 export const Percent = assumed(
   z.number(),

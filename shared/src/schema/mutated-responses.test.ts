@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../operator/operations.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import { findAssumption } from './assumed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { GameUnits, Instant } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';
 import { readResponse } from './read-response.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
@@ -33,7 +33,8 @@ function findWrong(schema: Schema, value: unknown, path = ''): string | undefine
     otherwise: () =>
       z.safeParse(schema, value).success ||
       (readsOther(schema) && value === OTHER) ||
-      (schema === (Instant as Schema) && value === '')
+      (schema === (Instant as Schema) && value === '') ||
+      (schema === (GameUnits as Schema) && (value === null || Number.isFinite(Number(value))))
         ? undefined
         : path,
   });

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 
+import { readGameUnits } from '../game-units.ts';
 import { readBaht } from '../money.ts';
 import { readExpireIn } from '../time/read-time.ts';
 import { findAssumption } from './assumed.ts';
-import { ExpireIn, Html, Instant, Url } from './fields.ts';
+import { ExpireIn, GameUnits, Html, Instant, Url } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';
 import { parseValue, readInstant } from './read-value.ts';
 import { keepsReceived } from './received.ts';
@@ -36,6 +37,7 @@ function unwrapList(schema: Schema, response: unknown): unknown {
 
 const TIME: Schema = Instant;
 const END: Schema = ExpireIn;
+const UNITS: Schema = GameUnits;
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
 const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
@@ -78,13 +80,14 @@ export function readResponse<S extends z.ZodMiniType>(
     return undefined;
   };
 
+  const readAmount = (amount: unknown, path: readonly string[], isAssumed: boolean): unknown => {
+    if (amount === null) report({ path: path.join('.'), assumed: isAssumed });
+    return amount;
+  };
+
   const readInside = (node: Schema, value: unknown, path: readonly string[], isAssumed: boolean): unknown =>
     matchSchema<unknown>(node, {
-      money: () => {
-        const amount = readBaht(value);
-        if (amount === null) report({ path: path.join('.'), assumed: isAssumed });
-        return amount;
-      },
+      money: () => readAmount(readBaht(value), path, isAssumed),
       optional: (inner) =>
         value === undefined || value === null ? undefined : readNode(inner, value, path, isAssumed),
       nullable: (inner) => (value === null ? null : readNode(inner, value, path, isAssumed)),
@@ -126,6 +129,7 @@ export function readResponse<S extends z.ZodMiniType>(
       },
       otherwise: ({ type }) => {
         refuseMoney(node, type);
+        if (node === UNITS) return readAmount(readGameUnits(value), path, isAssumed);
         if (node === TIME) {
           const time = readInstant(value);
           if (time === '') report({ path: path.join('.'), assumed: isAssumed });

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 
+import type { GameUnits } from '../game-units.ts';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
-import type { BahtValue } from './fields.ts';
+import type { BahtValue, GameUnitsValue } from './fields.ts';
 import type { OTHER, ReadsOther } from './other-value.ts';
 import type { KeepsReceived } from './received.ts';
 
@@ -14,15 +15,17 @@ export type Decoded<T> = unknown extends T
   ? T
   : T extends BahtValue
     ? Satang
-    : T extends File | Blob | Date
-      ? T
-      : T extends readonly (infer Item)[]
-        ? number extends T['length']
-          ? Decoded<Item>[]
-          : { [K in keyof T]: Decoded<T[K]> }
-        : T extends object
-          ? { [K in keyof T]: Decoded<T[K]> }
-          : T;
+    : T extends GameUnitsValue
+      ? number
+      : T extends File | Blob | Date
+        ? T
+        : T extends readonly (infer Item)[]
+          ? number extends T['length']
+            ? Decoded<Item>[]
+            : { [K in keyof T]: Decoded<T[K]> }
+          : T extends object
+            ? { [K in keyof T]: Decoded<T[K]> }
+            : T;
 
 /** A value whose fields and arrays are read-only, at every depth. */
 export type DeepReadonly<T> = unknown extends T
@@ -49,7 +52,7 @@ export interface Received {
 }
 
 /**
- * A part of a response as the client holds it: amounts are satang, or null if they were not numbers. Every
+ * A part of a response as the client holds it: amounts are satang or units of a game, or null if they were not numbers. Every
  * assumed part may be absent, because a real backend may differ there.
  */
 type ReadValue<S> =
@@ -64,9 +67,11 @@ type ReadValue<S> =
           : S extends z.ZodMiniType
             ? z.output<S> extends BahtValue
               ? Satang | null
-              : S extends ReadsOther
-                ? z.output<S> | typeof OTHER
-                : z.output<S>
+              : z.output<S> extends GameUnitsValue
+                ? GameUnits | null
+                : S extends ReadsOther
+                  ? z.output<S> | typeof OTHER
+                  : z.output<S>
             : never;
 
 /** A whole response as the client holds it; null if all of it is assumed and it differs from the assumption. */

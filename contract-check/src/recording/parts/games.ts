@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { contract } from '@wallet/shared/contract/index.ts';
-import { convertReceived, multiply, type Satang, ZERO } from '@wallet/shared/money.ts';
+import { convertGame, type GameBalance, toGameUnits } from '@wallet/shared/game-units.ts';
+import { type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 import { OTHER } from '@wallet/shared/schema/other-value.ts';
 
@@ -49,20 +50,19 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
   };
 }
 
-interface RecordedSlot {
+interface RecordedSlot extends GameBalance {
   readonly code: string;
-  readonly amount: Satang | null;
-  readonly ftWalletSlot: number;
 }
 
 /** Converts the units of a game to the currency of the wallet. */
-function toBalance({ code, amount, ftWalletSlot }: RecordedSlot, leaveOut: (what: string) => void): Satang {
-  const balance = convertReceived(amount, ftWalletSlot);
+function toBalance(slot: RecordedSlot, leaveOut: (what: string) => void): Satang {
+  const { code, amount, ftWalletSlot } = slot;
+  const balance = convertGame(slot);
   if (balance === null || balance < 0) {
     leaveOut(`the balance of ${code}, which is no amount of 0 or more; it is 0.00`);
     return ZERO;
   }
-  if (amount !== null && multiply(balance, 1 / ftWalletSlot) !== amount) {
+  if (toGameUnits(balance, ftWalletSlot) !== Number(amount)) {
     leaveOut(`a part of the balance of ${code} that is less than a satang of the wallet`);
   }
   return balance;

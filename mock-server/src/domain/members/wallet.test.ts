@@ -27,12 +27,12 @@ test('every game is returned with the amount in its own units', () => {
   expect(
     slots.map(({ code, isActive, amount, ftWalletSlot }) => [code, isActive, amount, ftWalletSlot]),
   ).toEqual([
-    ['PG', true, 2_458_92, 1],
-    ['JILI', true, 1_234_50, 0.1],
+    ['PG', true, 2_458.92, 1],
+    ['JILI', true, 1_234.5, 0.1],
     ['JOKER', true, 0, 0.5],
     ['PP', false, 0, 1],
     ['XO', false, 0, 0.5],
-    ['SA', true, 1_000_00, 1],
+    ['SA', true, 1_000, 1],
     ['SBO', false, 0, 0.5],
     ['DG', false, 0, 1],
     ['LOTTO', false, 0, 1],

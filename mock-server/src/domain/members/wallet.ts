@@ -1,5 +1,5 @@
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
-import { multiply } from '@wallet/shared/money.ts';
+import { toGameUnits } from '@wallet/shared/game-units.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { Game } from '@wallet/shared/operator/catalogue.ts';
 
@@ -40,6 +40,6 @@ function toSlot(
     ...game,
     isActive: hasOpenGameAccount(state, member, code),
     // The ledger is in the wallet's currency, the response in the units of the game (F-61).
-    amount: multiply(getBalance(state.ledger, gameAccount(member, code)), 1 / ftWalletSlot),
+    amount: toGameUnits(getBalance(state.ledger, gameAccount(member, code)), ftWalletSlot),
   };
 }

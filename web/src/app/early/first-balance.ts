@@ -1,3 +1,4 @@
+import { readGameUnits } from '@wallet/shared/game-units.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { bahtToSatang, isBahtAmount } from '@wallet/shared/money.ts';
 
@@ -35,7 +36,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 const isGame = (value: unknown): value is GameFields =>
   hasTexts(value, 'code name logo background category') &&
   typeof value['isActive'] === 'boolean' &&
-  isAmount(value['amount']) &&
+  Number.isFinite(value['amount']) &&
   Number.isFinite(value['ftWalletSlot']);
 
 /**
@@ -55,7 +56,7 @@ export function findFirstBalance(response: unknown, defaultCurrency: Currency): 
     return undefined;
   if (!isFields(invite) || !isFields(wallet) || !isAmount(wallet['amount'])) return undefined;
   if (!Array.isArray(slots) || !slots.every(isGame)) return undefined;
-  const games = slots.map((game) => ({ ...game, amount: bahtToSatang(game.amount) }));
+  const games = slots.map((game) => ({ ...game, amount: readGameUnits(game.amount) }));
   const { all } = calculateTotal(bahtToSatang(wallet['amount']), games);
   return all === null ? undefined : { name: name as string, amount: formatAmount(all), currency };
 }

@@ -7,6 +7,7 @@ test.each([
   ['game', 9000, 500, true],
   ['game', 9000, 0.01, true],
   ['game', 0.01, 0.01, true],
+  ['game', 0.01, 0.001, true],
   ['game', 9000, 0, false],
   ['game', 9000, -1, false],
   ['game', 0, 500, false],
@@ -19,15 +20,14 @@ test.each([
 ] as const)(
   'PL-4 F-21 if the balance of the %s decides, a wallet of %d and a game of %d move money: %s',
   (decisive, wallet, game, moves) => {
-    expect(shouldMoveMoney(decisive, { wallet: bahtToSatang(wallet), game: bahtToSatang(game) })).toBe(moves);
+    expect(shouldMoveMoney(decisive, { wallet: bahtToSatang(wallet), game })).toBe(moves);
   },
 );
 
 test.each(['game', 'wallet'] as const)(
   'PL-4 an invalid balance moves nothing if the %s decides',
   (decisive) => {
-    const wallet = bahtToSatang(9000);
-    expect(shouldMoveMoney(decisive, { wallet: null, game: wallet })).toBe(false);
-    expect(shouldMoveMoney('game', { wallet, game: null })).toBe(false);
+    expect(shouldMoveMoney(decisive, { wallet: null, game: 9000 })).toBe(false);
+    expect(shouldMoveMoney('game', { wallet: bahtToSatang(9000), game: null })).toBe(false);
   },
 );

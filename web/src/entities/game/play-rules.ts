@@ -1,3 +1,4 @@
+import type { GameUnits } from '@wallet/shared/game-units.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 
@@ -6,10 +7,10 @@ export type PlayPlatform = 'web' | 'android' | 'ios';
 
 interface Balances {
   readonly wallet: Satang | null;
-  readonly game: Satang | null;
+  readonly game: GameUnits | null;
 }
 
-const isPositive = (balance: Satang | null): boolean => balance !== null && balance > 0;
+const isPositive = (balance: Satang | GameUnits | null): boolean => Number(balance) > 0;
 
 /**
  * Returns true if playing a game moves the wallet there first (§4, F-21): only if the balance that decides is greater

@@ -7,7 +7,7 @@ const slot = (code: string, amount: number | null, ftWalletSlot = 1, isActive = 
   code,
   name: `Game ${code}`,
   isActive,
-  amount: amount === null ? null : bahtToSatang(amount),
+  amount,
   ftWalletSlot,
 });
 
@@ -25,7 +25,12 @@ test('the wallet comes first, and inactive games are left out', () => {
 
 test('F-61: a game with a factor has its balance in money and in its own units', () => {
   const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', 24589.2, 0.1)], 'Wallet');
-  expect(game).toMatchObject({ balance: bahtToSatang(2458.92), inGame: bahtToSatang(24589.2) });
+  expect(game).toMatchObject({ balance: bahtToSatang(2458.92), inGame: 24589.2 });
+});
+
+test('F-61 the balance that a transfer offers is not cut before it is multiplied', () => {
+  const [, game] = listTransferAccounts(bahtToSatang(0), [slot('PG', 12.345, 1000)], 'Wallet');
+  expect(game).toMatchObject({ balance: bahtToSatang(12_345), inGame: 12.345 });
 });
 
 test('an invalid balance is null', () => {

@@ -1,12 +1,11 @@
+import { convertGame, type GameBalance, type GameUnits } from '@wallet/shared/game-units.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
-import { type Satang, convertReceived } from '@wallet/shared/money.ts';
+import type { Satang } from '@wallet/shared/money.ts';
 
-interface Slot {
+interface Slot extends GameBalance {
   readonly code: string;
   readonly name: string;
   readonly isActive: boolean;
-  readonly amount: Satang | null;
-  readonly ftWalletSlot: number;
 }
 
 /** An account that a transfer can use as its source or destination. */
@@ -16,7 +15,7 @@ export interface TransferAccount {
   /** Balance in the wallet's currency, which transfers use (F-61). Null where the operator sent no number. */
   readonly balance: Satang | null;
   /** Balance in the game's own units. Undefined where it equals `balance`. */
-  readonly inGame: Satang | undefined;
+  readonly inGame: GameUnits | undefined;
 }
 
 /** Lists the wallet and every active game account. */
@@ -30,7 +29,7 @@ export function listTransferAccounts(
     .map((slot) => ({
       code: slot.code,
       name: slot.name,
-      balance: convertReceived(slot.amount, slot.ftWalletSlot),
+      balance: convertGame(slot),
       inGame: slot.ftWalletSlot === 1 || slot.amount === null ? undefined : slot.amount,
     }));
   return [{ code: WALLET_CODE, name: walletName, balance: wallet, inGame: undefined }, ...games];

@@ -6,7 +6,7 @@ import { calculateTotal } from './balance-total.ts';
 
 const slot = (amount: number | null, ftWalletSlot = 1, isActive = true) => ({
   isActive,
-  amount: amount === null ? null : bahtToSatang(amount),
+  amount,
   ftWalletSlot,
 });
 
@@ -22,6 +22,7 @@ test.each([
   ['a factor of a tenth loses nothing', [slot(24589.2, 0.1)], 2458.92],
   ['a fraction of a satang is dropped', [slot(0.03, 0.5)], 0.01],
   ['fractions of satang add up before they are dropped', [slot(0.01, 0.5), slot(0.01, 0.5)], 0.01],
+  ['three decimals times a thousand lose nothing', [slot(12.345, 1000), slot(0.009, 1000)], 12_354],
   ['a third is rounded down', [slot(100, 1 / 3)], 33.33],
 ])('HM-1 %s', (_, slots, games) => {
   expect(calculateTotal(bahtToSatang(0), slots).games).toBe(bahtToSatang(games));

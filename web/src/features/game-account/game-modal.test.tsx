@@ -18,7 +18,7 @@ import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wa
 import { GameModal, type PlayActions } from './game-modal.tsx';
 
 const onPlay = vi.fn<PlayActions['onPlay']>();
-const movesMoney = ({ amount }: Game) => amount !== null && amount > 0;
+const movesMoney = ({ amount }: Game) => amount !== null && Number(amount) > 0;
 const onTransfer = vi.fn<PlayActions['onTransfer']>();
 const SECRET = 'g/#ข1 %2F';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { convertReceived } from '@wallet/shared/money.ts';
+import { convertGame } from '@wallet/shared/game-units.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -135,14 +135,14 @@ export function PlayOptions(props: PlayOptionsProps) {
           <div>
             <dt>{t('balance')}</dt>
             <dd>
-              <Money look="strong" amount={convertReceived(game.amount, game.ftWalletSlot)} />
+              <Money look="strong" amount={convertGame(game)} />
             </dd>
           </div>
           {game.ftWalletSlot !== 1 && (
             <div>
               <dt>{t('inGame')}</dt>
               <dd>
-                <Money unit="none" amount={game.amount} />
+                <Money units={game.amount} />
               </dd>
             </div>
           )}

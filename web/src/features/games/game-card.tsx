@@ -1,4 +1,4 @@
-import { convertReceived } from '@wallet/shared/money.ts';
+import { convertGame } from '@wallet/shared/game-units.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function GameCard(props: GameCardProps) {
   const { t } = useTranslation('games');
   const hintId = useId();
   const hasHint = movesMoney(game);
-  const converted = convertReceived(game.amount, game.ftWalletSlot);
+  const converted = convertGame(game);
 
   return (
     <div className={styles.card} data-hue={getGameHue(game.code)}>
@@ -55,7 +55,7 @@ export function GameCard(props: GameCardProps) {
               <Money look="strong" amount={converted} />
               {game.ftWalletSlot !== 1 && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money unit="none" amount={game.amount} />
+                  {t('inGame')} <Money units={game.amount} />
                 </span>
               )}
             </p>

@@ -1,5 +1,4 @@
 import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
-import { bahtToSatang } from '@wallet/shared/money.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -10,7 +9,7 @@ import { GameCarousel } from './game-carousel.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 
 const onPlay = vi.fn<(game: Game) => void>();
-const movesMoney = ({ amount }: Game) => amount !== null && amount > 0;
+const movesMoney = ({ amount }: Game) => amount !== null && Number(amount) > 0;
 const onAccount = vi.fn<(code: string) => void>();
 const onTransfer = vi.fn<(code: string) => void>();
 const onAll = vi.fn<() => void>();
@@ -236,6 +235,11 @@ test('CR-7 a card shows the balance in baht and in the unit of the game, and has
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('PG');
 });
 
+test('F-61 no decimal of a game is lost: neither before it is multiplied, nor in its own unit', async () => {
+  await renderCarousel([createSampleGame('PG', 12.345, { ftWalletSlot: 1000 })]);
+  expect(activeCards()[0]?.textContent).toContain('12,345.00\u00a0bahtIn game 12.345');
+});
+
 test('F-21 a card says that playing moves the wallet, and only then', async () => {
   await renderCarousel([createSampleGame('PG', 5)]);
   const play = (code: string) => page.getByRole('button', { name: `Play Game ${code}` });
@@ -259,7 +263,7 @@ test.each(LANGUAGES)('CR-4 the longest content fits in a card (%s)', async (lang
 });
 
 test('CR-7 a game without an account has a button to open one, and no amount', async () => {
-  await renderCarousel([{ ...createSampleGame('JK'), amount: bahtToSatang(5) }]);
+  await renderCarousel([{ ...createSampleGame('JK'), amount: 5 }]);
   expect(activeCards()[0]?.textContent).not.toMatch(/\d\.\d\d/);
   await userEvent.click(page.getByRole('button', { name: 'Open an account at Game JK' }));
   expect(onAccount).toHaveBeenCalledExactlyOnceWith('JK');

@@ -1,4 +1,4 @@
-import { convertReceived } from '@wallet/shared/money.ts';
+import { convertGame } from '@wallet/shared/game-units.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ interface GameRowProps {
 /** Row of a game with the member's balance, or a note that there is no account. Opens the game. */
 export function GameRow({ game, onOpen }: GameRowProps) {
   const { t } = useTranslation('games');
-  const converted = convertReceived(game.amount, game.ftWalletSlot);
+  const converted = convertGame(game);
   return (
     <li>
       <DialogRow className={styles.row} onOpen={onOpen}>
@@ -35,7 +35,7 @@ export function GameRow({ game, onOpen }: GameRowProps) {
               <Money look="strong" amount={converted} />
               {game.ftWalletSlot !== 1 && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money unit="none" amount={game.amount} />
+                  {t('inGame')} <Money units={game.amount} />
                 </span>
               )}
             </span>

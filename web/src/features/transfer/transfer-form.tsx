@@ -103,7 +103,7 @@ export function AccountSelect(props: AccountSelectProps) {
               <Money amount={chosen.balance} />
               {chosen.inGame !== undefined && (
                 <span className={styles.inGame}>
-                  {t('inGame')} <Money unit="none" amount={chosen.inGame} />
+                  {t('inGame')} <Money units={chosen.inGame} />
                 </span>
               )}
             </span>

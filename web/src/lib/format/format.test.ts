@@ -8,6 +8,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatGameUnits,
   formatMoney,
   formatPhone,
   formatTime,
@@ -30,6 +31,21 @@ const AMOUNTS = [
 
 test('an amount is shown in baht, with groups and two decimals', () => {
   expect(AMOUNTS.map(([satang]) => [satang, formatAmount(asSatang(satang))])).toEqual(AMOUNTS);
+});
+
+test('F-61 an amount in the unit of a game keeps its decimals, and has at least two', () => {
+  const units = [
+    [1234.5, '1,234.50'],
+    ['1234', '1,234.00'],
+    [12.345, '12.345'],
+    [-0.009, `${MINUS}0.009`],
+    [100.1, '100.10'],
+    [100 / 3, '33.33333333'],
+    [12.344_999_999_999_999, '12.345'],
+    ['123456789012345.6789', '123,456,789,012,345.6789'],
+    [null, DASH],
+  ] as const;
+  expect(units.map(([amount]) => [amount, formatGameUnits(amount)])).toEqual(units);
 });
 
 test('what is no amount is shown as a dash', () => {

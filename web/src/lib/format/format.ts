@@ -1,3 +1,5 @@
+import { parseDecimal, truncateDecimal } from '@wallet/shared/decimal.ts';
+import type { GameUnits } from '@wallet/shared/game-units.ts';
 import { DASHED_ACCOUNT_DIGITS, MONTH_DAYS, YEAR_DAYS, TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { isDayAlone, readTime } from '@wallet/shared/time/read-time.ts';
@@ -17,12 +19,27 @@ export type Sign = '+' | typeof MINUS | '';
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Formats a whole number of units of the last of so many places, such as of satang. */
+function formatPlaces(units: number | bigint, places: number): string {
+  const digits = String(units)
+    .replace('-', '')
+    .padStart(places + 1, '0');
+  return `${units < 0 ? MINUS : ''}${groupThousands(digits.slice(0, -places))}.${digits.slice(-places)}`;
+}
+
 /** Formats an amount as `1,234.50`, with a typographic minus. */
-export function formatAmount(amount: Satang | null | undefined): string {
-  if (!Number.isSafeInteger(amount)) return DASH;
-  const digits = String(amount).replace('-', '').padStart(3, '0');
-  const sign = Number(amount) < 0 ? MINUS : '';
-  return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
+export const formatAmount = (amount: Satang | null | undefined): string =>
+  Number.isSafeInteger(amount) ? formatPlaces(Number(amount), 2) : DASH;
+
+/** Greatest number of decimals of an amount in the unit of a game. */
+const UNITS_PLACES = 8;
+
+/** Formats an amount in the unit of a game as `1,234.567`: with its decimals, at least two. */
+export function formatGameUnits(units: GameUnits | null): string {
+  const parsed = parseDecimal(units ?? '');
+  return parsed
+    ? formatPlaces(truncateDecimal(parsed, UNITS_PLACES), UNITS_PLACES).replace(/(\.\d\d\d*?)0+$/, '$1')
+    : DASH;
 }
 
 /** Length of the longest amount that stands in one line with its currency everywhere: millions. */

@@ -13,7 +13,7 @@ export const createSampleGame = (code: string, amount?: number, more: Partial<Sl
   background: '',
   category: 'slot',
   isActive: amount !== undefined,
-  amount: bahtToSatang(amount ?? 0),
+  amount: amount ?? 0,
   ftWalletSlot: 1,
   ...more,
 });

@@ -60,7 +60,7 @@ test('hidden amounts are not in the page, except those to be confirmed', async (
         <Money amount={asSatang(123_45)} />
       </p>
       <output>
-        <Money amount={asSatang(678_90)} unit="none" alwaysShown />
+        <Money units={678.9} alwaysShown />
       </output>
     </AmountsHidden>,
     { language: 'en' },

@@ -1,7 +1,8 @@
 import { type CSSProperties, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DASH, formatAmount, MINUS, SHORT_AMOUNT_MAX, type Sign } from '#lib/format/format.ts';
+import { DASH, formatAmount, formatGameUnits, MINUS, SHORT_AMOUNT_MAX, type Sign } from '#lib/format/format.ts';
+import type { GameUnits } from '@wallet/shared/game-units.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import { AmountsHidden } from './amounts-hidden.ts';
@@ -9,12 +10,13 @@ import styles from './money.module.css';
 import { WalletCurrency } from './wallet-currency.ts';
 
 export interface MoneyProps {
-  amount: Satang | null | undefined;
-  /**
-   * How the currency of the wallet follows the number: `spoken` is only read aloud, beside an amount that shows it; `none`
-   * is for an amount in the unit of a game.
-   */
-  unit?: 'shown' | 'spoken' | 'none';
+  amount?: Satang | null | undefined;
+  /** An amount in the unit of a game in place of `amount`. No currency follows it. */
+  units?: GameUnits | null;
+  /** True for a sum of which a part could not be read: the amount is said to be the least that it can be. */
+  isLeast?: boolean;
+  /** How the currency of the wallet follows the number: `spoken` is only read aloud, beside an amount that shows it. */
+  unit?: 'shown' | 'spoken';
   /** Sign in front of the amount, as in a statement. Negative amounts have a minus of their own. */
   sign?: Sign;
   /** `display` is for the balance, `strong` for an important amount, `plain` for running text. */
@@ -30,11 +32,11 @@ const HIDDEN_AMOUNT = '••••';
  * would go on to update the old ones.
  */
 export function Money(props: MoneyProps) {
-  const { amount, unit = 'shown', sign = '', look = 'plain', alwaysShown = false } = props;
+  const { amount, units, isLeast = false, unit = 'shown', sign = '', look = 'plain' } = props;
   const { t } = useTranslation('ui');
   const currency = use(WalletCurrency);
-  const isHidden = use(AmountsHidden) && !alwaysShown;
-  const text = formatAmount(amount);
+  const isHidden = use(AmountsHidden) && !props.alwaysShown;
+  const text = units === undefined ? formatAmount(amount) : formatGameUnits(units);
   const classes = `${styles.money} ${styles[look]}`;
 
   if (text === DASH) return <span className={classes}>{DASH}</span>;
@@ -53,6 +55,7 @@ export function Money(props: MoneyProps) {
       data-long={text.length > SHORT_AMOUNT_MAX || undefined}
       style={look === 'display' ? ({ '--characters': text.length } as CSSProperties) : undefined}
     >
+      {isLeast && <span className={styles.least}>{t('atLeast')} </span>}
       {sign && (
         <>
           <span aria-hidden>{sign}</span>
@@ -60,7 +63,7 @@ export function Money(props: MoneyProps) {
         </>
       )}
       {text}
-      {unit !== 'none' && (
+      {units === undefined && (
         <>
           {unit === 'spoken' ? ' ' : '\u00a0'}
           <span className={unit === 'spoken' ? 'visually-hidden' : styles.currency}>
