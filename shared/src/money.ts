@@ -36,6 +36,22 @@ export const sum = (amounts: Iterable<Satang>): Satang => {
   return total;
 };
 
+/** Sum of amounts of a backend. */
+export interface ReceivedSum {
+  /** Null where nothing of it could be read, or where it is out of all bounds. */
+  readonly amount: Satang | null;
+  /** True if a part of it could not be read: the sum is at least `amount`. */
+  readonly isLeast: boolean;
+}
+
+/** Adds amounts of a backend, of which some could not be read (`null`). `isPart` says that others are missing as well. */
+export function sumReceived(amounts: readonly (Satang | null)[], isPart = false): ReceivedSum {
+  const known = amounts.filter((amount) => amount !== null);
+  const isLeast = isPart || known.length < amounts.length;
+  const total = findSatang(known.reduce<number>((sum, amount) => sum + amount, 0));
+  return { amount: isLeast && total === 0 ? null : total, isLeast };
+}
+
 /** Amount of satang times a factor, before it is truncated. */
 function multiplyExactly(amount: Satang, factor: number, places: number): number {
   const parsed = parseDecimal(factor);

@@ -106,12 +106,13 @@ test(
               for (const unit of PERIOD_UNITS) {
                 const sums = sumLedger(ledger, id, unit);
                 for (const period of listPeriods(unit, world.now(), PERIODS)) {
-                  const { depositCount, net, ...position } = getNetPosition(rows, period);
+                  const { depositCount, net, deposits, withdrawals } = getNetPosition(rows, period);
+                  const position = { deposits: deposits.amount, withdrawals: withdrawals.amount };
                   const name = namePeriod(unit, period.from);
                   const expected = sums.get(name) ?? NOTHING;
                   expect(position, `${unit} ${name}`).toEqual(expected);
                   expect(net).toBe(expected.withdrawals - expected.deposits);
-                  moved += depositCount + Number(position.withdrawals > 0);
+                  moved += depositCount + Number(position.withdrawals !== 0);
                 }
               }
             }

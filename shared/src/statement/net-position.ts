@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../schema/endpoint.ts';
 import type { statement } from '../contract/statement.ts';
 import { readTime } from '../time/read-time.ts';
-import { BALANCE_MAX, type Satang, subtract, sum } from '../money.ts';
+import { findSatang, type ReceivedSum, type Satang, sumReceived } from '../money.ts';
+import { OTHER } from '../schema/other-value.ts';
 
 import type { Period } from './period.ts';
 
@@ -16,37 +17,41 @@ export type CountedRow = Pick<
 
 /** Money that a member paid to the operator and got back within a period. */
 export interface NetPosition {
-  readonly deposits: Satang;
-  readonly withdrawals: Satang;
-  /** Withdrawals less deposits: negative if the member has paid in more than was paid out. */
-  readonly net: Satang;
+  readonly deposits: ReceivedSum;
+  readonly withdrawals: ReceivedSum;
+  /** Withdrawals less deposits: negative if the member has paid in more than was paid out. Null if one is not the whole. */
+  readonly net: Satang | null;
   /** Number of deposits. */
   readonly depositCount: number;
 }
 
 const isGift = (row: CountedRow): boolean => GIFT_LINKS.some((link) => row[link] !== undefined);
 
-const isWithin = ({ createdAt }: CountedRow, { from, until }: Period): boolean => {
-  const time = readTime(createdAt);
-  return time !== undefined && time >= from && time < until;
-};
-
-/** Returns true for an amount that a sum of all rows can hold. No balance is larger. */
-const isCountable = (amount: Satang | null): amount is Satang =>
-  amount !== null && Math.abs(amount) <= BALANCE_MAX;
-
 /**
  * Sums the deposits and withdrawals of a period. Only rows with the status SUCCESS count. Bonuses, other gifts of the
- * operator and transfers between wallet and games are no money that the member paid in.
+ * operator and transfers between wallet and games are no money that the member paid in. A row whose kind or time is not
+ * known may belong to any sum.
  */
-export function getNetPosition(rows: readonly CountedRow[], period: Period): NetPosition {
-  const counted = rows.filter((row) => row.status === 'SUCCESS' && isWithin(row, period) && !isGift(row));
-  const amountsOf = (type: CountedRow['statementType']) =>
-    counted
-      .filter(({ statementType }) => statementType === type)
-      .map(({ amount }) => amount)
-      .filter(isCountable);
-  const paidIn = amountsOf('deposit');
-  const [deposits, withdrawals] = [sum(paidIn), sum(amountsOf('withdraw'))];
-  return { deposits, withdrawals, net: subtract(withdrawals, deposits), depositCount: paidIn.length };
+export function getNetPosition(rows: readonly CountedRow[], { from, until }: Period): NetPosition {
+  const counted: CountedRow[] = [];
+  const uncertain: CountedRow[] = [];
+  for (const row of rows) {
+    if (row.status !== 'SUCCESS' || isGift(row)) continue;
+    const time = readTime(row.createdAt);
+    if (time === undefined) uncertain.push(row);
+    else if (time >= from && time < until) (row.statementType === OTHER ? uncertain : counted).push(row);
+  }
+  const listOf = (type: CountedRow['statementType']) =>
+    counted.filter(({ statementType }) => statementType === type).map(({ amount }) => amount);
+  const isPart = (type: CountedRow['statementType']) =>
+    uncertain.some(({ statementType }) => statementType === type || statementType === OTHER);
+  const paidIn = listOf('deposit');
+  const deposits = sumReceived(paidIn, isPart('deposit'));
+  const withdrawals = sumReceived(listOf('withdraw'), isPart('withdraw'));
+  const isWhole = !deposits.isLeast && !withdrawals.isLeast;
+  const net =
+    isWhole && deposits.amount !== null && withdrawals.amount !== null
+      ? findSatang(withdrawals.amount - deposits.amount)
+      : null;
+  return { deposits, withdrawals, net, depositCount: paidIn.length };
 }

@@ -2,7 +2,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 import type { CountedRow } from '@wallet/shared/statement/net-position.ts';
 import { expect, test } from 'vitest';
 
-import { getStart, getUsage, listReached } from './reminder-usage.ts';
+import { getStart, getUsage, isUsagePart, listReached } from './reminder-usage.ts';
 import type { BegunDeposit, Reminder, Rule } from './reminder.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
@@ -70,21 +70,25 @@ test('only deposits of the current period count, and none that failed', () => {
     deposit(1000, '2026-01-10T23:59:59'),
   ];
   const usage = (unit: Rule['unit']) => getUsage(remind([]), { unit, rows, now: NOW });
-  expect(usage('day')).toEqual({ amount: 1, count: 1 });
-  expect(usage('week')).toEqual({ amount: 101, count: 2 });
-  expect(usage('month')).toEqual({ amount: 1101, count: 3 });
+  expect(usage('day')).toEqual({ amount: 1, count: 1, isLeast: false });
+  expect(usage('week')).toEqual({ amount: 101, count: 2, isLeast: false });
+  expect(usage('month')).toEqual({ amount: 1101, count: 3, isLeast: false });
 });
 
 test('a deposit that was begun counts once: before it is on the statement, and then as the statement has it', () => {
   const begun: BegunDeposit = { way: 'qr', amount: asSatang(300), at: at('2026-01-15T09:30:00') };
   const usage = (...rows: CountedRow[]) => getUsage(remind([], [begun]), { unit: 'day', rows, now: NOW });
-  expect(usage()).toEqual({ amount: 300, count: 1 });
-  expect(usage(deposit(300, '2026-01-15T09:31:00'))).toEqual({ amount: 300, count: 1 });
+  expect(usage()).toEqual({ amount: 300, count: 1, isLeast: false });
+  expect(usage(deposit(300, '2026-01-15T09:31:00'))).toEqual({ amount: 300, count: 1, isLeast: false });
   // Deposits before it and of another amount are others.
-  expect(usage(deposit(300, '2026-01-15T09:00:00'))).toEqual({ amount: 600, count: 2 });
-  expect(usage(deposit(40, '2026-01-15T09:31:00'))).toEqual({ amount: 340, count: 2 });
+  expect(usage(deposit(300, '2026-01-15T09:00:00'))).toEqual({ amount: 600, count: 2, isLeast: false });
+  expect(usage(deposit(40, '2026-01-15T09:31:00'))).toEqual({ amount: 340, count: 2, isLeast: false });
   // A deposit that the operator refused is not begun any more.
-  expect(usage(deposit(300, '2026-01-15T09:31:00', 'FAILED'))).toEqual({ amount: 0, count: 0 });
+  expect(usage(deposit(300, '2026-01-15T09:31:00', 'FAILED'))).toEqual({
+    amount: 0,
+    count: 0,
+    isLeast: false,
+  });
 });
 
 test('two begun deposits are not both found in one row', () => {
@@ -93,7 +97,11 @@ test('two begun deposits are not both found in one row', () => {
     { way: 'link', amount: undefined, at: at('2026-01-15T09:40:00') },
   ];
   const rows = [deposit(300, '2026-01-15T09:45:00')];
-  expect(getUsage(remind([], begun), { unit: 'day', rows, now: NOW })).toEqual({ amount: 300, count: 2 });
+  expect(getUsage(remind([], begun), { unit: 'day', rows, now: NOW })).toEqual({
+    amount: 300,
+    count: 2,
+    isLeast: false,
+  });
 });
 
 test('two begun deposits are found in two rows, whichever of them could be either', () => {
@@ -103,7 +111,11 @@ test('two begun deposits are found in two rows, whichever of them could be eithe
   ];
   const rows = [deposit(300, '2026-01-15T09:45:00'), deposit(200, '2026-01-15T09:35:00')];
   for (const order of [begun, begun.toReversed()]) {
-    expect(getUsage(remind([], order), { unit: 'day', rows, now: NOW })).toEqual({ amount: 500, count: 2 });
+    expect(getUsage(remind([], order), { unit: 'day', rows, now: NOW })).toEqual({
+      amount: 500,
+      count: 2,
+      isLeast: false,
+    });
   }
 });
 
@@ -129,4 +141,15 @@ test('rules that are passed come first, then those of the shortest period', () =
     'month amount passed',
     'week amount near',
   ]);
+});
+
+test('a deposit whose amount cannot be read counts as a deposit, and the amount is the least that it can be', () => {
+  const rows = [deposit(800, '2026-01-15T01:00:00'), { ...deposit(1, '2026-01-15T02:00:00'), amount: null }];
+  expect(getUsage(remind([]), { unit: 'day', rows, now: NOW })).toEqual({
+    amount: 800,
+    count: 2,
+    isLeast: true,
+  });
+  expect(listReached(remind([DAY_AMOUNT]), { rows, now: NOW })).toMatchObject([{ used: 800, isLeast: true }]);
+  expect(isUsagePart(remind([DAY_COUNT]), rows, NOW)).toBe(true);
 });

@@ -16,6 +16,8 @@ const WHOLE_PERCENT = 100;
 export interface Usage {
   readonly amount: Satang;
   readonly count: number;
+  /** True if a deposit could not be read, or an amount or its time: there may be more. */
+  readonly isLeast: boolean;
 }
 
 /** Returns the start in ms of the earliest period that a rule looks at; Infinity without a rule. */
@@ -56,8 +58,9 @@ export function getUsage(
   const { deposits, depositCount } = getNetPosition(rows, period);
   const open = listOpenDeposits(reminder, rows, now).filter(({ at }) => at >= period.from);
   return {
-    amount: open.reduce((total, { amount }) => add(total, amount ?? ZERO), deposits),
+    amount: open.reduce((total, { amount }) => add(total, amount ?? ZERO), deposits.amount ?? ZERO),
     count: depositCount + open.length,
+    isLeast: deposits.isLeast,
   };
 }
 
@@ -69,6 +72,8 @@ export interface Reached {
   readonly rule: Rule;
   readonly level: ReminderLevel;
   readonly used: number;
+  /** True if more than `used` may have been deposited. */
+  readonly isLeast: boolean;
 }
 
 /**
@@ -93,12 +98,16 @@ interface NextDeposit {
   readonly amount?: Satang | undefined;
 }
 
+/** Returns true if deposits of a period that a rule looks at could not be read: the reminder may come too late. */
+export const isUsagePart = (reminder: Reminder, rows: readonly CountedRow[], now: number): boolean =>
+  reminder.rules.some(({ unit }) => getUsage(reminder, { unit, rows, now }).isLeast);
+
 /** Lists the rules that the next deposit reaches: those that it passes first, then the shortest period. */
 export function listReached(reminder: Reminder, { rows, now, amount }: NextDeposit): readonly Reached[] {
   const reached = reminder.rules.flatMap((rule): Reached[] => {
-    const used = getUsage(reminder, { unit: rule.unit, rows, now })[rule.kind];
+    const { isLeast, [rule.kind]: used } = getUsage(reminder, { unit: rule.unit, rows, now });
     const level = findLevel(rule, used, amount);
-    return level ? [{ rule, level, used }] : [];
+    return level ? [{ rule, level, used, isLeast }] : [];
   });
   const startOf = ({ rule }: Reached) => getPeriod(rule.unit, now).from;
   return reached.toSorted(

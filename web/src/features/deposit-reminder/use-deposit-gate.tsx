@@ -12,7 +12,7 @@ import { latestNow } from '#lib/time/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
-import { getStart, listReached, type Reached } from './reminder-usage.ts';
+import { getStart, isUsagePart, listReached, type Reached } from './reminder-usage.ts';
 import { addBegun, type DepositWay, removeBegun } from './reminder.ts';
 import { useReminder, useReminderText } from './use-reminder.ts';
 
@@ -75,21 +75,23 @@ function ReminderDialog({ reached, way, amount, onConfirm, onCancel }: ReminderD
 interface ReminderNoticeProps {
   /** Undefined far from the reminder. */
   reached: Reached | undefined;
-  /** True where the statement could not be read, so that the reminder may come too late. */
-  isUnread: boolean;
+  /** How much of the statement could not be read, so that the reminder may come too late. */
+  unread: 'all' | 'part' | undefined;
 }
 
 /** Says above the ways of deposit how close the member is to the reminder. */
-function ReminderNotice({ reached, isUnread }: ReminderNoticeProps) {
+function ReminderNotice({ reached, unread }: ReminderNoticeProps) {
   const { t } = useTranslation('deposit-reminder');
   const { describe } = useReminderText();
-  if (isUnread) return <Notice tone="warn">{t('unread')}</Notice>;
   return (
-    reached && (
-      <Notice tone="warn" title={t(reached.level)}>
-        {describe(reached)}
-      </Notice>
-    )
+    <>
+      {unread && <Notice tone="warn">{t(unread === 'all' ? 'unread' : 'unreadPart')}</Notice>}
+      {reached && unread !== 'all' && (
+        <Notice tone="warn" title={t(reached.level)}>
+          {describe(reached)}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -145,10 +147,10 @@ export function useDepositGate(onDecline: () => void): DepositGate {
   }, []);
 
   const isUnconfirmed = (each: Reached) => each.level === 'passed' && !confirmed.includes(nameRule(each));
-  const reached =
-    isActive && isKnown
-      ? listReached(reminder, { rows: statementRows.data?.entries ?? [], now: latestNow() })
-      : [];
+  const rows = statementRows.data?.entries ?? [];
+  const reached = isActive && isKnown ? listReached(reminder, { rows, now: latestNow() }) : [];
+  const isPart = statementRows.data?.isComplete === false || isUsagePart(reminder, rows, latestNow());
+  const unread = statementRows.isError ? 'all' : isPart ? 'part' : undefined;
   const opening = isOpened ? undefined : reached.find(isUnconfirmed);
   if (isActive && isKnown && !isOpened && !opening) setOpened(true);
 
@@ -188,7 +190,7 @@ export function useDepositGate(onDecline: () => void): DepositGate {
   const near = question || opening ? undefined : reached[0];
   return {
     isHeld: isActive && !isOpened,
-    notice: isActive && <ReminderNotice reached={near} isUnread={statementRows.isError} />,
+    notice: isActive && <ReminderNotice reached={near} unread={unread} />,
     dialog: asked && (
       <ReminderDialog
         key={nameRule(asked.reached)}

@@ -37,17 +37,28 @@ export function useReminder(isNeeded = false) {
 
 /** Returns functions that put a rule of the reminder in words. */
 export function useReminderText() {
-  const { t } = useTranslation('deposit-reminder');
+  const { t } = useTranslation(['deposit-reminder', 'ui']);
   const formatMoney = useFormatMoney();
   const formatValue = (kind: RuleKind, value: number): string =>
     kind === 'amount' ? formatMoney(asSatang(value)) : formatCount(value);
+  const formatUsed = ({ rule: { kind }, isLeast }: Reached, value: number): string =>
+    isLeast ? `${t('ui:atLeast')} ${formatValue(kind, value)}` : formatValue(kind, value);
   return {
     formatValue,
     /** Says what was deposited in the period of the rule, and what the member has set. */
-    describe: ({ rule: { unit, kind, value }, used }: Reached): string =>
-      t(`used.${kind}.${unit}`, { used: formatValue(kind, used), value: formatValue(kind, value) }),
+    describe: (reached: Reached): string => {
+      const { unit, kind, value } = reached.rule;
+      return t(`used.${kind}.${unit}`, {
+        used: formatUsed(reached, reached.used),
+        value: formatValue(kind, value),
+      });
+    },
     /** Says what it would be with a deposit of this amount. */
-    describeNext: ({ rule: { kind }, used }: Reached, amount: Satang): string =>
-      t(`next.${kind}`, { next: formatValue(kind, used + (kind === 'amount' ? amount : 1)) }),
+    describeNext: (reached: Reached, amount: Satang): string => {
+      const { kind } = reached.rule;
+      return t(`next.${kind}`, {
+        next: formatUsed(reached, reached.used + (kind === 'amount' ? amount : 1)),
+      });
+    },
   };
 }

@@ -40,8 +40,8 @@ interface NetPositionChartProps {
  */
 export function NetPositionChart({ unit, periods, label }: NetPositionChartProps) {
   const { t } = useTranslation('net-position');
-  const highest = Math.max(0, ...periods.map(({ withdrawals }) => withdrawals));
-  const deepest = Math.max(0, ...periods.map(({ deposits }) => deposits));
+  const highest = Math.max(0, ...periods.map(({ withdrawals }) => withdrawals.amount ?? 0));
+  const deepest = Math.max(0, ...periods.map(({ deposits }) => deposits.amount ?? 0));
   const toHeight = (amount: number) => (amount / Math.max(1, highest + deepest)) * (HEIGHT - 2 * MARGIN);
   const toBarHeight = (amount: number) => (amount > 0 ? Math.max(BAR_MIN, toHeight(amount)) : 0);
   const axis = highest + deepest > 0 ? MARGIN + toHeight(highest) : HEIGHT / 2;
@@ -57,7 +57,8 @@ export function NetPositionChart({ unit, periods, label }: NetPositionChartProps
         role="img"
         aria-label={label}
       >
-        {periods.map(({ from, deposits, withdrawals, net }, index) => {
+        {periods.map(({ from, net, ...sums }, index) => {
+          const [deposits, withdrawals] = [sums.deposits.amount ?? 0, sums.withdrawals.amount ?? 0];
           const x = index + (1 - BAR) / 2;
           const up = toBarHeight(withdrawals);
           const hasMoney = deposits > 0 || withdrawals > 0;
@@ -65,7 +66,7 @@ export function NetPositionChart({ unit, periods, label }: NetPositionChartProps
             <g key={from}>
               <rect className={styles.withdrawals} x={x} y={axis - up} width={BAR} height={up} />
               <rect className={styles.deposits} x={x} y={axis} width={BAR} height={toBarHeight(deposits)} />
-              {hasMoney && (
+              {hasMoney && net !== null && (
                 <rect
                   className={styles.net}
                   x={index + (1 - NET_WIDTH) / 2}

@@ -1,11 +1,17 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
-import { bahtToSatang } from '@wallet/shared/money.ts';
+import { bahtToSatang, satangToBaht } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { resetClock } from '#lib/time/clock.ts';
-import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRawResponse,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 import { render, type RenderOptions } from '#testing/render.tsx';
 import { createTranslator } from '#testing/texts.ts';
 import { receiveServerTime } from '#testing/server-time.ts';
@@ -41,6 +47,8 @@ const ROWS = [
   row('withdraw', 2000, '2026-01-10T23:59:59+07:00'),
   row('deposit', 40, '2025-12-31T12:00:00+07:00'),
 ];
+
+const toJson = (each: Row | undefined) => each && { ...each, amount: satangToBaht(each.amount) };
 
 const onClose = vi.fn<() => void>();
 
@@ -120,6 +128,14 @@ test('sums over a statement that was not read as a whole are called an estimate'
   mockResponse(statement.list, { total: 8, statements: ROWS });
   await show();
   await expect.element(page.getByText('This is an estimate')).toBeVisible();
+});
+
+test('an amount that cannot be read makes its sums the least that they can be, and the net a dash', async () => {
+  const unread = { ...row('deposit', 1, '2026-01-15T10:00:00+07:00'), amount: '1,234.50' };
+  mockRawResponse(statement.list, JSON.stringify({ total: 2, statements: [unread, toJson(ROWS[0])] }));
+  await show();
+  await expect.element(page.getByText('This is an estimate')).toBeVisible();
+  await expect.element(tableRow(1)).toHaveTextContent(/15\/01\/2026.*at least 300\.00.*0\.00.*-$/);
 });
 
 test('while the statement is read that is said, and a failure can be tried again', async () => {

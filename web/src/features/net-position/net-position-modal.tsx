@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#lib/format/format.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { Money } from '#ui/data/money.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { useFormatMoney, useFormatSum } from '#ui/data/use-format-money.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -33,12 +33,13 @@ const createColumns = (
     cardPosition: 'lead',
     cell: (period) => formatPeriod(unit, period),
   },
-  ...(['deposits', 'withdrawals', 'net'] as const).map((name): Column<PeriodPosition> => ({
+  ...(['deposits', 'withdrawals'] as const).map((name): Column<PeriodPosition> => ({
     key: name,
     header: t(name),
     align: 'end',
-    cell: (period) => <Money look={name === 'net' ? 'strong' : 'plain'} amount={period[name]} />,
+    cell: (period) => <Money {...period[name]} />,
   })),
+  { key: 'net', header: t('net'), align: 'end', cell: ({ net }) => <Money look="strong" amount={net} /> },
 ];
 
 /** The figures of the chart as a table, newest period first. */
@@ -64,12 +65,14 @@ interface NetPositionReportProps {
 function NetPositionReport({ positions, busy }: NetPositionReportProps) {
   const { t } = useTranslation('net-position');
   const formatMoney = useFormatMoney();
+  const formatSum = useFormatSum();
   const isHidden = use(AmountsHidden);
   const { unit, periods, total, isComplete, readAt } = positions;
+  const isPart = !isComplete || total.deposits.isLeast || total.withdrawals.isLeast;
   const range = { from: formatDate(total.from), to: formatDate(readAt) };
   const sums = {
-    deposits: formatMoney(total.deposits),
-    withdrawals: formatMoney(total.withdrawals),
+    deposits: formatSum(total.deposits),
+    withdrawals: formatSum(total.withdrawals),
     net: formatMoney(total.net),
   };
 
@@ -78,20 +81,26 @@ function NetPositionReport({ positions, busy }: NetPositionReportProps) {
       <p className={styles.range}>
         <span>{t('range', range)}</span> <span>{t('readAt', { time: formatDateTime(readAt) })}</span>
       </p>
-      {!isComplete && (
+      {isPart && (
         <Notice tone="warn" title={t('estimate')}>
           {t('estimateWhy')}
         </Notice>
       )}
       <dl className={styles.sums}>
-        {(['deposits', 'withdrawals', 'net'] as const).map((name) => (
+        {(['deposits', 'withdrawals'] as const).map((name) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <Money look="strong" amount={total[name]} />
+              <Money look="strong" {...total[name]} />
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t('net')}</dt>
+          <dd>
+            <Money look="strong" amount={total.net} />
+          </dd>
+        </div>
       </dl>
       {/* The bars would reveal the hidden amounts. */}
       {!isHidden && (

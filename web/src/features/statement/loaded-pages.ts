@@ -1,4 +1,5 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { useState } from 'react';
 
 import { type Entry, getEntryKey, mergeEntries } from '#entities/statement/merge-entries.ts';
@@ -42,15 +43,22 @@ export const sortNewestFirst = (loaded: ReadonlyMap<string, Entry>): readonly En
     (one, other) => (toTimestamp(other.createdAt) ?? 0) - (toTimestamp(one.createdAt) ?? 0),
   );
 
+interface LoadedEntries {
+  readonly all: readonly Entry[];
+  /** True if a page had entries that could not be read. */
+  readonly isPart: boolean;
+}
+
 /** Collects the entries of all pages that were loaded since the screen was opened. */
-export function useLoadedEntries(entries: readonly Entry[] | undefined): readonly Entry[] {
-  const [seen, setSeen] = useState<{ readonly last: typeof entries; readonly all: readonly Entry[] }>();
-  if (entries === undefined || seen?.last === entries) return seen?.all ?? [];
+export function useLoadedEntries(entries: readonly Entry[] | undefined): LoadedEntries {
+  const [seen, setSeen] = useState<LoadedEntries & { readonly last: typeof entries }>();
+  if (entries === undefined || seen?.last === entries) return seen ?? { all: [], isPart: false };
   const merged = mergeEntries(
     new Map((seen?.all ?? []).map((entry) => [getEntryKey(entry), entry])),
     entries,
   );
   const all = sortNewestFirst(merged);
-  setSeen({ last: entries, all });
-  return all;
+  const isPart = seen?.isPart === true || countUnreadableItems(entries) > 0;
+  setSeen({ last: entries, all, isPart });
+  return { all, isPart };
 }

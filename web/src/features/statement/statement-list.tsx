@@ -136,7 +136,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const { t } = useTranslation('statement');
   const list = useStatement(page);
   const { data } = list;
-  const loaded = useLoadedEntries(data?.statements);
+  const { all: loaded, isPart } = useLoadedEntries(data?.statements);
   const [filter, setFilter] = useState(NO_FILTER);
 
   const [pages, setPages] = useState<ReadonlySet<number>>(new Set());
@@ -180,6 +180,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
       <CashFlowCard
         entries={loaded}
         total={total}
+        isPart={isPart}
         coverage={getCoverage({ pages, loaded: loaded.length, total: data.total })}
       />
       <StatementFilter filter={filter} onFilter={setFilter} />

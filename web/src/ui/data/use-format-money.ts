@@ -1,4 +1,4 @@
-import type { Satang } from '@wallet/shared/money.ts';
+import type { ReceivedSum, Satang } from '@wallet/shared/money.ts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,4 +11,12 @@ export function useFormatMoney(): (amount: Satang | null | undefined, sign?: Sig
   const { t } = useTranslation('ui');
   const currency = use(WalletCurrency);
   return (amount, sign) => formatMoney(amount, t(`currency.${currency}`), sign);
+}
+
+/** Returns a function that formats a sum as `useFormatMoney` does, with "at least" where a part of it could not be read. */
+export function useFormatSum(): (sum: ReceivedSum) => string {
+  const { t } = useTranslation('ui');
+  const formatMoney = useFormatMoney();
+  return ({ amount, isLeast }) =>
+    isLeast && amount !== null ? `${t('atLeast')} ${formatMoney(amount)}` : formatMoney(amount);
 }

@@ -97,7 +97,8 @@ function useDueCheck(): DueCheck | undefined {
 
 async function readFigures(since: number, signal: AbortSignal) {
   const { entries, isComplete } = await readEntriesSince(since, { signal });
-  return { ...getNetPosition(entries, { from: since, until: Infinity }), isComplete };
+  const position = getNetPosition(entries, { from: since, until: Infinity });
+  return { ...position, isPart: !isComplete || position.deposits.isLeast || position.withdrawals.isLeast };
 }
 
 /** Deposits, withdrawals and their difference since a time, as the statement has them now. */
@@ -114,25 +115,21 @@ function SessionFigures({ since }: { since: number }) {
   const rows = [
     [t('check.deposits'), data?.deposits],
     [t('check.withdrawals'), data?.withdrawals],
-    [t('check.net'), data?.net],
+    [t('check.net'), data && { amount: data.net, isLeast: false }],
   ] as const;
   return (
     <>
       <dl className={styles.figures} aria-busy={data === undefined || undefined}>
-        {rows.map(([label, amount]) => (
+        {rows.map(([label, sum]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {amount === undefined ? (
-                <Skeleton width="6em" />
-              ) : (
-                <Money alwaysShown look="strong" amount={amount} />
-              )}
+              {sum === undefined ? <Skeleton width="6em" /> : <Money alwaysShown look="strong" {...sum} />}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{data?.isComplete === false ? t('check.estimate') : t('check.note')}</p>
+      <p className={styles.note}>{data?.isPart ? t('check.estimate') : t('check.note')}</p>
     </>
   );
 }

@@ -81,6 +81,23 @@ test('without money in or out a note is shown', async () => {
   await expect.element(page.getByText('No completed money in or out in these entries')).toBeVisible();
 });
 
+test('what cannot be read is not told as nothing: a sum is the least, or a dash', async () => {
+  await show([
+    entry('deposit', 5, '12'),
+    entry('deposit', 5, '12', { _id: 'a', amount: null }),
+    entry('withdraw', 5, '12', { amount: null }),
+  ]);
+  const [moneyIn, moneyOut] = page.getByRole('definition').elements();
+  expect([moneyIn?.textContent, moneyOut?.textContent]).toEqual(['at least 5.00\u00a0baht', '-']);
+  await expect.element(page.getByText(/Some entries could not be read/)).toBeVisible();
+});
+
+test('without a sum that could be read nothing is said of there being no money', async () => {
+  await show([entry('deposit', 5, '12', { amount: null, createdAt: '' })]);
+  await expect.element(page.getByText(/Some entries could not be read/)).toBeVisible();
+  await expect.element(page.getByText(/No completed money/)).not.toBeInTheDocument();
+});
+
 test('the file contains the loaded entries in the member’s language, and no cell runs as a formula', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

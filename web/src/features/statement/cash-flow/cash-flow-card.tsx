@@ -2,12 +2,13 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReceivedSum } from '@wallet/shared/money.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { Money } from '#ui/data/money.tsx';
-import { useFormatMoney } from '#ui/data/use-format-money.ts';
+import { useFormatSum } from '#ui/data/use-format-money.ts';
 
 import type { Coverage } from '../loaded-pages.ts';
 import styles from './cash-flow.module.css';
@@ -32,9 +33,12 @@ interface CashFlowChartProps {
 /** Bar chart of the days with money in (up) or out (down). */
 function CashFlowChart({ days, label }: CashFlowChartProps) {
   const { t } = useTranslation('statement');
-  const greatest = Math.max(1, ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
-  const getBarHeight = (amount: number) =>
-    amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0;
+  const greatest = Math.max(
+    1,
+    ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn.amount ?? 0, moneyOut.amount ?? 0]),
+  );
+  const getBarHeight = ({ amount }: ReceivedSum) =>
+    amount !== null && amount > 0 ? Math.max(BAR_MIN, (amount / greatest) * (HALF - 2)) : 0;
   const columns = days.length;
   const bar = BAR * Math.min(1, columns / COLUMNS_WIDE);
   const [oldest, newest] = [days[0], days.at(-1)];
@@ -85,13 +89,13 @@ const createDayColumns = (
     key: 'in',
     header: t('flow.in'),
     align: 'end',
-    cell: ({ moneyIn }) => <Money amount={moneyIn} />,
+    cell: ({ moneyIn }) => <Money {...moneyIn} />,
   },
   {
     key: 'out',
     header: t('flow.out'),
     align: 'end',
-    cell: ({ moneyOut }) => <Money amount={moneyOut} />,
+    cell: ({ moneyOut }) => <Money {...moneyOut} />,
   },
 ];
 
@@ -116,13 +120,13 @@ const createMonthColumns = (
     key: 'in',
     header: t('flow.in'),
     align: 'end',
-    cell: ({ sums }) => <Money amount={sums?.moneyIn} />,
+    cell: ({ sums }) => <Money {...sums?.moneyIn} />,
   },
   {
     key: 'out',
     header: t('flow.out'),
     align: 'end',
-    cell: ({ sums }) => <Money amount={sums?.moneyOut} />,
+    cell: ({ sums }) => <Money {...sums?.moneyOut} />,
   },
 ];
 
@@ -150,20 +154,23 @@ interface CashFlowCardProps {
   /** Number of entries of the whole statement. */
   total: number;
   coverage: Coverage;
+  /** True if some of the loaded entries could not be read. */
+  isPart?: boolean;
 }
 
 /** Money in and out over the entries loaded so far, as totals, chart, tables of months and days, and CSV file. */
-export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
+export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardProps) {
   const { t } = useTranslation('statement');
   const isHidden = use(AmountsHidden);
-  const formatMoney = useFormatMoney();
-  const { days, moneyIn, moneyOut } = getCashFlow(entries);
+  const formatSum = useFormatSum();
+  const { days, moneyIn, moneyOut } = getCashFlow(entries, isPart);
+  const isWhole = !moneyIn.isLeast && !moneyOut.isLeast && days.every((day) => !day.moneyIn.isLeast);
   const shown = days.slice(-CHART_DAYS_MAX);
   const label = t('flow.label', {
     from: formatDate(days[0]?.at),
     to: formatDate(days.at(-1)?.at),
-    in: formatMoney(moneyIn),
-    out: formatMoney(moneyOut),
+    in: formatSum(moneyIn),
+    out: formatSum(moneyOut),
   });
 
   return (
@@ -175,7 +182,7 @@ export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
             {t('flow.in')}
           </dt>
           <dd>
-            <Money look="strong" amount={moneyIn} />
+            <Money look="strong" {...moneyIn} />
           </dd>
         </div>
         <div>
@@ -184,7 +191,7 @@ export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
             {t('flow.out')}
           </dt>
           <dd>
-            <Money look="strong" amount={moneyOut} />
+            <Money look="strong" {...moneyOut} />
           </dd>
         </div>
       </dl>
@@ -192,8 +199,9 @@ export function CashFlowCard({ entries, total, coverage }: CashFlowCardProps) {
       {shown.length > 0 && !isHidden ? (
         <CashFlowChart days={shown} label={label} />
       ) : (
-        <div className={styles.noBars}>{shown.length === 0 && t('flow.none')}</div>
+        <div className={styles.noBars}>{shown.length === 0 && isWhole && t('flow.none')}</div>
       )}
+      {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
       <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
       <SaveCsvButton entries={entries} />
       {shown.length > 0 && (

@@ -1,5 +1,5 @@
-import type { StatementType } from '@wallet/shared/contract/statement.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
+import { OTHER } from '@wallet/shared/schema/other-value.ts';
 import { expect, test } from 'vitest';
 
 import { type Entry, mergeEntries } from '#entities/statement/merge-entries.ts';
@@ -8,7 +8,7 @@ import { sortNewestFirst } from '../loaded-pages.ts';
 import { getCashFlow } from './cash-flow.ts';
 
 const entry = (
-  statementType: StatementType,
+  statementType: Entry['statementType'],
   baht: number | null,
   createdAt: string,
   more: Partial<Entry> = {},
@@ -20,6 +20,9 @@ const entry = (
   ...more,
 });
 
+const whole = (amount: number) => ({ amount, isLeast: false });
+const least = (amount: number) => ({ amount, isLeast: true });
+
 test('money in and out is summed by days in Bangkok, oldest first', () => {
   const flow = getCashFlow([
     entry('deposit', 100, '2026-01-15T01:00:00+07:00'),
@@ -27,24 +30,47 @@ test('money in and out is summed by days in Bangkok, oldest first', () => {
     entry('bonus', 20.5, '2026-01-14T17:00:00Z'),
     entry('withdraw', 30, '2026-01-13T12:00:00+07:00'),
   ]);
-  expect(flow.days.map(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])).toEqual([
+  expect(flow.days.map(({ moneyIn, moneyOut }) => [moneyIn.amount, moneyOut.amount])).toEqual([
     [0, 3000],
     [12_050, 0],
   ]);
-  expect([flow.moneyIn, flow.moneyOut]).toEqual([12_050, 3000]);
+  expect([flow.moneyIn, flow.moneyOut]).toEqual([whole(12_050), whole(3000)]);
 });
 
-test('failed and pending entries, transfers and invalid amounts do not count', () => {
+test('failed and pending entries and transfers do not count', () => {
   const at = '2026-01-15T01:00:00+07:00';
   const flow = getCashFlow([
     entry('deposit', 1, at, { status: 'FAILED' }),
     entry('withdraw', 1, at, { status: 'PENDING' }),
     entry('transfer', 1, at),
     entry('finish_bonus', 1, at),
-    entry('deposit', null, at),
-    entry('deposit', 1, 'soon'),
+    entry('transfer', null, at),
+    entry('deposit', null, at, { status: 'FAILED' }),
   ]);
-  expect(flow).toEqual({ days: [], moneyIn: 0, moneyOut: 0 });
+  expect(flow).toEqual({ days: [], moneyIn: whole(0), moneyOut: whole(0) });
+});
+
+test('an amount that cannot be read makes the sum of its day and the whole sum the least that they can be', () => {
+  const at = '2026-01-15T01:00:00+07:00';
+  const flow = getCashFlow([entry('deposit', 1, at), entry('deposit', null, at), entry('withdraw', 2, at)]);
+  expect(flow).toMatchObject({
+    moneyIn: least(100),
+    moneyOut: whole(200),
+    days: [{ moneyIn: least(100), moneyOut: whole(200) }],
+  });
+  expect(getCashFlow([entry('deposit', null, at)]).moneyIn).toEqual({ amount: null, isLeast: true });
+});
+
+test('an entry whose time cannot be read counts in the whole sum, and may be of any day', () => {
+  const flow = getCashFlow([entry('deposit', 1, '2026-01-15T01:00:00+07:00'), entry('deposit', 2, '')]);
+  expect(flow).toMatchObject({ moneyIn: whole(300), days: [{ moneyIn: least(100) }] });
+});
+
+test('an entry of an unknown kind, or one that cannot be read at all, may be money in or out', () => {
+  const at = '2026-01-15T01:00:00+07:00';
+  const sums = { moneyIn: least(100), moneyOut: { amount: null, isLeast: true } };
+  expect(getCashFlow([entry('deposit', 1, at), entry(OTHER, 9, at)])).toMatchObject(sums);
+  expect(getCashFlow([entry('deposit', 1, at)], true)).toMatchObject(sums);
 });
 
 test('an entry that newer ones have moved to another page counts once, with its latest status', () => {

@@ -25,7 +25,7 @@ const ENTRIES = [
   entry('deposit', 7, '2025-12-31T16:59:59Z'),
 ];
 const months = (...given: Parameters<typeof sumMonths>) =>
-  sumMonths(...given).map(({ month, sums }) => [month, sums?.moneyIn, sums?.moneyOut]);
+  sumMonths(...given).map(({ month, sums }) => [month, sums?.moneyIn.amount, sums?.moneyOut.amount]);
 
 test('months are summed by Bangkok, the newest first, over what was carried out', () => {
   expect(months(ENTRIES, 'all')).toEqual([

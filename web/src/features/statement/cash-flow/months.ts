@@ -1,4 +1,4 @@
-import type { Satang } from '@wallet/shared/money.ts';
+import type { ReceivedSum } from '@wallet/shared/money.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { formatDate, toTimestamp } from '#lib/format/format.ts';
@@ -10,7 +10,7 @@ import { getCashFlow } from './cash-flow.ts';
 export interface MonthlyCashFlow {
   /** `MM/YYYY`. */
   readonly month: string;
-  readonly sums: { readonly moneyIn: Satang; readonly moneyOut: Satang } | undefined;
+  readonly sums: { readonly moneyIn: ReceivedSum; readonly moneyOut: ReceivedSum } | undefined;
 }
 
 const toMonth = (createdAt: string): string => formatDate(createdAt).slice(-'MM/YYYY'.length);
