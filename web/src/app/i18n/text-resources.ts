@@ -183,6 +183,7 @@ export interface TextValues {
   readonly 'qr-code:ended.paid': '{{amount}}';
   readonly 'qr-code:lifetime': '{{count}}';
   readonly 'qr-code:minimum': '{{amount}}';
+  readonly 'qr-code:payInTime': '{{count}}';
   readonly 'qr-code:spoken': '{{amount}}{{provider}}{{time}}';
   readonly 'qr-code:underMinimum': '{{amount}}';
   readonly 'refund:leftShare': '{{share}}';

@@ -15,6 +15,12 @@ export function getCountdownPhase(seconds: number): CountdownPhase {
   return seconds <= SOON_S ? 'soon' : 'calm';
 }
 
-/** Formats seconds as `m:ss`, or as `mm:ss` with two minute digits. Minutes go on beyond 59. */
-export const formatDuration = (seconds: number, minuteDigits: 1 | 2 = 1): string =>
-  `${String(Math.floor(seconds / 60)).padStart(minuteDigits, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+/** Greatest number of minutes that is shown without hours. */
+const MINUTES_MAX = 99;
+
+/** Formats seconds as `m:ss`, or as `mm:ss` with two minute digits. From 100 minutes on as `h:mm:ss`. */
+export function formatDuration(seconds: number, minuteDigits: 1 | 2 = 1): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes > MINUTES_MAX) return `${Math.floor(minutes / 60)}:${formatDuration(seconds % 3_600, 2)}`;
+  return `${String(minutes).padStart(minuteDigits, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -4,7 +4,6 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS, type QrProvider } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { readExpireIn } from '@wallet/shared/time/read-time.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -12,6 +11,7 @@ import { endpointKey, freshFor } from '#api/query.ts';
 import { getOutbox } from '#commands/outbox.ts';
 import { type LookUp, createLookUp } from '#commands/reconcile.ts';
 import type { CommandKind } from '#commands/record.ts';
+import { readExpiryOfCode } from '#entities/qr-code/read-expiry.ts';
 import { type Entry } from '#entities/statement/merge-entries.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { sessionStore } from '#lib/browser/storage.ts';
@@ -35,7 +35,7 @@ const toSeenCode = (response: ResponseOf<typeof qrCode.read>): SeenQrCode | null
     ? {
         id: response.qrcodeId,
         amount: response.amount ?? null,
-        until: readExpireIn(response.expireIn, now()),
+        until: readExpiryOfCode(response.expireIn, { at: now() }),
       }
     : null;
 

@@ -46,6 +46,11 @@ test('QR-1: a deadline that the operator has changed is taken over', () => {
   expect(withShownParts(code(undefined), code(100_000)).deadline).toBeUndefined();
 });
 
+test('QR-1: a deadline that cannot be right does not replace the one that is counted down', () => {
+  const wrong = { ...code(undefined), isDeadlineWrong: true };
+  expect(withShownParts(wrong, code(100_000)).deadline).toBe(100_000);
+});
+
 test('a code that is read again keeps its image, and another code has its own', () => {
   expect(withShownParts(code(1, { markup: '<svg id="b"/>' }), code(1)).markup).toBe('<svg/>');
   const other = code(100_900, { id: 'qr-2', markup: '<svg id="b"/>' });

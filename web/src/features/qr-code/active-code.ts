@@ -1,8 +1,8 @@
 import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { readExpireIn } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
+import { readExpiryOfCode } from '#entities/qr-code/read-expiry.ts';
 import type { SeenCode } from '#entities/qr-code/seen-code.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
 
@@ -15,6 +15,8 @@ export interface ActiveQrCode {
   readonly amount: Satang | null;
   /** Time in ms on the device's clock. Undefined where the operator did not send one. */
   readonly deadline: number | undefined;
+  /** True if the operator sent a deadline that cannot be right. */
+  readonly isDeadlineWrong?: boolean;
   /** Message of the operator, as a key or as text. */
   readonly message: string | undefined;
 }
@@ -22,19 +24,29 @@ export interface ActiveQrCode {
 /** Difference in ms by which deadlines of one code differ, because responses have whole seconds and take time. */
 const JITTER_MS = 2_000;
 
+interface CodeContext {
+  /** Longest life of a code, as the operator states it. */
+  readonly lifetimeMinutes?: number | undefined;
+  /** Id of the code that this page has created. */
+  readonly createdId?: string | undefined;
+}
+
 /** Returns the code of a response, or undefined if it has none. `receivedAt` is in ms on the device's clock. */
 export function toActiveQrCode(
   response: QrResponse | undefined,
   receivedAt: number,
+  { lifetimeMinutes, createdId }: CodeContext = {},
 ): ActiveQrCode | undefined {
   if (!response?.hasQrcode || response.qrcode === undefined || response.qrcodeId === undefined) {
     return undefined;
   }
   const { qrcodeId: id, qrcode: markup, amount = null, expireIn, message } = response;
   const offsetMs = clockOffsetMs();
-  const expiresAt = readExpireIn(expireIn, receivedAt + offsetMs);
+  const at = receivedAt + offsetMs;
+  const expiresAt = readExpiryOfCode(expireIn, { at, lifetimeMinutes, isNew: id === createdId });
   const deadline = expiresAt === undefined ? undefined : expiresAt - offsetMs;
-  return { id, markup, amount, deadline, message };
+  const isDeadlineWrong = expireIn !== undefined && deadline === undefined;
+  return { id, markup, amount, deadline, isDeadlineWrong, message };
 }
 
 /** Returns a code that was seen before the page was loaded again, without its image. */
@@ -47,6 +59,8 @@ export const toKnownCode = (seen: SeenCode | undefined): ActiveQrCode | undefine
  */
 export function withShownParts(next: ActiveQrCode, shown: ActiveQrCode | undefined): ActiveQrCode {
   if (next.id !== shown?.id) return next;
+  // A deadline that is over by the clock of the device was possible before.
+  if (next.isDeadlineWrong) return { ...next, markup: shown.markup || next.markup, deadline: shown.deadline };
   const isSameDeadline =
     next.deadline !== undefined &&
     shown.deadline !== undefined &&

@@ -108,6 +108,8 @@ interface QrActiveProps {
   code: ActiveQrCode;
   provider: QrProvider;
   seconds: number | undefined;
+  /** Longest life of a code, as the operator states it. */
+  lifetimeMinutes: number | undefined;
   phase: CountdownPhase;
   isCancelling: boolean;
   onCancel: () => void;
@@ -116,7 +118,7 @@ interface QrActiveProps {
 
 /** The code to pay as an image, with its amount and the time left. */
 export function QrActive(props: QrActiveProps) {
-  const { code, provider, seconds, phase, isCancelling, onCancel, onTransferred } = props;
+  const { code, provider, seconds, lifetimeMinutes, phase, isCancelling, onCancel, onTransferred } = props;
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
@@ -150,7 +152,13 @@ export function QrActive(props: QrActiveProps) {
           )}
         </div>
       )}
-      {seconds !== undefined && <QrTimer seconds={seconds} phase={phase} />}
+      {seconds === undefined ? (
+        <p className={styles.press}>
+          {lifetimeMinutes === undefined ? t('paySoon') : t('payInTime', { count: lifetimeMinutes })}
+        </p>
+      ) : (
+        <QrTimer seconds={seconds} phase={phase} />
+      )}
       {code.message !== undefined && <p className={styles.press}>{errorText(code.message)}</p>}
       <div className={styles.actions}>
         {image !== null && (

@@ -117,7 +117,7 @@ export function QrDeposit(props: QrDepositProps) {
   const formatMoney = useFormatMoney();
   const create = useCommand(qrCreateCommand);
   const cancel = useCommand(qrCancelCommand);
-  const qr = useQrCode(provider, cancel.isRunning);
+  const qr = useQrCode(provider, lifetimeMinutes, cancel.isRunning);
   const { code, ended } = qr;
   const [isCancelled, setIsCancelled] = useState(false);
 
@@ -180,6 +180,7 @@ export function QrDeposit(props: QrDepositProps) {
           code={code}
           provider={provider}
           seconds={qr.seconds}
+          lifetimeMinutes={lifetimeMinutes}
           phase={qr.phase}
           isCancelling={cancel.isRunning}
           onCancel={() => void cancelCode(code.id)}

@@ -122,6 +122,28 @@ test.each(['1.005', '1e3', '0x10', '-5', 'NaN', '1,5000', '1.500,00', '٣'])(
   },
 );
 
+test.each([
+  ['ahead', -180],
+  ['behind', 190],
+])(
+  'F-10 on a phone three hours %s a new code is shown without a countdown where the server hides its time',
+  async (_, minutes) => {
+    const shown = code(500, new Date(Date.now() + minutes * 60_000).toISOString());
+    mockResponse(qrCode.create, () => {
+      mockResponse(qrCode.read, shown);
+      return shown;
+    });
+    await renderPanel('KBANK');
+    await userEvent.fill(amount(), '500');
+    await userEvent.click(create());
+    await expect
+      .element(page.getByText('Pay soon: a code is valid for 15 minutes once it is created'))
+      .toBeVisible();
+    await expect.element(page.getByRole('img', { name: /500\.00/ })).toBeVisible();
+    await expect.element(timer()).not.toBeInTheDocument();
+  },
+);
+
 test('M7: Thai digits and thousands separators are sent as the amount shown', async () => {
   mockResponse(qrCode.create, () => {
     mockResponse(qrCode.read, code(1500.5));

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 import { endpointKey, query } from '#api/query.ts';
 
-import { type QrResponse, toActiveQrCode } from './active-code.ts';
+import type { ActiveQrCode, QrResponse } from './active-code.ts';
 
 const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provider } });
 
@@ -19,14 +19,19 @@ export const QR_POLL_MS = 5_000;
  * visible and on every return to it, since it may have been paid in between.
  *
  * @param isPaused True while a command of the member changes the code.
+ * @param toCode Returns the code of a response that was received at a time of the device's clock.
  */
-export const useQrQuery = (provider: QrProvider, isPaused: boolean) =>
+export const useQrQuery = (
+  provider: QrProvider,
+  isPaused: boolean,
+  toCode: (response: QrResponse | undefined, receivedAt: number) => ActiveQrCode | undefined,
+) =>
   useQuery({
     ...readQuery(provider),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
-      const code = toActiveQrCode(state.data, state.dataUpdatedAt);
+      const code = toCode(state.data, state.dataUpdatedAt);
       const isOpen = code !== undefined && (code.deadline === undefined || code.deadline > Date.now());
       return isOpen && !isPaused ? QR_POLL_MS : false;
     },

@@ -117,13 +117,17 @@ function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
  * Reads the member's code at one provider, counts it down, notices its payment, and keeps an ended code until
  * the next action.
  *
+ * @param lifetimeMinutes Longest life of a code, as the operator states it.
  * @param isCancelling True while the member's own cancellation is under way, after which a code is not missed.
  */
-export function useQrCode(provider: QrProvider, isCancelling: boolean) {
-  const reading = useQrQuery(provider, isCancelling);
+export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefined, isCancelling: boolean) {
+  const [createdId, setCreatedId] = useState<string>();
+  const toCode = (data: QrResponse | undefined, receivedAt: number) =>
+    toActiveQrCode(data, receivedAt, { lifetimeMinutes, createdId });
+  const reading = useQrQuery(provider, isCancelling, toCode);
   const cache = useQrCache();
   const [lastCode, setLastCode] = useState(() => toKnownCode(loadSeenCode(provider, Date.now())));
-  const response = toActiveQrCode(reading.data, reading.dataUpdatedAt);
+  const response = toCode(reading.data, reading.dataUpdatedAt);
   const received = response && withShownParts(response, lastCode);
   const seconds = useCountdown((received ?? lastCode)?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
@@ -177,6 +181,7 @@ export function useQrCode(provider: QrProvider, isCancelling: boolean) {
     /** Shows a code that has just been created. */
     setCreated: (created: QrResponse) => {
       forget();
+      setCreatedId(created.qrcodeId);
       cache.setResponse(provider, created);
     },
     /** Removes the code after the member has cancelled or paid it. */

@@ -39,6 +39,11 @@ export const earliestNow = (): number =>
 /** Returns the latest time that it can be by the server's clock, in ms: a device's clock that was set back does not move it. */
 export const latestNow = (): number => (anchor === undefined ? now() : Math.max(now(), steadyNow(anchor)));
 
+let isShown = false;
+
+/** Returns true once a response has shown the server's time. A backend of another origin may hide it. */
+export const isServerTimeShown = (): boolean => isShown;
+
 /** Time in ms that a stored time of the server may be ahead: the next response can move the clock back a little. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -58,6 +63,7 @@ export const resetClock = (): void => {
   offsets = [];
   latestDateMs = Number.NEGATIVE_INFINITY;
   anchor = undefined;
+  isShown = false;
 };
 
 /** Calls the listener when the clock is corrected. Returns a function that stops it. */
@@ -86,6 +92,7 @@ export function syncClock(headers: { get(name: string): string | null }, clockHe
   const stamp = (clockHeader && headers.get(clockHeader)) || '';
   const exact = /^\d+$/.test(stamp) ? Number(stamp) : Date.parse(stamp);
   if (!Number.isNaN(exact)) {
+    isShown = true;
     setOffset(exact - Date.now());
     return;
   }
@@ -95,6 +102,7 @@ export function syncClock(headers: { get(name: string): string | null }, clockHe
     if (anchor === undefined) setOffset(0);
     return;
   }
+  isShown = true;
   if (coarse < latestDateMs) return;
   latestDateMs = coarse;
   const difference = coarse - Date.now();
