@@ -100,7 +100,7 @@ test('BO-2 a bonus is available again on the return to a page whose device slept
   }
 });
 
-test('a count above the maximum is shown as the maximum, and a negative limit as none', async () => {
+test('a count above the maximum is shown as the maximum, and a bonus that nobody can receive is not said to be received', async () => {
   await renderBonusPage({
     offers: [
       createOffer('MANY', {
@@ -112,7 +112,9 @@ test('a count above the maximum is shown as the maximum, and a negative limit as
     ],
   });
   await expect.element(getOfferButton('MANY')).toHaveTextContent('2 of 2 received');
-  await expect.element(getOfferButton('MINUS')).toHaveTextContent('0 of 0 received');
+  await expect.element(getOfferButton('MINUS')).toHaveTextContent('Not available now');
+  await expect.element(getOfferButton('MINUS')).not.toHaveTextContent('eceived');
+  await expect.element(getOfferButton('MINUS')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('F-54 the smallest deposit of all bonuses stands with the list, not among the terms of one bonus', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatLeftShare } from '#lib/format/format-percent.ts';
 
 /** The share of the money below which a bonus or a promotion has failed. A part of a list of terms. */
 export function PercentFail({ percent }: { percent: number | null | undefined }) {
@@ -8,7 +8,7 @@ export function PercentFail({ percent }: { percent: number | null | undefined })
   return (
     <div>
       <dt>{t('percentFail')}</dt>
-      <dd>{formatPercent(percent, (share) => t('leftShare', { share }))}</dd>
+      <dd>{formatLeftShare(percent, (share) => t('leftShare', { share }))}</dd>
     </div>
   );
 }

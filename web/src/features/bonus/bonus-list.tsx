@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Star } from 'lucide-react';
+import { Ban, Check, ChevronRight, Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ interface BonusCardProps {
   onOpen: () => void;
 }
 
-const ICONS = { current: Star, received: Check, available: ChevronRight } as const;
+const ICONS = { current: Star, received: Check, closed: Ban, available: ChevronRight } as const;
 
 /** Card of a bonus that is active, used up or available (BO-3). */
 export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
@@ -35,7 +35,8 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const Icon = ICONS[state];
   const image = bonus.banners[0]?.image;
   // There may be more receipts than the operator allows now.
-  const count = Math.min(countReceived(bonus, now), Math.max(0, bonus.maxReceived));
+  const count = Math.min(countReceived(bonus, now), bonus.maxReceived);
+  const isClosed = state === 'closed';
 
   return (
     <button
@@ -43,20 +44,22 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
       className={styles.card}
       data-state={state}
       // Not `disabled`: the button must stay focusable, so that its reason is read out.
-      aria-disabled={isUsedUp || undefined}
+      aria-disabled={isUsedUp || isClosed || undefined}
       aria-describedby={isUsedUp ? reasonId : undefined}
-      onClick={isUsedUp ? undefined : onOpen}
+      onClick={isUsedUp || isClosed ? undefined : onOpen}
     >
       {image !== undefined && <OperatorPicture src={image} className={styles.cardPicture} />}
       <span className={styles.cardText}>
         <span className={styles.cardType}>{typeName(bonus.type)}</span>
         <span className={styles.cardCode}>{bonus.code}</span>
-        <span className={styles.cardCount}>
-          {t(`counted.${bonus.type}`, {
-            received: formatCount(count),
-            most: formatCount(Math.max(0, bonus.maxReceived)),
-          })}
-        </span>
+        {bonus.maxReceived >= 1 && (
+          <span className={styles.cardCount}>
+            {t(`counted.${bonus.type}`, {
+              received: formatCount(count),
+              most: formatCount(bonus.maxReceived),
+            })}
+          </span>
+        )}
         {isUsedUp && (
           <span id={reasonId} className={styles.cardReason}>
             {t(`usedUp.${bonus.type}`)}

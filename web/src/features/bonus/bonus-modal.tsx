@@ -40,7 +40,7 @@ export function BonusTerms({ bonus, now }: BonusTermsProps) {
   const hasFailed = error !== null && noticeData === undefined && !isDefiniteFailure(error);
   const isOtherActive = useBonusStatus().data?.status === true;
   const state = getBonusState(bonus, now);
-  const maxReceived = Math.max(0, bonus.maxReceived);
+  const { maxReceived } = bonus;
   const received = Math.min(countReceived(bonus, now), maxReceived);
 
   return (
@@ -50,12 +50,17 @@ export function BonusTerms({ bonus, now }: BonusTermsProps) {
       {state === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
       <BannerCarousel banners={bonus.banners} label={bonus.code} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('allowance')}</dt>
-          <dd>
-            {t(`counted.${bonus.type}`, { received: formatCount(received), most: formatCount(maxReceived) })}
-          </dd>
-        </div>
+        {maxReceived >= 1 && (
+          <div>
+            <dt>{t('allowance')}</dt>
+            <dd>
+              {t(`counted.${bonus.type}`, {
+                received: formatCount(received),
+                most: formatCount(maxReceived),
+              })}
+            </dd>
+          </div>
+        )}
         <PercentFail percent={bonus.percentFail} />
       </dl>
       {hasFailed && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
@@ -112,11 +117,11 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
       <Button
         wide
         size="large"
-        variant={state === 'received' ? 'secondary' : 'gold'}
-        aria-disabled={state === 'received' || undefined}
-        onClick={state === 'received' ? undefined : () => steps.openStep(CONFIRM)}
+        variant={state === 'available' ? 'gold' : 'secondary'}
+        aria-disabled={state !== 'available' || undefined}
+        onClick={state === 'available' ? () => steps.openStep(CONFIRM) : undefined}
       >
-        {t(state === 'received' ? 'received' : 'receive')}
+        {t(state === 'available' ? 'receive' : state)}
       </Button>
     );
 

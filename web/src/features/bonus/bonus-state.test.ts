@@ -16,6 +16,13 @@ const bonus = (
   userBonus: { isActive: false, received: received.map((each) => ({ updatedAt: at(each) })) },
 });
 
+test.each([0, -1, 0.5])(
+  'a bonus that can be received %d times is offered to nobody, and was not received',
+  (most) => {
+    expect(getBonusState(bonus('day', most), ms('2026-01-15T10:00:00'))).toBe('closed');
+  },
+);
+
 test('BO-2 a limit counts every receipt, however old', () => {
   const limit = bonus('limit', 2, '2020-01-01T00:00:00', '2026-01-15T10:00:00');
   expect(countReceived(limit, ms('2026-01-15T10:00:00'))).toBe(2);
@@ -45,8 +52,8 @@ test.each([
   ['one under the limit', 3, 'available'],
   ['at the limit', 2, 'received'],
   ['above the limit', 1, 'received'],
-  ['never to be received', 0, 'received'],
-  ['a limit below nothing', -1, 'received'],
+  ['never to be received', 0, 'closed'],
+  ['a limit below nothing', -1, 'closed'],
 ] as const)('BO-2 two receipts, %s', (_, maxReceived, state) => {
   const two = bonus('limit', maxReceived, '2026-01-01T00:00:00', '2026-01-02T00:00:00');
   expect(getBonusState(two, ms('2026-01-15T00:00:00'))).toBe(state);

@@ -20,8 +20,8 @@ export interface ReceivableBonus {
     | undefined;
 }
 
-/** The state of a bonus for the member (§4). */
-type BonusState = 'current' | 'received' | 'available';
+/** The state of a bonus for the member (§4). `closed`: the operator gives it to nobody now. */
+type BonusState = 'current' | 'received' | 'closed' | 'available';
 
 /** Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {
@@ -37,5 +37,6 @@ export function countReceived({ type, userBonus }: ReceivableBonus, now: number)
 /** Returns the state of a bonus at a time in ms. */
 export function getBonusState(bonus: ReceivableBonus, now: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current';
+  if (bonus.maxReceived < 1) return 'closed';
   return countReceived(bonus, now) >= bonus.maxReceived ? 'received' : 'available';
 }

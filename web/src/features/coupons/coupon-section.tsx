@@ -47,9 +47,11 @@ export function CouponRow({ coupon, onClaim }: CouponRowProps) {
         <p>
           <Money look="strong" amount={coupon.amount} />
         </p>
-        <p id={endsId} className={styles.ends}>
-          {expiresAt === undefined ? t('endless') : t(isExpired ? 'ended' : 'until', { stamp })}
-        </p>
+        {expiresAt !== undefined && (
+          <p id={endsId} className={styles.ends}>
+            {t(isExpired ? 'ended' : 'until', { stamp })}
+          </p>
+        )}
       </div>
       <Button
         size="small"

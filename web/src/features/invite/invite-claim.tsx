@@ -8,7 +8,7 @@ import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatLeftShare, formatPercent } from '#lib/format/format-percent.ts';
 import { Money } from '#ui/data/money.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -61,7 +61,7 @@ export function InviteClaim({ onClose }: InviteClaimProps) {
           </div>
           <div>
             <dt>{t('fail')}</dt>
-            <dd>{formatPercent(invite?.fail, (share) => t('leftShare', { share }))}</dd>
+            <dd>{formatLeftShare(invite?.fail, (share) => t('leftShare', { share }))}</dd>
           </div>
         </dl>
       </div>

@@ -7,7 +7,7 @@ import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
-import { formatPercent } from '#lib/format/format-percent.ts';
+import { formatLeftShare, formatPercent } from '#lib/format/format-percent.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import type { Column } from '#ui/data/data-list.tsx';
@@ -99,7 +99,7 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
         </div>
         <div>
           <dt>{t('fail')}</dt>
-          <dd>{formatPercent(check.refundFail, (share) => t('leftShare', { share }))}</dd>
+          <dd>{formatLeftShare(check.refundFail, (share) => t('leftShare', { share }))}</dd>
         </div>
       </dl>
       {method && (

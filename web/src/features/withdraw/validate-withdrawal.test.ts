@@ -45,6 +45,16 @@ test('shares are taken of the largest amount of one withdrawal', () => {
   expect(getShareAmount(50, rich)).toBe(bahtToSatang(25_000));
 });
 
+test.each([
+  ['a balance below 0', { ...limits, total: bahtToSatang(-200.5) }],
+  ['a balance below the minimum', { ...limits, total: bahtToSatang(50) }],
+  ['a minimum above the maximum', { ...rich, min: bahtToSatang(1_000_000), max: bahtToSatang(100) }],
+  ['a maximum below 0', { ...rich, min: null, max: bahtToSatang(-5) }],
+])('with %s nothing can be withdrawn', (_, bounds) => {
+  expect(getMaxWithdrawable(bounds)).toBe(0);
+  expect(getShareAmount(100, bounds)).toBeNull();
+});
+
 test('a share under the minimum is not offered', () => {
   const poor = { ...limits, total: bahtToSatang(200) };
   expect([getShareAmount(25, poor), getShareAmount(50, poor), getShareAmount(100, poor)]).toEqual([

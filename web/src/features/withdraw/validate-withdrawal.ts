@@ -1,4 +1,4 @@
-import { type Satang, takePercent } from '@wallet/shared/money.ts';
+import { type Satang, takePercent, ZERO } from '@wallet/shared/money.ts';
 import * as z from 'zod/mini';
 
 import { createAmountSchema } from '#ui/form/amount-schema.ts';
@@ -37,11 +37,16 @@ export const getBrokenLimit = (
 export const createWithdrawalSchema = (limits: WithdrawalLimits) =>
   z.object({ amount: createAmountSchema((amount) => validateWithdrawal(amount, limits)) });
 
-/** Returns the largest amount that one withdrawal can take now, or null while the balance is not known. */
-export function getMaxWithdrawable({ max, total }: WithdrawalLimits): Satang | null {
+/** Returns the largest amount that one withdrawal can take now: 0 for none, null while the balance is not known. */
+export function getMaxWithdrawable({ min, max, total }: WithdrawalLimits): Satang | null {
   if (total === null) return null;
-  return max !== null && max < total ? max : total;
+  const most = max !== null && max < total ? max : total;
+  return most <= 0 || (min !== null && most < min) ? ZERO : most;
 }
+
+/** Returns true for limits between which an amount can be withdrawn. */
+export const isRange = (min: Satang | null, max: Satang | null): boolean =>
+  min !== null && max !== null && min <= max;
 
 export const SHARE_PERCENTS = [25, 50, 100] as const;
 

@@ -15,6 +15,7 @@ import {
   getBrokenLimit,
   getMaxWithdrawable,
   getShareAmount,
+  isRange,
   SHARE_PERCENTS,
   type WithdrawalError,
   type WithdrawalLimits,
@@ -81,7 +82,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   };
 
   const withdrawable = getMaxWithdrawable(limits);
-  const isCapped = withdrawable !== null && withdrawable !== limits.total;
+  const isCapped = withdrawable !== null && withdrawable !== 0 && withdrawable !== limits.total;
   const total = useAmountWarning(amount, limits.total);
   const isFromGames = !isHidden && amount !== null && walletBalance !== null && amount > walletBalance;
 
@@ -101,7 +102,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={errorText()}
         hint={
           <>
-            {t('available')} <Money amount={withdrawable} />
+            {withdrawable === 0 ? (
+              t('notNow')
+            ) : (
+              <>
+                {t('available')} <Money amount={withdrawable} />
+              </>
+            )}
             {isCapped && limits.total !== null && (
               <span>
                 {' '}
@@ -114,7 +121,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <>
             {/* A line of the same height, so that the buttons below do not move. */}
             {isRangePending && <span>{'\u00a0'}</span>}
-            {limits.min !== null && limits.max !== null && (
+            {isRange(limits.min, limits.max) && (
               <span>{t('range', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</span>
             )}
             <span role="status" className={styles.above}>

@@ -158,6 +158,15 @@ test('a member without money is led to the deposit', async () => {
     .toHaveAttribute('href', '/user/home?m=deposit');
 });
 
+test('where nothing can be withdrawn no amount is said to be, and limits that leave none are not shown', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  mockResponse(lookup.withdraw, { withdrawMin: bahtToSatang(1_000_000), withdrawMax: bahtToSatang(100) });
+  mockResponse(bonus.checkActive, { status: false });
+  await render(<TestModal total={12_458.92} />, { language: 'en' });
+  await expect.element(page.getByText('You cannot withdraw anything now')).toBeVisible();
+  await expect.element(page.getByText(/You can withdraw|From 1,000,000/)).not.toBeInTheDocument();
+});
+
 test('an active bonus is announced above the form', async () => {
   await openWith({ hasBonus: true });
   await expect.element(page.getByText(/You have a bonus in use/)).toBeVisible();

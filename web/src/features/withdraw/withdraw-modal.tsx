@@ -121,7 +121,8 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const wallet = useWallet();
   const { data: bounds, isPending: isRangePending } = useWithdrawLimits();
   const limits = {
-    min: bounds?.withdrawMin ?? null,
+    // A minimum below 0 says nothing.
+    min: bounds?.withdrawMin != null && bounds.withdrawMin > 0 ? bounds.withdrawMin : null,
     max: bounds?.withdrawMax ?? null,
     total: total ?? null,
   };
@@ -174,7 +175,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
         <CommandNotices kinds={['withdraw']} />
         {wallet.data && account && (
           <>
-            {total === 0 && !isHidden && (
+            {total != null && total <= 0 && !isHidden && (
               <Notice action={<NextStepLink step="deposit" look="link" />}>{t('nothing')}</Notice>
             )}
             <DestinationAccount account={account} canEdit />
