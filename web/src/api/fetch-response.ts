@@ -30,6 +30,8 @@ interface FetchOptions {
 export interface ParsedResponse {
   readonly status: number;
   readonly ok: boolean;
+  /** Body as it was received. */
+  readonly text: string;
   /** Undefined if the body is not JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
@@ -71,9 +73,9 @@ export async function fetchResponse(
     const { status, ok } = response;
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     try {
-      return { status, ok, json: JSON.parse(text), isJson: true, retryAfterMs };
+      return { status, ok, text, json: JSON.parse(text), isJson: true, retryAfterMs };
     } catch {
-      return { status, ok, json: undefined, isJson: false, retryAfterMs };
+      return { status, ok, text, json: undefined, isJson: false, retryAfterMs };
     }
   } catch (cause) {
     const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';
