@@ -42,6 +42,8 @@ export const AppConfig = z.object({
   reportUrl: z.union([Empty, Text(patterns.REPORT_URL)]),
   /** Key of the operator-specific rejection (F-64). */
   operatorRejection: Text(patterns.OPERATOR_REJECTION),
+  /** The backend's own text for a token that is not valid any more (F-35); empty for none. */
+  invalidToken: z.union([Empty, Text(patterns.INVALID_TOKEN)]),
   /** Name, colours and logo of the operator, each empty for the app's own (`docs/decisions/017-identity.md`). */
   identity: z.object({
     name: z.union([Empty, Text(patterns.OPERATOR_NAME)]),
@@ -84,6 +86,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   idempotency: false,
   reportUrl: '',
   operatorRejection: 'OPERATOR_REJECTED',
+  invalidToken: '',
   identity: { name: '', primary: '', accent: '', logo: '' },
   playBalance: 'game',
   link: { key: '', format: 'v1' },

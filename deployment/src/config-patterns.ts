@@ -30,6 +30,7 @@ export const OPERATOR_REJECTION = '^[A-Za-z0-9_]{1,64}$';
 /** Characters that a name must not contain: control characters, and those with a meaning in markup and in JSON. */
 const NO_LETTER = '\u0001-\u001f\u007f<>&"\\\\';
 export const OPERATOR_NAME = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,39}$`;
+export const INVALID_TOKEN = `^[^ ${NO_LETTER}][^${NO_LETTER}]{0,99}$`;
 export const COLOUR = '^#[0-9A-Fa-f]{6}$';
 export const LOGO_URL = `^(/([A-Za-z0-9._~-]${ADDRESS_TEXT}*)?|https://${HOST}(/${ADDRESS_TEXT}*)?)$`;
 export const PLAY_BALANCE = '^(game|wallet)$';

@@ -123,6 +123,13 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     read: (text) => ({ operatorRejection: text }),
   },
   {
+    name: 'INVALID_TOKEN',
+    field: 'invalidToken',
+    pattern: patterns.INVALID_TOKEN,
+    requirement: 'a text of one line, at most 100 letters, without < > & " and \\',
+    read: (text) => ({ invalidToken: text }),
+  },
+  {
     name: 'OPERATOR_NAME',
     field: 'identity',
     pattern: patterns.OPERATOR_NAME,

@@ -79,6 +79,10 @@ export const VARIABLE_SAMPLES: Readonly<
     right: ['NOT_TODAY', 'a1'],
     wrong: ['not today', 'ไม่ได้', 'x'.repeat(65), 'NOT-TODAY', 'A\nB'],
   },
+  INVALID_TOKEN: {
+    right: ['jwt expired', 'Session expired. Log in again', 'โทเคนหมดอายุ'],
+    wrong: ['<b>', ' jwt', 'x'.repeat(101), 'A\nB', 'say "hi"'],
+  },
   OPERATOR_NAME: {
     right: ['Lotus', "O'Brien and sons", 'กระเป๋า 88', 'ກະເປົາ', 'ก'.repeat(40), 'a|b $x `y` (z) [1] {2} ^~'],
     wrong: [

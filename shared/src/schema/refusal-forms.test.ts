@@ -60,7 +60,7 @@ test('F-62 the end of the session and of the service refuses any call in any let
     expect(findRefusal(endpoint, { message: 'Invalid Token' }), name).toBe('invalid token');
     expect(findRefusal(endpoint, { message: 'unauthorized' }), name).toBe('UNAUTHORIZED');
     expect(findRefusal(endpoint, { message: 'GONE' }), name).toBe('gone');
-    expect(findRefusal(endpoint, { message: 'CLOSED_TODAY' }, 'CLOSED_TODAY'), name).toBe('CLOSED_TODAY');
+    expect(findRefusal(endpoint, { message: 'CLOSED_TODAY' }, ['CLOSED_TODAY']), name).toBe('CLOSED_TODAY');
   }
 });
 
@@ -72,7 +72,7 @@ test('F-62 a command with words of the operator has succeeded', () => {
     [],
     null,
     undefined,
-    'NO_DATA',
+    'Done, no data',
     7,
     { message: { code: 'NO_DATA' } },
     { error: null },
@@ -125,7 +125,7 @@ test('a response with an error status is read for a key, or for words that are m
     {},
     null,
     undefined,
-    'NO_DATA',
+    'No data',
     { message: ['NO_DATA'] },
     { message: 'REFUND_SUCCESS' },
   ]) {

@@ -45,18 +45,19 @@ export function toRefusalResponse(
  * Finds the refusal in a response with a 2xx status: a key of the catalogue or a text of the operator. Returns
  * `undefined` if the call succeeded; a `message` that is no key is then the operator's words of success (F-62).
  * A command is refused by any error key in `message` or `error`, by a key of its own in `code`, by `success: false`
- * and by a text in `error`; a query by the keys that the contract declares for it. `operatorRejection` is the
- * operator's own key (F-64).
+ * and by a text in `error`; a query by the keys that the contract declares for it. `ownTexts` are those that the
+ * deployment names: the operator's own key (F-64) and the text of an invalid token.
  */
 export function findRefusal(
   endpoint: RefusingEndpoint,
   response: unknown,
-  operatorRejection?: string,
+  ownTexts: readonly string[] = [],
 ): string | undefined {
+  const isRefusing = (text: string | undefined) =>
+    text !== undefined && (ownTexts.includes(text) || isRefusingMessage(endpoint, text));
+  if (typeof response === 'string') return findPlainRefusal(response, isRefusing);
   if (!isFields(response)) return undefined;
   const { message, error } = readTexts(response);
-  const isRefusing = (text: string | undefined) =>
-    text !== undefined && (text === operatorRejection || isRefusingMessage(endpoint, text));
   if (isRefusing(message)) return message;
   if (isRefusing(error)) return error;
   if (endpoint.kind === 'query') return undefined;
@@ -70,7 +71,13 @@ export function findRefusal(
 }
 
 /** Reads the refusal in a response with an error status; `undefined` if it has neither a key nor a text. */
-export function readRefusal(endpoint: RefusingEndpoint, response: unknown): string | undefined {
+export function readRefusal(
+  endpoint: RefusingEndpoint,
+  response: unknown,
+  ownTexts: readonly string[] = [],
+): string | undefined {
+  if (typeof response === 'string')
+    return findPlainRefusal(response, (text) => ownTexts.includes(text) || isKnown(text));
   if (!isFields(response)) return undefined;
   const { message, error } = readTexts(response);
   if (message !== undefined && isKnown(message)) return message;
@@ -78,6 +85,13 @@ export function readRefusal(endpoint: RefusingEndpoint, response: unknown): stri
   // Any other `error` is likely the name of the status, unless the response has the form of a refused spin.
   const words = message ?? (readBoolean(response['success']) === false ? error : undefined);
   return readCode(endpoint, response) ?? words;
+}
+
+/** Reads a body that is a text alone. A server's own words for status 410 are `Gone`. */
+function findPlainRefusal(body: string, isRefusing: (text: string) => boolean): string | undefined {
+  const text = normaliseMessage(body);
+  if (text === GONE_MESSAGE && body.trim() !== text) return undefined;
+  return text !== '' && isRefusing(text) ? text : undefined;
 }
 
 const isKnown = (text: string): boolean =>

@@ -65,6 +65,7 @@ test.each<[FailureKind, number | undefined, string | undefined, boolean]>([
   ['refused', undefined, 'closed until 6', false],
   ['http', 404, undefined, true],
   ['http', 499, undefined, true],
+  ['refused', 429, 'INTERNAL_SERVER_ERROR', true],
   ['http', 408, undefined, false],
   ['http', 500, undefined, false],
   ['http', 502, undefined, false],

@@ -54,8 +54,11 @@ export class ApiError<Key extends ErrorKey = ErrorKey> extends Error {
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ kind: 'network', cause: error });
 
+/** Status of a call that the operator does not take now. */
+export const TOO_MANY_STATUS = 429;
+
 const isTemporaryStatus = (status: number | undefined) =>
-  status === undefined || status >= 500 || status === 408 || status === 429;
+  status === undefined || status >= 500 || status === 408 || status === TOO_MANY_STATUS;
 
 /** Returns true for failures that a retry may overcome: network, 5xx, 408 and 429. */
 export const isRetryable = (error: ApiError): boolean =>
@@ -66,11 +69,12 @@ const NOT_SENT_KINDS: ReadonlySet<FailureKind> = new Set(['busy', 'notSent', 'ea
 
 /**
  * Returns true if a failed command has certainly had no effect: it was not sent, or the operator refused it with
- * a key of the catalogue, but for `INTERNAL_SERVER_ERROR`, or with a status below 500, but for 408.
+ * a key of the catalogue, but for `INTERNAL_SERVER_ERROR`, or with a status below 500, but for 408. With 429 nothing was done.
  */
 export function isDefiniteFailure(error: ApiError): boolean {
   if (NOT_SENT_KINDS.has(error.kind)) return true;
   if (error.kind !== 'refused' && error.kind !== 'http') return false;
+  if (error.status === TOO_MANY_STATUS) return true;
   if (error.key !== undefined) return error.key !== 'INTERNAL_SERVER_ERROR';
   return error.status !== undefined && error.status < 500 && error.status !== 408;
 }

@@ -75,9 +75,11 @@ export function buildRequest(
   const request = new Request(url, {
     method: endpoint.method,
     headers,
-    // Some commands are GET requests: they must never be answered from a cache. The token must not follow a redirect.
+    // Some commands are GET requests: they must never be answered from a cache.
     cache: endpoint.kind === 'command' ? 'no-store' : 'default',
-    redirect: 'error',
+    // The token must not follow a redirect to another origin, and no command is repeated by one.
+    redirect: endpoint.kind === 'command' ? 'error' : 'follow',
+    mode: url.origin === location.origin ? 'same-origin' : 'cors',
     keepalive,
     ...(body === undefined ? {} : { body }),
   });

@@ -2,6 +2,7 @@ import '#testing/node-page.ts';
 
 import { game } from '@wallet/shared/contract/game.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
+import { refund } from '@wallet/shared/contract/refund.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
@@ -11,6 +12,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { appConfig } from '#lib/app-config.ts';
 import {
+  mockAnyResponse,
   mockResponse,
   mockRawResponse,
   mockNetworkError,
@@ -106,7 +108,26 @@ test('the token and the fixed headers are sent to the operator’s origin only',
   expect(request.url).toBe('https://api.operator.example/api/wallet');
   expect(request.headers.get('authorization')).toBe('Bearer w_1.secret');
   expect(request.headers.get('x-client')).toBe('wallet');
-  expect(request.redirect).toBe('error');
+  expect([request.redirect, request.mode]).toEqual(['follow', 'cors']);
+});
+
+test('F-85 no command follows a redirect; a query follows it on its own origin', async () => {
+  const command = await requestOf(() => call(wallet.activate, { params: { slotCode: 'PG' } }));
+  expect(command.redirect).toBe('error');
+  const read = await requestOf(() => call(wallet.read, {}));
+  expect([read.redirect, read.mode]).toEqual(['follow', 'same-origin']);
+
+  const answerFrom = (url: string) => {
+    const response = new Response('{"isActive":true}');
+    Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
+    return vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(response));
+  };
+  const near = answerFrom(`${location.origin}/api/lookup/active/`);
+  expect(await call(lookup.active, {})).toEqual({ isActive: true });
+  near.mockRestore();
+  const far = answerFrom('https://elsewhere.example/api/lookup/active');
+  expect(await errorOf(call(lookup.active, {}))).toMatchObject({ kind: 'network' });
+  far.mockRestore();
 });
 
 test('a command is never answered from a cache, GET or not', async () => {
@@ -211,6 +232,52 @@ test.each(BROKEN)('%s rejects with an ApiError', async (_, body, status, kind) =
   const error = await errorOf(call(wallet.read, {}));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ kind, status });
+});
+
+const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const DONE: readonly (readonly [string, string, ResponseInit?])[] = [
+  ['nothing', '', HTML],
+  ['a text', 'OK', HTML],
+  ['Created', 'Created', { status: 201 }],
+  ['a JSON text', '"OK"'],
+  ['true', 'true'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['words', '{"message":"done"}'],
+];
+
+test.each(DONE)('F-81 a command that is answered by %s is done', async (_, body, init) => {
+  mockAnyResponse(wallet.transfer, async () => new Response(body, init));
+  expect(await errorOf(sendCommand(wallet.transfer, TRANSFER))).toBeUndefined();
+  if (body === '[]') return;
+  mockAnyResponse(refund.receive, async () => new Response(body, init));
+  expect(await errorOf(sendCommand(refund.receive, {}))).toBeUndefined();
+});
+
+test.each([
+  ['a page', '<!doctype html><title>Wi-Fi</title>', undefined],
+  ['a page that begins with words', 'Welcome <a href="/">here</a>', HTML],
+  ['a part of JSON', '{"success":fal', undefined],
+  ['a part of a list', '[1,', undefined],
+] as const)('F-81 a command that is answered by %s is not known to be done', async (_, body, init) => {
+  mockAnyResponse(wallet.transfer, async () => new Response(body, init));
+  expect(await errorOf(sendCommand(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'shape' });
+});
+
+test('F-81 a command whose response has what its screen needs is not done without it', async () => {
+  mockRawResponse(session.login, 'OK');
+  expect(await errorOf(sendCommand(session.login, LOGIN))).toMatchObject({ kind: 'shape' });
+});
+
+test('F-81 a text that is a key refuses, whatever the status', async () => {
+  for (const [status, body] of [
+    [200, 'TRANSFER_FAIL'],
+    [200, '"TRANSFER_FAIL"'],
+    [400, 'transfer_fail'],
+  ] as const) {
+    mockRawResponse(wallet.transfer, body, status);
+    expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'refused', key: 'TRANSFER_FAIL' });
+  }
 });
 
 test('F-81 status 204 stands for a response that the specification does not show, and for no other', async () => {

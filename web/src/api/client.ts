@@ -1,8 +1,15 @@
 import type { Command, Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet/shared/schema/endpoint.ts';
 import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { session } from '@wallet/shared/contract/session.ts';
+import { findAssumption } from '@wallet/shared/schema/assumed.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
-import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
+import {
+  GONE_MESSAGE,
+  INVALID_TOKEN_MESSAGE,
+  MESSAGE_KEYS,
+  SESSION_ENDING_MESSAGES,
+} from '@wallet/shared/errors.ts';
 
 import { appConfig } from '#lib/app-config.ts';
 
@@ -32,8 +39,8 @@ interface CommandResponse<E extends Command> {
   readonly message: string | undefined;
 }
 
+const UNAUTHORIZED_STATUS = 401;
 const GONE_STATUS = 410;
-const NO_CONTENT_STATUS = 204;
 
 /**
  * Calls an endpoint of the contract. Amounts are satang in the input and in the response. Rejects with an
@@ -84,10 +91,10 @@ async function request<E extends Endpoint>(
       signal,
       transport: transport ?? early,
     });
-    const { status, ok, json } = received;
-    const refusal = ok
-      ? findRefusal(endpoint, json, appConfig.operatorRejection)
-      : readRefusal(endpoint, json);
+    const { status, ok, text, json, isPlain } = received;
+    const body = isPlain ? text : json;
+    const ownTexts = [appConfig.operatorRejection, appConfig.invalidToken];
+    const refusal = (ok ? findRefusal : readRefusal)(endpoint, body, ownTexts);
     reportStatus(endpoint, received, refusal, token);
     if (ok && refusal === undefined) return received;
     const kind = refusal === undefined ? 'http' : 'refused';
@@ -102,29 +109,55 @@ async function request<E extends Endpoint>(
   }
 }
 
-/** Reports what a response says about the session and the service. The status alone ends no session (F-79). */
+/** Reports what a response says about the session and the service. */
 function reportStatus(
   endpoint: Endpoint,
   { status, ok }: ParsedResponse,
   refusal: string | undefined,
   token: string | null,
 ): void {
-  if (status === GONE_STATUS || refusal === GONE_MESSAGE) return notifyServiceGone();
+  if (refusal === GONE_MESSAGE) return notifyServiceGone();
+  if (status === GONE_STATUS) return checkService(endpoint);
   if (ok) notifyServiceAvailable();
-  if (endpoint.path === session.login.path) return;
+  if (token === null || endpoint.path === session.login.path) return;
   if (refusal !== undefined && SESSION_ENDING_MESSAGES.has(refusal)) reportSessionEnd(token, refusal);
+  else if (isTokenRefused(status, refusal)) reportSessionEnd(token, INVALID_TOKEN_MESSAGE);
+}
+
+let serviceCheck: Promise<unknown> | undefined;
+
+/** Handles status 410 without `gone`, which one call may answer for a reason of its own: asks if the service has ended. */
+function checkService({ path }: Endpoint): void {
+  if (path === serviceLookup.active.path) return notifyServiceGone();
+  serviceCheck ??= call(serviceLookup.active, {})
+    .catch(() => {})
+    .finally(() => {
+      serviceCheck = undefined;
+    });
+}
+
+/** Returns true if the operator does not take the token, in words of its own or with a 401 that has no other reason (F-79). */
+function isTokenRefused(status: number, refusal: string | undefined): boolean {
+  const { operatorRejection, invalidToken } = appConfig;
+  if (refusal !== undefined && refusal === invalidToken) return true;
+  const isOtherReason = [...MESSAGE_KEYS, operatorRejection].some((key) => key === refusal);
+  return status === UNAUTHORIZED_STATUS && !isOtherReason;
 }
 
 function parseResponse<E extends Endpoint>(
   endpoint: E,
-  { status, json, isJson }: ParsedResponse,
+  { status, text, json, isJson, isPlain }: ParsedResponse,
 ): ResponseOf<E> {
-  // A response that the specification does not show may have no body at all.
-  if (!isJson && status !== NO_CONTENT_STATUS) throw new ApiError({ kind: 'shape', status });
   const name = `${endpoint.method} ${endpoint.path}`;
-  const parsed = readResponse(endpoint.response, json, ({ path }) => notifyContractMismatch(name, path));
-  if (!parsed.ok) {
-    notifyContractMismatch(name, parsed.path);
+  const read = (body: unknown) =>
+    readResponse(endpoint.response, body, ({ path }) => notifyContractMismatch(name, path));
+  let parsed = isJson || isPlain ? read(isPlain ? text : json) : undefined;
+  // A command is done by its status (F-81). Its body may be anything but a refusal, a page or a part of JSON.
+  const needsNoBody = endpoint.kind === 'command' || findAssumption(endpoint.response) !== undefined;
+  const hasNoFields = typeof json !== 'object' || json === null;
+  if (parsed?.ok === false && needsNoBody && hasNoFields) parsed = read({});
+  if (!parsed?.ok) {
+    if (parsed) notifyContractMismatch(name, parsed.path);
     throw new ApiError({ kind: 'shape', status });
   }
   // A response that is assumed as a whole, and does not match, is dropped as a whole.

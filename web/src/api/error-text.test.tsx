@@ -87,3 +87,19 @@ test.each([401, 403])('F-79 a bare %s says that the call was not allowed', async
   await render(<ErrorText error={new ApiError({ kind: 'http', status })} />, { language: 'en' });
   await expect.element(shownText()).toHaveTextContent('You cannot do this right now.');
 });
+
+test.each([
+  [{ kind: 'http', status: 429, retryAfterMs: 29_200 }, 'Too many requests. Try again in 30 s.'],
+  [
+    { kind: 'refused', status: 429, message: 'REQUEST_LIMIT', retryAfterMs: 0 },
+    'Too many requests. Try again in 1 s.',
+  ],
+  [
+    { kind: 'refused', status: 429, message: 'Slow down.', retryAfterMs: 5_000 },
+    'Slow down. Try again in 5 s.',
+  ],
+  [{ kind: 'http', status: 429 }, 'Too many attempts. Wait a moment, then try again.'],
+] as const)('FA-8 a call that the operator does not take now says when: %j', async (failure, text) => {
+  await render(<ErrorText error={new ApiError(failure)} />, { language: 'en' });
+  await expect.element(shownText()).toHaveTextContent(text);
+});

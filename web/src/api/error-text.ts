@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '#lib/app-config.ts';
 
-import type { ApiError } from './api-error.ts';
+import { type ApiError, TOO_MANY_STATUS } from './api-error.ts';
 
 /** Length at which a text of the operator is truncated, so that it cannot push the page away. */
 const TEXT_MAX_CHARS = 500;
@@ -23,6 +23,15 @@ export function truncateText(text: string): string {
  * of `error-texts`. A message that is in no catalogue is returned as it is (LG-6).
  */
 export function toErrorText(error: ApiError | string, t: TFunction<'error-texts'>): string {
+  if (typeof error === 'string' || error.status !== TOO_MANY_STATUS || error.retryAfterMs === undefined)
+    return toMessageText(error, t);
+  const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000));
+  const isOperatorsWords = error.text !== undefined && error.key === undefined;
+  const reason = isOperatorsWords ? toMessageText(error, t) : t('failure.limit');
+  return `${reason} ${t('failure.retryIn', { seconds })}`;
+}
+
+function toMessageText(error: ApiError | string, t: TFunction<'error-texts'>): string {
   const message = typeof error === 'string' ? error : error.text;
   if (message !== undefined) {
     if (isMessageKey(message)) return t(`key.${message}`);
@@ -33,6 +42,7 @@ export function toErrorText(error: ApiError | string, t: TFunction<'error-texts'
   }
   if (typeof error === 'string') return t('failure.http');
   const { kind, status } = error;
+  if (status === TOO_MANY_STATUS) return t('key.REQUEST_LIMIT');
   if (kind === 'shape') return t('failure.unclear');
   if (kind !== 'http' && kind !== 'refused') return t(`failure.${kind}`);
   return t(isAccessStatus(status) ? 'failure.denied' : 'failure.http');

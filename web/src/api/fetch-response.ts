@@ -35,9 +35,15 @@ export interface ParsedResponse {
   /** Undefined if the body is not JSON. */
   readonly json: unknown;
   readonly isJson: boolean;
+  /** True for an empty body and a plain text: no JSON, no part of one, and no page of a portal or a proxy. */
+  readonly isPlain: boolean;
   /** Time to wait that the operator asks for. */
   readonly retryAfterMs: number | undefined;
 }
+
+/** Returns true for a body without JSON that has no markup. Frameworks send a plain `OK` as HTML, too. */
+const isPlainText = (text: string, contentType: string | null): boolean =>
+  !/^\s*[<{[]/.test(text) && !(text.includes('<') && contentType?.includes('html'));
 
 /**
  * Sends a request and reads its response. Rejects with an `ApiError`: timed out (60 s, 300 s for uploads), aborted
@@ -67,15 +73,19 @@ export async function fetchResponse(
       { signal: controller.signal, keepalive: request.keepalive },
       body,
     );
+    // Only a query follows a redirect, and only its own origin may answer it.
+    if (response.redirected && new URL(response.url).origin !== new URL(request.url).origin)
+      throw new TypeError('redirected to another origin');
     syncClock(response.headers, appConfig.clockHeader);
     notifyConnectivity(true);
     const text = await response.text();
-    const { status, ok } = response;
-    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+    const { status, ok, headers } = response;
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'));
     try {
-      return { status, ok, text, json: JSON.parse(text), isJson: true, retryAfterMs };
+      return { status, ok, text, json: JSON.parse(text), isJson: true, isPlain: false, retryAfterMs };
     } catch {
-      return { status, ok, text, json: undefined, isJson: false, retryAfterMs };
+      const isPlain = isPlainText(text, headers.get('content-type'));
+      return { status, ok, text, json: undefined, isJson: false, isPlain, retryAfterMs };
     }
   } catch (cause) {
     const kind = hasTimedOut ? 'timeout' : controller.signal.aborted ? 'abort' : 'network';

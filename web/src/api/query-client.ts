@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { isRetryable, toApiError } from './api-error.ts';
+import { type ApiError, isRetryable, toApiError } from './api-error.ts';
 import { freshFor } from './query.ts';
 
 /** Time within which components that use the same query share one request. */
 const STALE_TIME_MS = 5_000;
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 500;
+/** Longest `Retry-After` that a screen waits for by itself. After it the member tries again. */
+const MAX_RETRY_DELAY_MS = 10_000;
+
+const mayRetry = (error: ApiError): boolean =>
+  isRetryable(error) && (error.retryAfterMs ?? 0) <= MAX_RETRY_DELAY_MS;
 
 /** Creates the query client of a session. */
 export const createQueryClient = (): QueryClient =>
@@ -19,8 +24,9 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: true,
         // Data from before a lost connection may be wrong, however recent it is.
         refetchOnReconnect: 'always',
-        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(toApiError(error)),
-        retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
+        retry: (failures, error) => failures < MAX_RETRIES && mayRetry(toApiError(error)),
+        retryDelay: (failures, error) =>
+          Math.max(FIRST_RETRY_DELAY_MS * 2 ** failures, toApiError(error).retryAfterMs ?? 0),
       },
     },
   });

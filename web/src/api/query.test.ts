@@ -21,6 +21,11 @@ const RETRIES = [
   { failure: '502', mockFailure: () => mockRawResponse(lookup.info, '', 502), requests: 3 },
   { failure: '408', mockFailure: () => mockRawResponse(lookup.info, '', 408), requests: 3 },
   { failure: '429', mockFailure: () => mockRefusal(lookup.info, 'REQUEST_LIMIT'), requests: 3 },
+  {
+    failure: 'a wish to wait longer',
+    mockFailure: () => mockRefusal(lookup.info, 'REQUEST_LIMIT', { 'retry-after': '11' }),
+    requests: 1,
+  },
   { failure: '404', mockFailure: () => mockRefusal(lookup.info, 'NO_DATA'), requests: 1 },
   {
     failure: 'a response of another shape',
@@ -81,4 +86,18 @@ test.each([
   vi.setSystemTime(NOON + passedMs);
   await client.fetchQuery({ ...query(lookup.active), staleTime });
   expect(receivedCalls(lookup.active)).toHaveLength(requests);
+});
+
+test('FA-8 a query waits as long as the operator asks for', async () => {
+  vi.useFakeTimers();
+  mockRefusal(lookup.info, 'REQUEST_LIMIT', { 'retry-after': '7' });
+  const result = createQueryClient()
+    .fetchQuery(query(lookup.info))
+    .catch(() => {});
+  await vi.advanceTimersByTimeAsync(6_999);
+  expect(receivedCalls(lookup.info)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(receivedCalls(lookup.info)).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(7_000);
+  await result;
 });

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 
 import { LONG_TIMEOUT } from '#testing/run-length.ts';
 
-import { findEndingDenials, findLastingSessions, findUnreportedEnds } from './session-ending.test-utils.ts';
+import {
+  findEndingDenials,
+  findLastingDenials,
+  findLastingSessions,
+  findUnreportedEnds,
+} from './session-ending.test-utils.ts';
 
 test('GD-5 from each call, the end of the service is reported once', LONG_TIMEOUT, async () => {
   expect(await findUnreportedEnds(ENDPOINTS)).toEqual([]);
@@ -17,6 +22,10 @@ test(
   },
 );
 
-test('F-79 from each call, a 401 without such a message ends no session', LONG_TIMEOUT, async () => {
+test('F-79 from each call, a 401 with another key, a 403 and a 5xx end no session', LONG_TIMEOUT, async () => {
   expect(await findEndingDenials(ENDPOINTS)).toEqual([]);
+});
+
+test('F-79 from each call but the login, a 401 without a key ends the session once', LONG_TIMEOUT, async () => {
+  expect(await findLastingDenials(ENDPOINTS)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import '#testing/node-page.ts';
 
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { GONE_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
+import { GONE_MESSAGE, INVALID_TOKEN_MESSAGE, SESSION_ENDING_MESSAGES } from '@wallet/shared/errors.ts';
 import { vi } from 'vitest';
 
 import type { ApiError } from './api-error.ts';
@@ -29,14 +30,21 @@ interface Report {
   readonly errors: readonly ApiError[];
 }
 
-/** Makes calls at the same time, as a member, which all get the same response. */
+/** Makes calls at the same time, as a member, which all get the same response; `activeBody` says if the service is active. */
 export async function callTogether(
   endpoint: Endpoint,
   status: number,
   body: string,
   count = CONCURRENT_CALLS,
+  activeBody?: string,
 ): Promise<Report> {
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(body, { status }));
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (request) =>
+      activeBody !== undefined && (request as Request).url.endsWith(serviceLookup.active.path)
+        ? new Response(activeBody)
+        : new Response(body, { status }),
+    );
   let token: string | null = 'w_1.token';
   const ended: string[] = [];
   let gone = 0;
@@ -71,14 +79,23 @@ const ENDING_RESPONSES = [...SESSION_ENDING_MESSAGES].flatMap((message) =>
   [200, 400, 401, 403].map((status) => [message, status] as const),
 );
 
-/** Responses of status 401 that end no session, with the failure that they are. */
-const DENIALS: readonly (readonly [body: string, kind: string, text: string | undefined])[] = [
+/** Responses of status 401 that name no key, with the failure that they are. */
+const UNNAMED_DENIALS: readonly (readonly [body: string, kind: string, text: string | undefined])[] = [
   ['', 'http', undefined],
   ['{}', 'http', undefined],
   ['<h1>Unauthorized</h1>', 'http', undefined],
-  ['{"message":"WRONG_PASSWORD"}', 'refused', 'WRONG_PASSWORD'],
-  ['{"message":"WRONG_PASSWORD","error":"Unauthorized"}', 'refused', 'WRONG_PASSWORD'],
-  ['{"message":"ask the desk","error":"Unauthorized"}', 'refused', 'ask the desk'],
+  ['No token', 'http', undefined],
+  ['{"message":"jwt expired","error":"Unauthorized"}', 'refused', 'jwt expired'],
+];
+
+/** Responses that end no session, with the failure that they are. */
+const DENIALS: readonly (readonly [status: number, body: string, kind: string, text: string | undefined])[] = [
+  [401, '{"message":"WRONG_PASSWORD"}', 'refused', 'WRONG_PASSWORD'],
+  [401, '{"message":"WRONG_PASSWORD","error":"Unauthorized"}', 'refused', 'WRONG_PASSWORD'],
+  [401, '{"message":"OPERATOR_REJECTED"}', 'refused', 'OPERATOR_REJECTED'],
+  ...[403, 500, 502].flatMap((status) =>
+    UNNAMED_DENIALS.map(([body, kind, text]) => [status, body, kind, text] as const),
+  ),
 ];
 
 /** Lists the calls from which the end of the service is not reported once, or a call does not fail. */
@@ -110,11 +127,23 @@ export async function findLastingSessions(endpoints: readonly Endpoint[]): Promi
 export async function findEndingDenials(endpoints: readonly Endpoint[]): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const endpoint of endpoints)
-    for (const [body, kind, text] of DENIALS) {
-      const { ended, errors } = await callTogether(endpoint, 401, body, 1);
+    for (const [status, body, kind, text] of DENIALS) {
+      const { ended, errors } = await callTogether(endpoint, status, body, 1);
       const [error] = errors;
-      if (ended.length > 0 || error?.kind !== kind || error.status !== 401 || error.text !== text)
-        wrong.push(`${endpoint.path} ${body}: ${ended.join()} ${error?.kind} ${error?.text}`);
+      if (ended.length > 0 || error?.kind !== kind || error.status !== status || error.text !== text)
+        wrong.push(`${endpoint.path} ${status} ${body}: ${ended.join()} ${error?.kind} ${error?.text}`);
+    }
+  return wrong;
+}
+
+/** Lists the calls with a token from which a 401 without a key does not end the session once; from the login it must not. */
+export async function findLastingDenials(endpoints: readonly Endpoint[]): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const endpoint of endpoints)
+    for (const [body] of UNNAMED_DENIALS) {
+      const { ended } = await callTogether(endpoint, 401, body);
+      const expected = endpoint === session.login ? '' : INVALID_TOKEN_MESSAGE;
+      if (ended.join() !== expected) wrong.push(`${endpoint.path} ${body}: ${ended.join()}`);
     }
   return wrong;
 }

@@ -3,11 +3,14 @@ import '#testing/node-page.ts';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { session } from '@wallet/shared/contract/session.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { appConfig } from '#lib/app-config.ts';
 
 import {
   callTogether,
   findEndingDenials,
+  findLastingDenials,
   findLastingSessions,
   findUnreportedEnds,
 } from './session-ending.test-utils.ts';
@@ -23,8 +26,31 @@ test('GD-3 GD-4 F-79 from any call but the login, a message that ends the sessio
   expect(await findLastingSessions(CALLS)).toEqual([]);
 });
 
-test('F-79 a 401 without such a message is a failure of the call and ends no session', async () => {
+test('F-79 a 401 with another key, a 403 and a 5xx are failures of the call and end no session', async () => {
   expect(await findEndingDenials(CALLS)).toEqual([]);
+});
+
+test('F-79 a 401 without a key ends the session once, but from the login', async () => {
+  expect(await findLastingDenials(CALLS)).toEqual([]);
+});
+
+test('F-79 the deployment’s text of an invalid token ends the session at any status', async () => {
+  appConfig.invalidToken = 'jwt expired';
+  onTestFinished(() => {
+    appConfig.invalidToken = '';
+  });
+  for (const status of [200, 403, 500])
+    for (const body of ['{"message":"jwt expired"}', '"jwt expired"', 'jwt expired']) {
+      const { ended } = await callTogether(wallet.read, status, body, 1);
+      expect({ status, body, ended }).toEqual({ status, body, ended: ['invalid token'] });
+    }
+});
+
+test('F-36 a 410 of one call is no end of the service while the service says that it is active', async () => {
+  for (const body of ['{}', 'Gone', '{"message":"old link"}']) {
+    const { gone, ended } = await callTogether(wallet.read, 410, body, 5, '{"isActive":true}');
+    expect({ body, gone, ended }).toEqual({ body, gone: 0, ended: [] });
+  }
 });
 
 test('F-79 an unauthorized call ends the session, in any letter case and field', async () => {

@@ -19,6 +19,7 @@ const DEPLOYMENT: AppConfig = {
   idempotency: true,
   reportUrl: '/report',
   operatorRejection: 'NOT_TODAY',
+  invalidToken: 'jwt expired',
   identity: { name: 'Lotus', primary: '#0b5d3b', accent: '#ffb000', logo: '/logo.svg' },
   playBalance: 'wallet',
   link: { key: 'k', format: 'passphrase' },
@@ -92,6 +93,7 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
   IDEMPOTENCY: ['idempotency', ['true', 'yes', 'auto', 1, null]],
   REPORT_URL: ['reportUrl', ['report', 'ftp://a.example', '/a b', '//a.example', 'https://a.example/"']],
   OPERATOR_REJECTION: ['operatorRejection', ['not today', 'ไม่ได้', '', 'NOT-TODAY', 'x'.repeat(65)]],
+  INVALID_TOKEN: ['invalidToken', ['<b>', ' jwt expired', 'x'.repeat(101), 'a\nb', null]],
   PLAY_BALANCE: ['playBalance', ['bank', 'Game', 'both', '', false]],
   OPERATOR_NAME: [
     'identity',

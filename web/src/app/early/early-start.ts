@@ -79,7 +79,9 @@ function sendQuery(path: string, token: string, { api, headers }: AppConfig): Pr
   const url = new URL(path, api || location.origin).href;
   const response = fetch(url, {
     headers: { ...headers, accept: 'application/json', authorization },
-    redirect: 'error',
+    // The app sends a query again that another origin redirects.
+    redirect: api ? 'error' : 'follow',
+    mode: api ? 'cors' : 'same-origin',
     signal: controller.signal,
   });
   // The app handles it, if it takes the response.

@@ -29,7 +29,7 @@ export function connectServices(clients: Store<QueryClient>): () => void {
     onSessionEnded(message) {
       if (getToken() === null) return;
       endSession('expired');
-      showToast(toErrorText(message, i18n.getFixedT(null, 'error-texts')));
+      if (getToken() === null) showToast(toErrorText(message, i18n.getFixedT(null, 'error-texts')));
     },
     onServiceGone() {
       markServiceGone();

@@ -117,9 +117,13 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
   if (!remember || isStorageBlocked()) notifyTabs('begun');
 }
 
-/** Ends the session in this tab and in every other. */
+/** Ends the session in this tab and in every other that has it. */
 export function endSession(endReason: Exclude<TabMessage, 'begun'>): void {
   if (token === undefined) return;
+  const shared = localStore.get('token');
+  // Another tab has begun a session that this one has not heard of: the refused token is not its.
+  if (endReason === 'expired' && shared !== undefined && shared !== token)
+    return followOtherTab('other-tab-login');
   removeToken(localStore);
   removeToken(sessionStore);
   setToken(undefined, endReason);
