@@ -75,6 +75,8 @@ async function callAddress(
       params: findOperation(method, address)?.params ?? {},
       body,
       status,
+      location: headers.location,
+      url: backend.url,
       ...(json === undefined ? {} : { response: json }),
       ...(kind === undefined ? {} : { responseKind: kind }),
     });

@@ -160,7 +160,17 @@ test.each([
   [
     'a redirect',
     { ...INFO, response: { status: 302, content: {} } },
-    'a redirect, which the app does not follow',
+    'a redirect, which the app follows on its own host only',
+  ],
+  [
+    'a redirect on the same host',
+    { ...INFO, response: { status: 301, redirectURL: '/api/lookup/info/', content: {} } },
+    'a redirect on the same host, which the app follows',
+  ],
+  [
+    'a redirect to another host',
+    { ...INFO, response: { status: 302, redirectURL: 'https://login.example/x', content: {} } },
+    'a redirect to https://login.example, which the app does not follow with a token',
   ],
 ])('%s is named as what it is', async (_name, entry, text) => {
   const { code, printed } = await checkRecording([entry]);

@@ -89,6 +89,8 @@ function checkEntry(entry: HarEntry): EntryFinding {
     queryNames: [...searchParams.keys()],
     ...(postData && endpoint.encoding === 'multipart' ? { formFields: listFormFields(postData) } : {}),
     status: response.status,
+    url: request.url,
+    location: response.redirectURL || undefined,
     ...(parsed.json === undefined ? {} : { response: parsed.json }),
     ...(parsed.kind === undefined ? {} : { responseKind: parsed.kind }),
   });

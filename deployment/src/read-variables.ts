@@ -68,3 +68,7 @@ export function readVariables(
   }
   return { config, isHttps: https === 'on', problems };
 }
+
+/** Warning for a deployment without a key of the wallet link (F-18). */
+export const LINK_KEY_MISSING =
+  'LINK_KEY is not set: members cannot deposit by a wallet link. The operator has the key.';

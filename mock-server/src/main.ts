@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import type { FastifyInstance } from 'fastify';
+import { LINK_KEY_MISSING } from '@wallet/deployment/read-variables.ts';
 
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import { createFolder } from '#world/store/create-folder.ts';
@@ -172,8 +173,7 @@ async function checkBackend(
 
 /** Says which way to deposit the app does not have. */
 function warnOfMissingKey({ appConfig }: Config): void {
-  if (appConfig.link.key === '')
-    console.error('LINK_KEY is not set: members cannot deposit by a wallet link. The operator has the key.');
+  if (appConfig.link.key === '') console.error(LINK_KEY_MISSING);
 }
 
 /** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { LINK_KEY_MISSING } from '@wallet/deployment/read-variables.ts';
 import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 
 import { readDeployment, writeStaticSite } from './static-site.ts';
@@ -34,7 +35,7 @@ test('the folder of a static host has the page, its manifest and its headers as 
     OPERATOR_NAME: 'ดอกบัว',
     HTTPS: 'on',
   });
-  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([]);
+  expect(writeStaticSite(webRoot, folder, deployment)).toEqual([LINK_KEY_MISSING]);
 
   expect(readdirSync(folder).toSorted()).toEqual([
     '_headers',
@@ -76,7 +77,7 @@ test('files of an earlier build stay for the pages that are open', () => {
 test('a policy that is too long for Cloudflare Pages is said', () => {
   const { webRoot, folder } = createFolders();
   const parents = Array.from({ length: 80 }, (_, index) => `https://parent-${index}.example`).join(',');
-  const deployment = readDeployment({ VARIANT: 'iframe', FRAME_PARENTS: parents });
+  const deployment = readDeployment({ LINK_KEY: 'key', VARIANT: 'iframe', FRAME_PARENTS: parents });
   expect(writeStaticSite(webRoot, folder, deployment)).toEqual([
     expect.stringMatching(/^A line of _headers has 2\d{3} characters/),
   ]);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
-import { readVariables } from '@wallet/deployment/read-variables.ts';
+import { LINK_KEY_MISSING, readVariables } from '@wallet/deployment/read-variables.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
@@ -32,7 +32,7 @@ export function readDeployment(env: Environment) {
  * the page, its manifest and all files, compressed as well, and the headers for nginx (`nginx-headers.conf`), for hosts that
  * read `_headers` and for `serve` (`serve.json`). What else is in the folder stays: an open page may need files of an earlier build.
  *
- * @returns sentences about what a host may not be able to serve
+ * @returns sentences about what a host may not be able to serve, or the app does not have
  */
 export function writeStaticSite(
   webRoot: string,
@@ -63,7 +63,12 @@ export function writeStaticSite(
   write('_redirects', '/assets/* /assets/404.html 404\n/* /index.html 200\n');
   write('assets/404.html', 'Not found\n');
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length));
-  return longest <= HEADERS_LINE_MAX
-    ? []
-    : [`A line of _headers has ${longest} characters. Cloudflare Pages leaves out one of more than 2,000.`];
+  return [
+    ...(longest <= HEADERS_LINE_MAX
+      ? []
+      : [
+          `A line of _headers has ${longest} characters. Cloudflare Pages leaves out one of more than 2,000.`,
+        ]),
+    ...(config.link.key === '' ? [LINK_KEY_MISSING] : []),
+  ];
 }

@@ -29,7 +29,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   REPORT_URL:
     'receives errors, departures from the contract, web vitals and policy violations; default nobody',
   OPERATOR_REJECTION: 'message key of the operator’s own rejection; default `OPERATOR_REJECTED`',
-  INVALID_TOKEN: 'the backend’s own text for a token that is not valid any more; default none: a 401 without a known key says it',
+  INVALID_TOKEN:
+    'the backend’s own text for a token that is not valid any more; default none: a 401 without a known key says it',
   OPERATOR_NAME: 'name in the page, in its title and in the web manifest; default that of the backend',
   PRIMARY_COLOUR:
     'colour of buttons, links and the balance card; the others of the palette follow (`docs/decisions/017-identity.md`)',

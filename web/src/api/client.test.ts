@@ -235,15 +235,15 @@ test.each(BROKEN)('%s rejects with an ApiError', async (_, body, status, kind) =
 });
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
-const DONE: readonly (readonly [string, string, ResponseInit?])[] = [
+const DONE: readonly (readonly [name: string, body: string, init: ResponseInit | undefined])[] = [
   ['nothing', '', HTML],
   ['a text', 'OK', HTML],
   ['Created', 'Created', { status: 201 }],
-  ['a JSON text', '"OK"'],
-  ['true', 'true'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['words', '{"message":"done"}'],
+  ['a JSON text', '"OK"', undefined],
+  ['true', 'true', undefined],
+  ['null', 'null', undefined],
+  ['a list', '[]', undefined],
+  ['words', '{"message":"done"}', undefined],
 ];
 
 test.each(DONE)('F-81 a command that is answered by %s is done', async (_, body, init) => {
@@ -276,7 +276,10 @@ test('F-81 a text that is a key refuses, whatever the status', async () => {
     [400, 'transfer_fail'],
   ] as const) {
     mockRawResponse(wallet.transfer, body, status);
-    expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({ kind: 'refused', key: 'TRANSFER_FAIL' });
+    expect(await errorOf(call(wallet.transfer, TRANSFER))).toMatchObject({
+      kind: 'refused',
+      key: 'TRANSFER_FAIL',
+    });
   }
 });
 

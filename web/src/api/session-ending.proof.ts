@@ -22,10 +22,18 @@ test(
   },
 );
 
-test('F-79 from each call, a 401 with another key, a 403 and a 5xx end no session', LONG_TIMEOUT, async () => {
-  expect(await findEndingDenials(ENDPOINTS)).toEqual([]);
-});
+test(
+  'F-79 from each call, a 401 with another key, a 403 and a 5xx end no session',
+  LONG_TIMEOUT,
+  async () => {
+    expect(await findEndingDenials(ENDPOINTS)).toEqual([]);
+  },
+);
 
-test('F-79 from each call but the login, a 401 without a key ends the session once', LONG_TIMEOUT, async () => {
-  expect(await findLastingDenials(ENDPOINTS)).toEqual([]);
-});
+test(
+  'F-79 from each call but the login, a 401 without a key ends the session once',
+  LONG_TIMEOUT,
+  async () => {
+    expect(await findLastingDenials(ENDPOINTS)).toEqual([]);
+  },
+);

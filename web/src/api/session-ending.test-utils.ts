@@ -89,14 +89,15 @@ const UNNAMED_DENIALS: readonly (readonly [body: string, kind: string, text: str
 ];
 
 /** Responses that end no session, with the failure that they are. */
-const DENIALS: readonly (readonly [status: number, body: string, kind: string, text: string | undefined])[] = [
-  [401, '{"message":"WRONG_PASSWORD"}', 'refused', 'WRONG_PASSWORD'],
-  [401, '{"message":"WRONG_PASSWORD","error":"Unauthorized"}', 'refused', 'WRONG_PASSWORD'],
-  [401, '{"message":"OPERATOR_REJECTED"}', 'refused', 'OPERATOR_REJECTED'],
-  ...[403, 500, 502].flatMap((status) =>
-    UNNAMED_DENIALS.map(([body, kind, text]) => [status, body, kind, text] as const),
-  ),
-];
+const DENIALS: readonly (readonly [status: number, body: string, kind: string, text: string | undefined])[] =
+  [
+    [401, '{"message":"WRONG_PASSWORD"}', 'refused', 'WRONG_PASSWORD'],
+    [401, '{"message":"WRONG_PASSWORD","error":"Unauthorized"}', 'refused', 'WRONG_PASSWORD'],
+    [401, '{"message":"OPERATOR_REJECTED"}', 'refused', 'OPERATOR_REJECTED'],
+    ...[403, 500, 502].flatMap((status) =>
+      UNNAMED_DENIALS.map(([body, kind, text]) => [status, body, kind, text] as const),
+    ),
+  ];
 
 /** Lists the calls from which the end of the service is not reported once, or a call does not fail. */
 export async function findUnreportedEnds(endpoints: readonly Endpoint[]): Promise<readonly string[]> {

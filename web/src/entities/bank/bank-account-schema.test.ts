@@ -18,7 +18,7 @@ test.each(['1234567890', '123.456.7890', '123 456-7890', '๑๒๓ ໔໕໖ 78
 test.each([
   ['no bank', { bankCode: '' }, { bankCode: 'bankMissing' }],
   ['no number', { accountNo: ' - ' }, { accountNo: 'accountMissing' }],
-  ['letters in the number', { accountNo: '12a' }, { accountNo: 'accountDigits' }],
+  ['other signs in the number', { accountNo: '12<7' }, { accountNo: 'accountDigits' }],
   ['a number too long', { accountNo: '1'.repeat(33) }, { accountNo: 'accountLong' }],
   ['no first name', { firstName: ' ' }, { firstName: 'firstNameMissing' }],
   ['no last name', { lastName: '' }, { lastName: 'lastNameMissing' }],

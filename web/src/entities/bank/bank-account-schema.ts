@@ -38,7 +38,7 @@ export const bankAccountShape = {
     .string()
     .check(
       accountNoRule('missing', 'accountMissing'),
-      accountNoRule('notDigits', 'accountDigits'),
+      accountNoRule('otherSigns', 'accountDigits'),
       accountNoRule('tooLong', 'accountLong'),
     ),
   firstName: namePart('firstNameMissing'),

@@ -17,8 +17,16 @@ test('a guest id has 192 random bits, is stored, and is never created twice', ()
   expect(new Set(many).size).toBe(1_000);
 });
 
-test.each(['7', 'x'.repeat(21), 'x'.repeat(129), '../../x'.repeat(5)])(
-  'a stored id that is invalid or could be guessed is replaced: %s',
+test.each(['7', 'x'.repeat(21), '1700000000000.42', 'a1b2:c3'])(
+  'the id of an earlier app is kept: %s',
+  (stored) => {
+    localStore.set('guest-id', stored);
+    expect(ensureGuestId()).toBe(stored);
+  },
+);
+
+test.each(['', 'x'.repeat(129), '../../x'.repeat(5), 'a b', '{"id":7}', 'undefined', 'null'])(
+  'a stored id that cannot be one is replaced: %s',
   (stored) => {
     localStore.set('guest-id', stored);
     expect(ensureGuestId()).not.toBe(stored);

@@ -8,8 +8,8 @@ import { createStore } from '#lib/react/create-store.ts';
 const createdId = createStore<string | undefined>(undefined);
 
 const GUEST_ID_BYTES = 24;
-/** 22 letters of 64 are 128 bits. A shorter id could be guessed. */
-const GUEST_ID_PATTERN = /^[\w-]{22,128}$/;
+/** An id that another app of the operator has stored is kept, so that its visitor keeps the conversation (F-90). */
+const GUEST_ID_PATTERN = /^(?!(?:undefined|null)$)[\w.:@+=-]{1,128}$/;
 
 /** Returns the guest id of this device: the stored one (§3), or a new one of 192 random bits. */
 export function ensureGuestId(): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { toMediaUrl } from '#lib/browser/media-url.ts';
-import { isExternalUrl, openUrl, toSafeUrl } from '#lib/browser/safe-url.ts';
+import { isExternalUrl, openUrl, toMessagingUrl } from '#lib/browser/safe-url.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
@@ -56,7 +56,7 @@ export function ContactCard() {
     );
   }
   const { contactText, lineLink, lineName, lineQR } = data;
-  const link = toSafeUrl(lineLink);
+  const link = toMessagingUrl(lineLink);
   const qr = toMediaUrl(lineQR);
   const isEmpty = !contactText && !lineName && !link && !qr;
   if (isEmpty) {

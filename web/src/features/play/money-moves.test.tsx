@@ -21,6 +21,7 @@ import {
   createGameWithMoney,
   getDialog,
   LINK,
+  mockMove,
   onMoveBack,
   openFakeTab,
   renderPlayer,
@@ -61,6 +62,8 @@ test('F-21 before money moves, the question names the fresh amount and the game;
 test('F-21 the tab opens within the tap on the confirmation; the next play asks again', async () => {
   const { open, replace } = openFakeTab();
   await renderPlayer(createGameWithMoney());
+  // The wallet still has money for the next play.
+  mockResponse(wallet.transferAll, { amount: bahtToSatang(9000) });
   await tapPlay();
   const confirm = getDialog().getByRole('button', { name: 'Transfer and play' });
   await expect.element(confirm).toBeVisible();
@@ -206,6 +209,42 @@ test('a refused transfer can be followed by opening the game without one', async
   await expect.poll(() => replace.mock.calls).toEqual([[LINK]]);
   expect(countTransfers()).toBe(1);
 });
+
+test.each([0, 550, 9000, 12_345])(
+  'F-21 where the money is does not depend on the amount that the operator answers: %d',
+  async (baht) => {
+    openFakeTab();
+    approveMovesToPg();
+    await renderPlayer(createGameWithMoney());
+    mockMove(createSampleWallet(), bahtToSatang(baht));
+    mockRefusal(game.autoLogin, 'NO_GAME');
+    await tapPlay();
+    await expect.element(getDialog()).toHaveTextContent('9,000.00 baht is now in Game PG.');
+  },
+);
+
+test.each([
+  ['cannot be read', () => mockRefusal(wallet.read, 'INTERNAL_SERVER_ERROR')],
+  ['has more than before', () => mockResponse(wallet.read, walletOf(9001))],
+])(
+  'F-21 if the wallet %s after the move, no figure is told, and the money can be moved back',
+  async (_, mockWallet) => {
+    openFakeTab();
+    approveMovesToPg();
+    await renderPlayer(createGameWithMoney());
+    mockResponse(wallet.transferAll, () => {
+      mockWallet();
+      return { amount: bahtToSatang(9000) };
+    });
+    mockRefusal(game.autoLogin, 'NO_GAME');
+    await tapPlay();
+    await expect.element(getDialog()).toHaveTextContent('Your money is in Game PG or still in your wallet.');
+    await expect.element(getDialog()).not.toHaveTextContent('No money was transferred.');
+    await tapInDialog('Transfer back to wallet');
+    await expect.poll(() => onMoveBack.mock.calls).toEqual([['PG']]);
+    expect(countTransfers()).toBe(1);
+  },
+);
 
 test('a transfer that left the wallet as it was is not reported as moved', async () => {
   openFakeTab();

@@ -37,7 +37,9 @@ function MoneyPlace({ attempt: { game, moved } }: MoneyPlaceProps) {
   const formatMoney = useFormatMoney();
   return (
     <p className={styles.moved}>
-      {moved === undefined ? t('nothingMoved') : t('moved', { amount: formatMoney(moved), game: game.name })}
+      {moved === undefined && t('nothingMoved')}
+      {moved === 'unread' && t('movedUnread', { game: game.name })}
+      {typeof moved === 'number' && t('moved', { amount: formatMoney(moved), game: game.name })}
     </p>
   );
 }

@@ -18,9 +18,15 @@ export interface PlayAttempt {
   readonly platform: PlayPlatform;
   /** False if the game is to be opened without moving money, or if the money was moved already. */
   readonly mayMoveMoney: boolean;
-  /** Amount that was moved from the wallet to the game; undefined if nothing was moved. */
-  readonly moved: Satang | undefined;
+  /** Undefined if nothing was moved. */
+  readonly moved: Moved | undefined;
 }
+
+/**
+ * Amount that was moved from the wallet to the game, by the balances before and after it. `unread`: the operator has moved
+ * the wallet, and the balances cannot be read or do not show how much.
+ */
+export type Moved = Satang | 'unread';
 
 /** Question whether the wallet, with `amount`, may be moved to a game. Nothing was sent. */
 export interface MoveQuestion extends PlayAttempt {

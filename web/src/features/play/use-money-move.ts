@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { findSatang, type Satang, ZERO } from '@wallet/shared/money.ts';
+import { findSatang, type Satang } from '@wallet/shared/money.ts';
 import { useCallback } from 'react';
 
 import type { ApiError } from '#api/api-error.ts';
@@ -12,11 +12,18 @@ import { shouldMoveMoney } from '#entities/game/play-rules.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
 
-import type { MoveUnknown, PlayableGame } from './play-outcome.ts';
+import type { Moved, MoveUnknown, PlayableGame } from './play-outcome.ts';
 
-/** Result of a move. `moved` is undefined if there was nothing to move. `left`: the page was left, a notice tells. */
+/** Balances before a move. */
+export interface MoveBalances {
+  readonly wallet: Satang;
+  readonly game: Satang | null;
+}
+
+/** Result of a move. `notNeeded`: there was nothing to move. `left`: the page was left, a notice tells. */
 type MoveResult =
-  | { readonly name: 'moved'; readonly moved: Satang | undefined }
+  | { readonly name: 'moved' }
+  | { readonly name: 'notNeeded' }
   | { readonly name: 'moveRefused'; readonly error: ApiError }
   | Pick<MoveUnknown, 'name' | 'outcome'>
   | { readonly name: 'left' };
@@ -29,6 +36,12 @@ export function useMoneyMove() {
 
   const walletAmount = known?.wallet.amount ?? null;
 
+  const readBalances = async ({ code }: PlayableGame) => {
+    const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
+    const game = fresh.slots.find((slot) => slot.code === code)?.amount ?? null;
+    return { wallet: fresh.wallet.amount, game };
+  };
+
   return {
     /** Returns true if playing a game would move money, by the balances that the page shows. */
     movesMoney: useCallback(
@@ -37,26 +50,31 @@ export function useMoneyMove() {
       [walletAmount],
     ),
 
-    /** Reads the wallet again and returns the amount to move; undefined for none. Throws an `ApiError`. */
-    readAmount: async ({ code }: PlayableGame): Promise<Satang | undefined> => {
-      const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
-      const game = fresh.slots.find((slot) => slot.code === code)?.amount ?? null;
-      const { amount } = fresh.wallet;
-      const moves = shouldMoveMoney(appConfig.playBalance, { wallet: amount, game });
-      return moves && amount !== null ? amount : undefined;
+    /** Reads the wallet again. Returns undefined if there is nothing to move. Throws an `ApiError`. */
+    readBefore: async (game: PlayableGame): Promise<MoveBalances | undefined> => {
+      const fresh = await readBalances(game);
+      const moves = shouldMoveMoney(appConfig.playBalance, fresh);
+      return moves && fresh.wallet !== null ? { ...fresh, wallet: fresh.wallet } : undefined;
     },
 
-    /** Moves the wallet, which has `amount`, to a game. */
-    move: async ({ code }: PlayableGame, amount: Satang): Promise<MoveResult> => {
+    /** Reads the wallet after a move, and returns what was moved. No response of the operator is known to say it. */
+    readMoved: async (game: PlayableGame, before: MoveBalances): Promise<Moved | undefined> => {
+      const after = await readBalances(game).catch(() => undefined);
+      if (!after || after.wallet === null) return 'unread';
+      const moved = findSatang(before.wallet - after.wallet);
+      if (moved !== null && moved > 0) return moved;
+      // What the wallet has lost may have come back since, as by a deposit.
+      return after.wallet === before.wallet && after.game === before.game ? undefined : 'unread';
+    },
+
+    /** Moves the wallet to a game. */
+    move: async ({ code }: PlayableGame): Promise<MoveResult> => {
       const outcome = await transferAll.run({ body: { to: code } });
       if (!isOutcome(outcome)) return { name: 'left' };
       if (outcome.state === 'unknown') return { name: 'moveUnknown', outcome };
-      if (outcome.state === 'done') {
-        const moved = findSatang(amount - (outcome.response?.amount ?? ZERO));
-        return { name: 'moved', moved: moved !== null && moved > 0 ? moved : undefined };
-      }
+      if (outcome.state === 'done') return { name: 'moved' };
       // The game opens also if the operator finds nothing to move.
-      if (outcome.key === 'MONEY_NOT_ENOUGH') return { name: 'moved', moved: undefined };
+      if (outcome.key === 'MONEY_NOT_ENOUGH') return { name: 'notNeeded' };
       return { name: 'moveRefused', error: outcome.error };
     },
   };

@@ -1,6 +1,6 @@
 import { game } from '@wallet/shared/contract/game.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { ZERO } from '@wallet/shared/money.ts';
+import { type Satang, ZERO } from '@wallet/shared/money.ts';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -80,6 +80,14 @@ interface RenderOptions {
   wallet?: SampleWallet;
 }
 
+/** Mocks the move of the whole wallet to Game PG. `amount` is what the operator answers, which the app cannot know the meaning of. */
+export function mockMove(before: SampleWallet, amount: Satang = ZERO) {
+  mockResponse(wallet.transferAll, () => {
+    mockResponse(wallet.read, { ...before, wallet: { amount: ZERO } });
+    return { amount };
+  });
+}
+
 /** Renders a page that plays one game, and waits for the wallet. The mock wallet is 9,000.00 and can be moved. */
 export async function renderPlayer(
   played: PlayableGame,
@@ -88,7 +96,7 @@ export async function renderPlayer(
   mockResponse(wallet.read, walletResponse);
   mockResponse(wallet.account, { username: 'dao/ป1', password: 'p/#ข' });
   mockResponse(game.autoLogin, { link: LINK });
-  mockResponse(wallet.transferAll, { amount: ZERO });
+  mockMove(walletResponse);
   const client = createTestQueryClient();
   await render(<TestPage game={played} platform={platform} />, { language: 'en', client });
   await expect.element(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ import { endpointKey } from '#api/query.ts';
 
 import { isAppUrl, toGameUrl } from './game-url.ts';
 import type { MoveQuestion, PlayableGame, PlayAttempt, PlayOutcome } from './play-outcome.ts';
-import { useMoneyMove } from './use-money-move.ts';
+import { type MoveBalances, useMoneyMove } from './use-money-move.ts';
 import { findStaticLink, useSignIn } from './use-sign-in.ts';
 
 /** Reloads the wallet when the member comes back from a game (PL-3), once for each game that was opened. */
@@ -51,7 +51,7 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
   const client = useQueryClient();
   const formatMoney = useFormatMoney();
   const showNextStep = useShowNextStep();
-  const { movesMoney, readAmount, move } = useMoneyMove();
+  const { movesMoney, readBefore, readMoved, move } = useMoneyMove();
   const { readAccount, signIn } = useSignIn();
   const [openingCode, setOpeningCode] = useState<string>();
   const [outcome, setOutcome] = useState<PlayOutcome>();
@@ -109,15 +109,15 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
     // Everything that can fail before the money moves is done first.
     const known = findStaticLink(attempt);
     if (known && toUrl(known.link, platform) === undefined) return { ...attempt, name: 'unsafe' };
-    let amount: Satang | undefined;
+    let before: MoveBalances | undefined;
     if (attempt.mayMoveMoney && movesMoney(game)) {
       try {
-        amount = await readAmount(game);
+        before = await readBefore(game);
       } catch (error) {
         return { ...attempt, name: 'balanceUnread', error: toApiError(error) };
       }
-      if (amount !== undefined && amount !== agreed && !isMoveApproved(client, game.code))
-        return { ...attempt, name: 'confirm', amount, hasChanged: agreed !== undefined };
+      if (before && before.wallet !== agreed && !isMoveApproved(client, game.code))
+        return { ...attempt, name: 'confirm', amount: before.wallet, hasChanged: agreed !== undefined };
     }
     let account: Awaited<ReturnType<typeof readAccount>>;
     try {
@@ -125,14 +125,20 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
     } catch (error) {
       return { ...attempt, name: 'notOpened', error: toApiError(error) };
     }
-    let current = attempt;
-    if (amount !== undefined) {
-      const result = await move(game, amount);
-      if (result.name === 'left') return 'left';
-      if (result.name !== 'moved') return { ...attempt, ...result };
-      if (result.moved !== undefined) current = { ...attempt, mayMoveMoney: false, moved: result.moved };
-    }
-    return openGame(current, tab, () => signIn(attempt, account));
+    const open = () => openGame(attempt, tab, () => signIn(attempt, account));
+    if (!before) return open();
+    const result = await move(game);
+    if (result.name === 'left') return 'left';
+    if (result.name === 'notNeeded') return open();
+    if (result.name !== 'moved') return { ...attempt, ...result };
+    // Such as an app that the browser refuses to open.
+    const outcome = await open().catch(
+      (error: unknown) => ({ ...attempt, name: 'notOpened', error: toApiError(error) }) as const,
+    );
+    if (!outcome) return undefined;
+    // A game that opens does not wait for the figures.
+    const moved = await readMoved(game, before);
+    return moved === undefined ? outcome : { ...outcome, mayMoveMoney: false, moved };
   };
 
   /** Shows an outcome. On another page the member must still learn where money is that was moved. */
@@ -140,7 +146,12 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
     setOutcome(result);
     if (currentSteps.current) currentSteps.current.openStep(OUTCOME_STEP);
     else if (result.moved !== undefined) {
-      showNextStep(t('leftMoved', { amount: formatMoney(result.moved), game: result.game.name }), 'transfer');
+      const { game, moved } = result;
+      const text =
+        moved === 'unread'
+          ? t('leftUnread', { game: game.name })
+          : t('leftMoved', { amount: formatMoney(moved), game: game.name });
+      showNextStep(text, 'transfer');
     }
   };
 

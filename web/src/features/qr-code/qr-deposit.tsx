@@ -4,6 +4,7 @@ import { CircleCheck, RotateCw, TimerOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
@@ -114,12 +115,17 @@ export function QrDeposit(props: QrDepositProps) {
   const { onTransferred, onBegin, onGivenUp } = props;
   const { t } = useTranslation('qr-code');
   const showError = useShowError();
+  const errorText = useErrorText();
   const formatMoney = useFormatMoney();
   const create = useCommand(qrCreateCommand);
   const cancel = useCommand(qrCancelCommand);
   const qr = useQrCode(provider, lifetimeMinutes, cancel.isRunning);
   const { code, ended } = qr;
   const [isCancelled, setIsCancelled] = useState(false);
+
+  /** What the operator has said of it stands beside: a toast has one paragraph. */
+  const showUnknown = (text: string, { text: said }: ApiError) =>
+    showToast(said === undefined ? text : `${text} ${errorText(said)}`, 'danger');
 
   const createCode = async (amount: Satang) => {
     if (onBegin && !(await onBegin(amount))) return;
@@ -133,7 +139,7 @@ export function QrDeposit(props: QrDepositProps) {
     } else if (outcome.state === 'refused') {
       onGivenUp?.();
       showError(outcome.error);
-    } else showToast(t('createUnknown'), 'danger');
+    } else showUnknown(t('createUnknown'), outcome.error);
   };
 
   const cancelCode = async (qrcodeId: string) => {
@@ -146,7 +152,7 @@ export function QrDeposit(props: QrDepositProps) {
       create.allowRepeat();
       onGivenUp?.();
     } else if (outcome.state === 'refused') showError(outcome.error);
-    else showToast(t('cancelUnknown'), 'danger');
+    else showUnknown(t('cancelUnknown'), outcome.error);
   };
 
   const handleTransferred = ({ id, amount, deadline }: ActiveQrCode) => {

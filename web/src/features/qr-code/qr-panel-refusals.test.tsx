@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { stopClock } from '#testing/manual-clock.ts';
-import { mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import { mockRawResponse, mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { getRefusalKeys } from '#testing/refusal-keys.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
@@ -75,6 +75,16 @@ test('QR-12: a refusal in the operator’s own message is shown as it is', async
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('ระบบธนาคารปิดปรับปรุง <b>x</b>')).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue('100');
+});
+
+test('QR-12: what the operator says of a code that may have been created is in the toast', async () => {
+  mockResponse(qrCode.read, { hasQrcode: false });
+  await show();
+  mockRawResponse(qrCode.create, '{"message":"The bank is closed until 6"}', 503);
+  await userEvent.fill(page.getByRole('textbox'), '100');
+  await userEvent.keyboard('{Enter}');
+  const text = `${createTranslator('en', 'qr-code')('createUnknown')} The bank is closed until 6`;
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test.each(getRefusalKeys(qrCode.cancel))(

@@ -185,6 +185,23 @@ test.each(['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
   },
 );
 
+test.each([
+  ['no body', '', 200],
+  ['a text', 'OK', 200],
+  ['no content', '{}', 201],
+  [
+    'a validator that refuses the empty bank',
+    '{"message":["bankCode should not be empty"],"statusCode":400}',
+    400,
+  ],
+] as const)('F-4 F-81 a profile that is answered by %s leads to the bank step', async (_, body, status) => {
+  mockOperator({ registerOTP: false });
+  mockRawResponse(account.validate, body, status);
+  await renderFilledStep('profile');
+  await submit('Continue');
+  await expect.element(field('Account number')).toBeVisible();
+});
+
 test('RG-7 before the bank step its fields are sent empty', async () => {
   mockOperator({ registerOTP: false });
   mockResponse(account.validate, {});

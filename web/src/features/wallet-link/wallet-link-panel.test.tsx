@@ -4,7 +4,13 @@ import { decryptLink } from '@wallet/shared/link-codec.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockResponse,
+  mockNetworkError,
+  receivedCalls,
+  mockRawResponse,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -87,6 +93,15 @@ test('a lost response links to the statement, and a retry sends the same encrypt
   await userEvent.click(send());
   await expect.poll(() => bodies().length).toBe(2);
   expect(new Set(bodies()).size).toBe(1);
+});
+
+test('TW-3 what the operator says of a link that may have arrived is shown', async () => {
+  mockRawResponse(wallet.trueLink, '{"message":"The bank is closed until 6"}', 503);
+  await open();
+  await userEvent.fill(field(), LINK);
+  await userEvent.click(send());
+  await expect.element(page.getByText('We do not know yet if the link arrived')).toBeVisible();
+  await expect.element(page.getByText('The bank is closed until 6')).toBeVisible();
 });
 
 test('text that is no known gift link shows a warning and can still be sent', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useErrorText } from '#api/error-text.ts';
+import { OperatorWords } from '#entities/command/operator-words.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -127,6 +128,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
             action={<Link to={PATHS.statement}>{t('statement')}</Link>}
           >
             {t('unknown')}
+            <OperatorWords said={form.said} />
           </Notice>
         )}
       </div>

@@ -15,6 +15,14 @@ const NO_CODES = [
   'ＰＲ１',
 ];
 
+test('a code of another form than the operator’s own is stored', () => {
+  onTestFinished(() => localStore.remove('code'));
+  for (const code of ['PR7', 'a.b~c', 'YWJj+ZGVm==', 'dao@team', 'pr:7']) {
+    saveInviterCode(`?${new URLSearchParams({ code }).toString()}`);
+    expect(localStore.get('code')).toBe(code);
+  }
+});
+
 test('what cannot be an inviter code is said to be none, and the stored one is kept', () => {
   localStore.set('code', 'PR7');
   onTestFinished(() => localStore.remove('code'));

@@ -1,7 +1,7 @@
 import { localStore } from './storage.ts';
 
-/** Format of a code such as `PR7`: safe in a link, and no longer than the operator accepts (§2). */
-const CODE = /^[\w-]{1,64}$/;
+/** Format of a code such as `PR7`: the signs that need no encoding or separate nothing in a link (§2, F-89). */
+const CODE = /^[\w.~+=@:-]{1,64}$/;
 
 const readCode = (search: string): string => new URLSearchParams(search).get('code')?.trim() ?? '';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { HOSTILE_URLS } from '#testing/hostile/urls.ts';
 
-import { isExternalUrl, openUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
+import { isExternalUrl, openUrl, toMessagingUrl, toSafeUrl, type UrlUse } from './safe-url.ts';
 
 const PAGE = 'https://wallet.example/user/home';
 const SINKS: readonly UrlUse[] = ['link', 'image', 'media', 'android', 'ios'];
@@ -97,4 +97,19 @@ test('an accepted address opens in a tab that cannot reach this page', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   openUrl('https://example.com/');
   expect(open.mock.calls).toEqual([['https://example.com/', '_blank', 'noopener,noreferrer']]);
+});
+
+test.each([
+  ['line://ti/p/@team', 'https://line.me/R/ti/p/@team'],
+  ['http://line.me/ti/p/~team', 'https://line.me/ti/p/~team'],
+  [' http://page.line.me/?id=7 ', 'https://page.line.me/?id=7'],
+  ['http://lin.ee/abc', 'https://lin.ee/abc'],
+  ['https://lin.ee/abc', 'https://lin.ee/abc'],
+  ['tel:0812345678', 'tel:0812345678'],
+  ['http://line.me.evil.example/', undefined],
+  ['http://example.com/line.me/', undefined],
+  ['javascript:alert(1)', undefined],
+  [null, undefined],
+])('F-93 the messaging address %s opens %s', (value, url) => {
+  expect(toMessagingUrl(value)).toBe(url);
 });

@@ -67,6 +67,18 @@ function isSafeWeb(text: string, url: URL, page: string): boolean {
   return isOwn || (!url.hostname.includes('xn--') && url.hostname.includes('.'));
 }
 
+/** Addresses of a messaging account whose https form is the same place (F-93). */
+const MESSAGING_FORMS: readonly (readonly [form: RegExp, https: string])[] = [
+  [/^line:\/\//i, 'https://line.me/R/'],
+  [/^http:\/\/(?=(?:[\w-]+\.)?line\.me\/|lin\.ee\/)/i, 'https://'],
+];
+
+/** Checks the address of a messaging account as `toSafeUrl` does, and opens older forms of it by https. */
+export function toMessagingUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return toSafeUrl(MESSAGING_FORMS.reduce((url, [form, https]) => url.replace(form, https), value.trim()));
+}
+
 /** Returns true if an address leads to another site, so that the member can be warned (ASVS 3.7.3). */
 export function isExternalUrl(url: string, page: string = location.href): boolean {
   const target = parse(url, page);

@@ -12,6 +12,10 @@ const TEXTS = {
   exe: 'MZ\u0090\0',
   heic: '\0\0\0\u0018ftypheic',
   mp4: '\0\0\0\u0018ftypisom',
+  mp4OfPhone: '\0\0\0\u0018ftyp3gp5',
+  mp4OfCamera: '\0\0\0\u0018ftypXAVC',
+  avif: '\0\0\0\u0018ftypavif',
+  sound: '\0\0\0\u0018ftypM4A ',
   mov: '\0\0\0\u0014ftypqt  ',
 } as const;
 
@@ -35,6 +39,8 @@ test.each([
   ['photo.constructor', 'jpg', '', 'photo.jpg', 'image/jpeg'],
   ['photo.gif', 'gif', 'image/gif', 'photo.gif', 'image/gif'],
   ['film.mp4', 'mp4', 'video/mp4', 'film.mp4', 'video/mp4'],
+  ['film.mp4', 'mp4OfPhone', 'video/mp4', 'film.mp4', 'video/mp4'],
+  ['film.mp4', 'mp4OfCamera', 'video/mp4', 'film.mp4', 'video/mp4'],
   ['film.mp4', 'mov', 'video/mp4', 'film.mov', 'video/quicktime'],
   ['film.mov', 'mov', 'video/quicktime', 'film.mov', 'video/quicktime'],
   ['film.qt', 'mov', '', 'film.qt', 'video/quicktime'],
@@ -74,6 +80,8 @@ test.each([
   ['with nothing after its dot', 'photo.', 'png', 'image/png'],
   ['of webp', 'photo.webp', 'webp', 'image/webp'],
   ['of webp named png', 'photo.png', 'webp', 'image/png'],
+  ['of avif', 'photo.avif', 'avif', 'image/avif'],
+  ['of sound alone', 'song.mp4', 'sound', 'audio/mp4'],
   ['of svg', 'photo.svg', 'svg', 'image/svg+xml'],
   ['of svg named png', 'photo.png', 'svg', 'image/png'],
   ['of HEIC that the browser cannot draw', 'photo.heic', 'heic', 'image/heic'],

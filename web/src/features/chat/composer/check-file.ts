@@ -22,7 +22,8 @@ const SIGNATURES: readonly (readonly [type: SendableType, pattern: RegExp])[] = 
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],
   ['image/gif', /^GIF8[79]a/],
   ['video/quicktime', /^[^]{4}(ftypqt {2}|moov|mdat|wide|free|skip)/],
-  ['video/mp4', /^[^]{4}ftyp(?:iso|avc|mp4|M4V|MSNV|dash)/],
+  // Any brand but those of pictures and of sound alone.
+  ['video/mp4', /^[^]{4}ftyp(?!avi[fs]|hei|hev|mif1|msf1|M4[ABP] )/],
 ];
 const HEIC = /^[^]{4}ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toSafeUrl } from '#lib/browser/safe-url.ts';
+import { toMessagingUrl } from '#lib/browser/safe-url.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useModalDialog } from '#ui/overlay/use-modal-dialog.ts';
@@ -111,7 +111,7 @@ export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelPr
   const { room, hasFailed, retry } = useChatRoom(isMember);
   // Held here: a turned phone changes the frame, and the conversation in it is mounted anew.
   const attachments = useAttachments();
-  const url = toSafeUrl(lineLink);
+  const url = toMessagingUrl(lineLink);
   const messagingLink = url === undefined || lineName === '' ? undefined : { url, name: lineName };
 
   return (

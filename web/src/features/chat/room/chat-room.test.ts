@@ -238,3 +238,17 @@ test('broken messages do not break the conversation', async () => {
   operator.sendText('still here');
   expect(rowTexts(room)).toEqual(['still here', '?']);
 });
+
+test('F-91 an operator without a socket is no lost connection: the history is polled', async () => {
+  const operator = new FakeOperator();
+  const room = operator.joinRoom();
+  await untilIdle(room);
+  for (let attempt = 1; attempt < 6; attempt += 1) operator.disconnectSocket();
+  expect(room.getSnapshot().connection).toBe('reconnecting');
+  operator.disconnectSocket();
+  expect(room.getSnapshot().connection).toBe('polling');
+  operator.connectSocket();
+  expect(room.getSnapshot().connection).toBe('connected');
+  for (let attempt = 1; attempt < 20; attempt += 1) operator.disconnectSocket();
+  expect(room.getSnapshot().connection).toBe('reconnecting');
+});

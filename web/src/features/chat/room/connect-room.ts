@@ -11,6 +11,9 @@ export type OpenSocket = (
   handlers: ChatSocketHandlers,
 ) => ChatSocket | Promise<ChatSocket>;
 
+/** Failures after which an operator that has never answered the socket counts as one without it. */
+const FAILURES_WITHOUT_SOCKET = 6;
+
 interface ConnectOptions {
   readonly participant: Participant;
   /** `undefined` if the deployment has no socket. */
@@ -32,21 +35,33 @@ export function connectRoom(options: ConnectOptions): () => void {
   const { participant, openSocket, fetchPrefix, onStatus, onMessage, signal } = options;
   let socket: ChatSocket | undefined;
   let isOpening = false;
+  let hasConnected = false;
+  let failureCount = 0;
+
+  /** Says that the connection was lost only where there has been one. Attempts go on without a word (F-91). */
+  const handleFailure = () => {
+    failureCount += 1;
+    const hasNoSocket = !hasConnected && failureCount >= FAILURES_WITHOUT_SOCKET;
+    onStatus(hasNoSocket ? 'polling' : 'reconnecting');
+  };
 
   const open = async () => {
     if (!openSocket) return onStatus('polling');
     if (isOpening) return;
     isOpening = true;
-    onStatus('connecting');
+    if (failureCount === 0) onStatus('connecting');
     try {
       const room = toRoomName(await fetchPrefix(), getParticipantId(participant));
       const opened = await openSocket(
         { room, guestId: participant.guestId },
         {
-          onConnect: () => onStatus('connected'),
-          onDisconnect: () => onStatus('reconnecting'),
+          onConnect: () => {
+            hasConnected = true;
+            onStatus('connected');
+          },
+          onDisconnect: handleFailure,
           onMessage,
-          onRefused: () => onStatus('reconnecting'),
+          onRefused: handleFailure,
         },
       );
       const close = () => opened.close();
@@ -56,7 +71,7 @@ export function connectRoom(options: ConnectOptions): () => void {
         signal.addEventListener('abort', close);
       }
     } catch (cause) {
-      if (toApiError(cause).kind !== 'abort') onStatus('reconnecting');
+      if (toApiError(cause).kind !== 'abort') handleFailure();
     } finally {
       isOpening = false;
     }

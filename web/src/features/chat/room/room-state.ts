@@ -1,6 +1,6 @@
 import type { ChatRow } from '../conversation/rows.ts';
 
-/** State of the socket. `polling`: the deployment has no socket address (F-45), the history is polled instead. */
+/** State of the socket. `polling`: there is none (F-45, F-91), the history is polled instead. */
 export type ConnectionStatus = 'polling' | 'connecting' | 'connected' | 'reconnecting';
 
 /** A chat room as its panel shows it. */

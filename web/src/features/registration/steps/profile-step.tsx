@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
 import { useSources, validateRegistration } from '../queries.ts';
-import { findFieldLocation } from '../wizard/steps.ts';
+import { isAboutEmptyBank } from '../wizard/steps.ts';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -83,8 +83,7 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
       wizard.setFailure(undefined);
       wizard.setPasswords(profile);
       const error = await validateRegistration(wizard.toRequest(profile));
-      // Refusals of the bank fields are ignored: they are empty before the bank step (F-4).
-      if (error === undefined || findFieldLocation(error.key)?.step === 'bank') wizard.completeProfile();
+      if (error === undefined || isAboutEmptyBank(error)) wizard.completeProfile();
       else if (error.key === 'UNVERIFIED_OTP') await codes.verifyAgain(wizard.phone);
       else wizard.showFailure(error);
     }),

@@ -52,11 +52,13 @@ export function createPhoneSchema(variant: Variant, requiresAge: boolean) {
   });
 }
 
-/** The code step. The specification shows no length of a code, so only impossible codes are refused. */
+/** The code step. The specification shows neither length nor letters of a code, so only impossible codes are refused. */
 export const otpSchema = z.object({
-  code: z
-    .string()
-    .check(anyDigits('codeMissing'), digitsOnly('codeDigits'), atMostDigits(OTP_MAX, 'codeLong')),
+  code: z.string().check(
+    anyDigits('codeMissing'),
+    z.refine<string>((text) => /^[\dA-Za-z]*$/.test(normaliseDigits(text)), 'codeDigits'),
+    atMostDigits(OTP_MAX, 'codeLong'),
+  ),
 });
 
 /** The profile step. A password is taken exactly as typed: spaces count, and nothing is trimmed. */

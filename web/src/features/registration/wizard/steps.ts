@@ -59,6 +59,22 @@ const FIELD_LOCATIONS: Readonly<Partial<Record<ErrorKey, FieldLocation>>> = {
 export const findFieldLocation = (key: ErrorKey | undefined): FieldLocation | undefined =>
   key && FIELD_LOCATIONS[key];
 
+/** Keys that say of a field that it is missing or not valid, and not of which. */
+const UNNAMED_FIELD_KEYS: ReadonlySet<ErrorKey> = new Set(['KEY_MISSING', 'KEY_INVALID', 'NO_BANK']);
+const BANK_FIELD = /\bbank(Code|AccountName|AccountNo)\b/i;
+const OTHER_FIELD = /\b(name|username|password|sourceCode|inviteCode|currency)\b/i;
+
+/**
+ * Returns true for a refusal of the profile step that the bank fields may have caused, which are empty there (F-4). All other
+ * fields are filled by then, and the registration checks all of them again.
+ */
+export function isAboutEmptyBank({ kind, status, key, text }: ApiError): boolean {
+  if (key !== undefined) return UNNAMED_FIELD_KEYS.has(key) || findFieldLocation(key)?.step === 'bank';
+  if (text !== undefined) return BANK_FIELD.test(text) && !OTHER_FIELD.test(text);
+  // A validator that lists the fields, as an array.
+  return kind === 'http' && (status === 400 || status === 422);
+}
+
 /**
  * Reason why a step was not completed. `refused`: a failed call. `unconfirmed`: the registration may have succeeded,
  * but its response was lost. `codeNotNeeded`: the operator has asked for a code and then withdrawn it, so the call
