@@ -78,6 +78,24 @@ test('CR-1 CR-3 the buttons turn the loop both ways, keep the focus and announce
   expect(activeCards()).toHaveLength(1);
 });
 
+test('of 300 games the selected one and a few beside it are drawn, and all can be reached', async () => {
+  await renderCarousel(createGames(300));
+  await expect.poll(selectedLabel).toBe('Game G1, 1 of 300');
+  for (const position of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    await userEvent.click(next());
+    await expect.poll(selectedLabel).toBe(`Game G${position}, ${position} of 300`);
+  }
+  expect(cards().length).toBeLessThanOrEqual(7);
+  const labels = cards().map((card) => card.getAttribute('aria-label'));
+  for (const beside of [7, 8, 10, 11]) expect(labels).toContain(`Game G${beside}, ${beside} of 300`);
+  activeCards()[0]?.querySelector('button')?.focus();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  await expect.element(page.getByRole('button', { name: 'Play Game G300' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}');
+  await expect.element(page.getByRole('button', { name: 'Play Game G300' })).toHaveFocus();
+  expect(selectedLabel()).toBe('Game G300, 300 of 300');
+});
+
 test('CR-2 one game has no buttons to turn', async () => {
   await renderCarousel(createGames(1));
   await expect.element(page.getByRole('button', { name: 'Play Game G1' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '#ui/action/icon-button.tsx';
 import type { Game } from '#entities/game/use-games.ts';
-import { type Embla, prefersReducedMotion, useCarousel } from '#ui/content/use-carousel.ts';
+import { type Embla, findRingItem, prefersReducedMotion, useCarousel } from '#ui/content/use-carousel.ts';
 
 import { getCardOffsets } from './card-offsets.ts';
 import styles from './carousel.module.css';
@@ -12,6 +12,8 @@ import { type GameActions, GameCard } from './game-card.tsx';
 
 /** Number of cards from which the carousel loops. */
 const LOOP_MIN_CARDS = 3;
+/** Number of cards that are drawn at most: one is selected, two more are in sight, and two on either side may turn in. */
+const CARDS_MAX = 7;
 
 /** View width from which a second card fits beside the selected one. */
 const WIDE_VIEW_PX = 520;
@@ -45,13 +47,14 @@ function applyOffsets(embla: Embla) {
 }
 
 /** Carousel with the selected card in the middle. A tap on another card selects it. */
-function useGameCarousel(count: number) {
-  const isLoop = count >= LOOP_MIN_CARDS;
-  const { embla, ...carousel } = useCarousel({
-    align: alignCards(isLoop),
-    containScroll: false,
-    loop: isLoop,
-  });
+function useGameCarousel(itemCount: number) {
+  const slideCount = Math.min(itemCount, CARDS_MAX);
+  const isLoop = slideCount >= LOOP_MIN_CARDS;
+  const ring = { slideCount, itemCount };
+  const { embla, ...carousel } = useCarousel(
+    { align: alignCards(isLoop), containScroll: false, loop: isLoop },
+    ring,
+  );
   const { group } = carousel;
 
   useEffect(() => {
@@ -72,7 +75,9 @@ function useGameCarousel(count: number) {
     };
   }, [embla, group]);
 
-  return { ...carousel, isLoop };
+  /** Indices of the items on the slides. */
+  const items = Array.from({ length: slideCount }, (_, index) => findRingItem(index, carousel.selected, ring));
+  return { ...carousel, isLoop, items };
 }
 
 interface GameCarouselProps extends GameActions {
@@ -85,12 +90,13 @@ interface GameCarouselProps extends GameActions {
 /** Carousel of the games of a category, with one selected card (CR-1). It never turns by itself. */
 export function GameCarousel({ games, labelledBy, onAll, ...actions }: GameCarouselProps) {
   const { t } = useTranslation('games');
-  const { viewport, group, slide, selected, isLoop, previous, next } = useGameCarousel(games.length);
+  const { viewport, group, slide, selected, isLoop, items, previous, next } = useGameCarousel(games.length);
   const [hasTurned, setHasTurned] = useState(false);
   const count = games.length;
   const getPositionText = (index: number) => t('place', { index: index + 1, count });
-  const isFirst = !isLoop && selected === 0;
-  const isLast = !isLoop && selected === count - 1;
+  const selectedItem = items[selected.slide] ?? 0;
+  const isFirst = !isLoop && selectedItem === 0;
+  const isLast = !isLoop && selectedItem === count - 1;
   const turn = (move: () => void, isDisabled: boolean) => () => {
     if (isDisabled) return;
     setHasTurned(true);
@@ -123,24 +129,31 @@ export function GameCarousel({ games, labelledBy, onAll, ...actions }: GameCarou
         data-more={isLoop || count < 2 ? undefined : isLast ? 'before' : 'after'}
       >
         <div className={styles.row}>
-          {games.map((game, index) => (
-            <div key={game.code} className={styles.slide} data-middle={index === selected || undefined}>
-              <div
-                ref={index === selected ? slide : undefined}
-                className={styles.tilt}
-                role="group"
-                aria-roledescription={t('slide')}
-                aria-label={`${game.name}, ${getPositionText(index)}`}
-                inert={index !== selected}
-              >
-                <GameCard game={game} {...actions} />
+          {items.map((item, index) => {
+            const game = games[item];
+            const isSelected = index === selected.slide;
+            return (
+              <div key={index} className={styles.slide} data-middle={isSelected || undefined}>
+                {game && (
+                  <div
+                    key={game.code}
+                    ref={isSelected ? slide : undefined}
+                    className={styles.tilt}
+                    role="group"
+                    aria-roledescription={t('slide')}
+                    aria-label={`${game.name}, ${getPositionText(item)}`}
+                    inert={!isSelected}
+                  >
+                    <GameCard game={game} {...actions} />
+                  </div>
+                )}
               </div>
-            </div>
-          ))}
+            );
+          })}
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {hasTurned && `${games[selected]?.name ?? ''}, ${getPositionText(selected)}`}
+        {hasTurned && `${games[selectedItem]?.name ?? ''}, ${getPositionText(selectedItem)}`}
       </span>
     </div>
   );

@@ -27,9 +27,11 @@ const MAX_DOTS = 4;
 /** Banners of the operator, one at a time, with swiping, arrows and dots. Renders nothing without banners. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useTranslation('offers');
-  const { viewport, group, slide, selected, previous, next, show } = useCarousel(OPTIONS);
-  const [hasTurned, setHasTurned] = useState(false);
   const count = banners.length;
+  const carousel = useCarousel(OPTIONS, { slideCount: count, itemCount: count });
+  const { viewport, group, slide, previous, next, show } = carousel;
+  const selected = carousel.selected.slide;
+  const [hasTurned, setHasTurned] = useState(false);
   if (count === 0) return null;
   const turn = (move: () => void) => () => {
     setHasTurned(true);
