@@ -57,8 +57,9 @@ function postOpeningBalances(
   ];
 
   let next = ledger;
+  const moved = sumPostings(postings);
   for (const [field, account, amount] of finalBalances) {
-    const opening = subtract(amount, sumPostings(postings, account));
+    const opening = subtract(amount, moved.get(account) ?? ZERO);
     if (opening < 0) {
       throw new SeedError(
         `${path}.${field}`,
@@ -79,14 +80,14 @@ function postOpeningBalances(
   return next;
 }
 
-/** Sums what postings move into an account and out of it. */
-export function sumPostings(postings: readonly NewPosting[], account: AccountId): Satang {
-  let sum = ZERO;
+/** Sums what postings move into each account and out of it. */
+export function sumPostings(postings: readonly NewPosting[]): ReadonlyMap<AccountId, Satang> {
+  const sums = new Map<AccountId, Satang>();
   for (const { from, to, amount } of postings) {
-    if (to === account) sum = add(sum, amount);
-    if (from === account) sum = subtract(sum, amount);
+    sums.set(to, add(sums.get(to) ?? ZERO, amount));
+    sums.set(from, subtract(sums.get(from) ?? ZERO, amount));
   }
-  return sum;
+  return sums;
 }
 
 function pendingWithdrawals(

@@ -19,6 +19,9 @@ const documentedLines = readFileSync(README, 'utf8')
 const formatAmount = (amount: Satang): string =>
   satangToBaht(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Number of open games from which their number stands in place of their balances. */
+const MANY_GAMES = 12;
+
 /** Figures of the first member and of the operator's offer: wallet, open games, games offered, coins, rows. */
 function listFigures(name: ScenarioName): readonly string[] {
   const { state, member } = buildScenario(name);
@@ -28,7 +31,7 @@ function listFigures(name: ScenarioName): readonly string[] {
   const pending = rows.filter(({ status }) => status === 'PENDING').length;
   return [
     `wallet ${formatAmount(wallet)}${currency === 'BAHT' ? '' : ` ${currency}`}`,
-    balances.join(', ') || 'no open game',
+    balances.length > MANY_GAMES ? `${balances.length} open games` : balances.join(', ') || 'no open game',
     `${state.games.size} games`,
     `${coins} coins`,
     `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}${pending > 0 ? ` (${pending} waiting)` : ''}`,

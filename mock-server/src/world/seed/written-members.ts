@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wallet/fixtures/units.ts';
 import { isValidBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { worlds } from '@wallet/shared/control/worlds.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
+import { ZERO } from '@wallet/shared/money.ts';
 import type { ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 import { clampTime } from '@wallet/shared/time/timestamp.ts';
@@ -99,8 +100,9 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
   const currency = written.currency ?? seed.settings.currency;
   const member = { id: '', currency, bank };
   const postings = history.flatMap((entry) => toPostings({ member, entry, op: '' }));
+  const moved = sumPostings(postings);
   const openGames = Object.fromEntries(
-    listGames(history).map((code) => [code, sumPostings(postings, gameAccount(member, code))] as const),
+    listGames(history).map((code) => [code, moved.get(gameAccount(member, code)) ?? ZERO] as const),
   );
   return createMemberSeed(startsAt, {
     phone,
@@ -114,7 +116,7 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
     coins: written.coins ?? 0,
     bonus: written.bonus ?? null,
     refundAmount: written.refund ?? null,
-    wallet: written.wallet ?? sumPostings(postings, mainAccount(member)),
+    wallet: written.wallet ?? moved.get(mainAccount(member)) ?? ZERO,
     games: { ...openGames, ...written.games },
     ...(written.password !== undefined && { password: written.password }),
     slips: withTimes(written.slips, startsAt).map(
