@@ -23,7 +23,8 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         // Those that are seen, and a few beside them.
         await expect(all).toHaveCount(7);
         const selected = all.and(page.locator(':not([inert])'));
-        const getPlace = (index: number) => new RegExp(`, ${t('games', 'place', { index: String(index), count: '12' })}$`);
+        const getPlace = (index: number) =>
+          new RegExp(`, ${t('games', 'place', { index: String(index), count: '12' })}$`);
         await expect(selected).toHaveAccessibleName(getPlace(1));
         const next = section.getByRole('button', { name: t('games', 'next') });
         await next.click();

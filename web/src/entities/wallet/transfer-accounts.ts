@@ -2,6 +2,8 @@ import { convertGame, type GameBalance, type GameUnits } from '@wallet/shared/ga
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
+import { withMoneyFirst } from './with-money-first.ts';
+
 interface Slot extends GameBalance {
   readonly code: string;
   readonly name: string;
@@ -18,7 +20,7 @@ export interface TransferAccount {
   readonly inGame: GameUnits | undefined;
 }
 
-/** Lists the wallet and every active game account. */
+/** Lists the wallet and every active game account, those with money first. */
 export function listTransferAccounts(
   wallet: Satang | null,
   slots: readonly Slot[],
@@ -32,7 +34,10 @@ export function listTransferAccounts(
       balance: convertGame(slot),
       inGame: slot.ftWalletSlot === 1 || slot.amount === null ? undefined : slot.amount,
     }));
-  return [{ code: WALLET_CODE, name: walletName, balance: wallet, inGame: undefined }, ...games];
+  return [
+    { code: WALLET_CODE, name: walletName, balance: wallet, inGame: undefined },
+    ...withMoneyFirst(games, ({ balance }) => balance),
+  ];
 }
 
 /**

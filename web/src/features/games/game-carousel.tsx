@@ -76,7 +76,9 @@ function useGameCarousel(itemCount: number) {
   }, [embla, group]);
 
   /** Indices of the items on the slides. */
-  const items = Array.from({ length: slideCount }, (_, index) => findRingItem(index, carousel.selected, ring));
+  const items = Array.from({ length: slideCount }, (_, index) =>
+    findRingItem(index, carousel.selected, ring),
+  );
   return { ...carousel, isLoop, items };
 }
 

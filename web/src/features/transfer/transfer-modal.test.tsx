@@ -12,6 +12,7 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
+import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
@@ -32,6 +33,8 @@ function TestModal({ to }: { to?: string }) {
 
 const from = () => page.getByLabelText('From', { exact: true });
 const to = () => page.getByLabelText('To', { exact: true });
+const listAccounts = () =>
+  [...(to().element() as HTMLSelectElement).options].map(({ text }) => text).slice(1);
 const amount = () => page.getByLabelText('Amount', { exact: true });
 const submit = () => page.getByRole('button', { name: /^Transfer/ });
 const confirm = () => page.getByRole('button', { name: 'Confirm transfer' });
@@ -92,8 +95,42 @@ test('TR-4: swapping the accounts keeps the amount', async () => {
 test('games without an account are not offered; a factor shows both figures', async () => {
   await openWith(createSampleWallet(), 'PG');
   await expect.element(to().getByRole('option', { name: 'Game JK' })).not.toBeInTheDocument();
-  await expect.element(page.getByText('2,458.92', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText(/^2,458\.92.baht$/).first()).toBeVisible();
   await expect.element(page.getByText('In game 24,589.20')).toBeVisible();
+});
+
+test('the lists say what is in each account, those with money first', async () => {
+  const slots = [createSampleGame('A', 0), createSampleGame('B', 1550), createSampleGame('C', 0.5)];
+  await openWith(createSampleWallet({ slots }));
+  await expect
+    .poll(listAccounts)
+    .toEqual(['Wallet — 9,000.00', 'Game B — 1,550.00', 'Game C — 0.50', 'Game A — 0.00']);
+});
+
+test('hidden amounts are not in the lists of accounts', async () => {
+  mockResponse(wallet.read, createSampleWallet());
+  await render(
+    <AmountsHidden value>
+      <TestModal />
+    </AmountsHidden>,
+    { language: 'en' },
+  );
+  await expect.poll(listAccounts).toEqual(['Wallet', 'Game PG', 'Game SA']);
+});
+
+test('a name without spaces stays in its row of the balances after a transfer', async () => {
+  await page.viewport(320, 740);
+  mockResponse(wallet.transfer, { amount: bahtToSatang(0) });
+  const name = 'M'.repeat(120);
+  await openWith(createSampleWallet({ slots: [createSampleGame('PG', 5, { name })] }), 'PG');
+  await submitAmount('500');
+  await userEvent.click(confirm());
+  const term = outcome().getByRole('term').filter({ hasText: name });
+  await expect.element(term).toBeVisible();
+  const { left, right } = term.element().getBoundingClientRect();
+  const row = term.element().parentElement?.getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(row?.left ?? 0);
+  expect(right).toBeLessThanOrEqual(row?.right ?? 0);
 });
 
 test('without a game account an empty state replaces the form', async () => {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+import { normaliseSearch } from '#lib/format/normalise-search.ts';
 import { isComposing } from '#lib/react/is-composing.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -14,21 +15,16 @@ interface SearchableOption {
   readonly keywords?: readonly string[] | undefined;
 }
 
-const SPACES = /\s+/g;
-
-/** Normalises a text for comparison: Unicode form, case and spaces. */
-const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replace(SPACES, ' ').trim();
-
 /** Returns the options that contain the search text, those that start with it first. */
 function filterOptions<Option extends SearchableOption>(
   options: readonly Option[],
   search: string,
 ): readonly Option[] {
-  const searched = normalise(search);
+  const searched = normaliseSearch(search);
   if (searched === '') return options;
   const matches = options.flatMap((option) => {
     const words = [option.label, option.detail ?? '', option.value, ...(option.keywords ?? [])].map(
-      normalise,
+      normaliseSearch,
     );
     if (!words.some((word) => word.includes(searched))) return [];
     return [{ option, startsWithSearch: words.some((word) => word.startsWith(searched)) }];
