@@ -38,6 +38,8 @@ export const createUserBonus = (isActive: boolean, ...ago: number[]): Bonus['use
 interface RenderBonusOptions {
   offers?: Bonus[];
   active?: string;
+  /** True if the test has mocked the status. */
+  isActiveMocked?: boolean;
   route?: string;
   language?: Language;
   current?: string;
@@ -49,6 +51,7 @@ interface RenderBonusOptions {
 export async function renderBonusPage({
   offers = [createOffer('DAILY')],
   active,
+  isActiveMocked = false,
   route,
   language = 'en',
   current,
@@ -56,7 +59,12 @@ export async function renderBonusPage({
 }: RenderBonusOptions = {}) {
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(bonus.list, offers);
-  mockResponse(bonus.checkActive, active === undefined ? { status: false } : { status: true, type: active });
+  if (!isActiveMocked) {
+    mockResponse(
+      bonus.checkActive,
+      active === undefined ? { status: false } : { status: true, type: active },
+    );
+  }
   mockResponse(bonus.checkMinimum, { minimum: bahtToSatang(100) });
   mockResponse(lookup.notice, { notice: '<p>Be quick</p>' });
   if (current === undefined) mockRefusal(promotion.current, 'NO_PROMOTION');

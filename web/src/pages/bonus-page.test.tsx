@@ -1,4 +1,5 @@
 import { bonus } from '@wallet/shared/contract/bonus.ts';
+import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -34,6 +35,17 @@ test.each(['limit', 'day', 'week', 'promotion'] as const)(
     await expect.element(getCodeField()).not.toBeInTheDocument();
   },
 );
+
+test('all that the page shows is asked for at once', async () => {
+  const release = mockPendingResponse(bonus.checkActive, { status: false });
+  await renderBonusPage({ isActiveMocked: true });
+  for (const endpoint of [bonus.checkActive, bonus.list, bonus.checkMinimum, promotion.current]) {
+    await expect.poll(() => receivedCalls(endpoint).length).toBe(1);
+  }
+  release();
+  await expect.element(getOfferButton('DAILY')).toBeVisible();
+  expect(receivedCalls(bonus.checkMinimum)).toHaveLength(1);
+});
 
 test('an unknown or missing type does not hide the active bonus', async () => {
   await renderBonusPage({ active: 'a new one' });

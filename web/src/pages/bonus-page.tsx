@@ -10,7 +10,7 @@ import { ActiveBonus } from '#features/bonus/active-bonus.tsx';
 import { BonusListSkeleton } from '#features/bonus/bonus-list-skeleton.tsx';
 import { BonusList } from '#features/bonus/bonus-list.tsx';
 import { CancelBonus } from '#features/bonus/cancel-bonus.tsx';
-import { useBonuses, useBonusStatus } from '#features/bonus/queries.ts';
+import { useBonuses, useBonusMinimum, useBonusStatus } from '#features/bonus/queries.ts';
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
 import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
@@ -26,6 +26,7 @@ import { useModalRoute } from './use-modal-route.ts';
  */
 function BonusPageSkeleton() {
   useBonuses();
+  useBonusMinimum();
   return (
     <div className={styles.offers} aria-hidden>
       <Skeleton shape="block" height="178px" />

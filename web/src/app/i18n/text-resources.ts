@@ -149,6 +149,7 @@ export interface TextValues {
   readonly 'game-account:opened': '{{game}}';
   readonly 'game-account:resetTitle': '{{game}}';
   readonly 'games:accountOf': '{{game}}';
+  readonly 'games:found': '{{all}}{{shown}}';
   readonly 'games:openOf': '{{game}}';
   readonly 'games:place': '{{count}}{{index}}';
   readonly 'games:playOf': '{{game}}';
@@ -234,6 +235,7 @@ export interface TextValues {
   readonly 'ui:repeated': '{{count}}';
   readonly 'ui:unreadable': '{{shown}}';
   readonly 'wallet-link:minimum': '{{amount}}';
+  readonly 'wallet-link:others': '{{count}}';
   readonly 'wheel:coins': '{{figure}}';
   readonly 'wheel:madeCoupon': '{{label}}';
   readonly 'wheel:picture': '{{count}}{{name}}';

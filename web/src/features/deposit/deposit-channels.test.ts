@@ -32,10 +32,11 @@ test('F-70: an automatic wallet shows its name, any other mode takes links', () 
   const wallets = [
     { mode: 'AUTO', walletAccountName: 'A' },
     { mode: 'GIFT', walletAccountName: 'B' },
+    { mode: 'GIFT', walletAccountName: 'C' },
   ];
   const offer = toDepositOptions({ ...NOTHING, wallets }, true);
   expect(offer.autoWallets).toEqual([wallets[0]]);
-  expect(offer.linkWallet).toEqual(wallets[1]);
+  expect(offer.linkWallets).toEqual(wallets.slice(1));
 });
 
 test('F-18: without a key for links the form is not offered', () => {

@@ -11,8 +11,8 @@ export interface DepositOptions {
   readonly providers: readonly QrProvider[];
   /** Mobile wallets whose deposits are detected automatically (F-70). */
   readonly autoWallets: readonly DepositWallet[];
-  /** The mobile wallet that accepts gift links. */
-  readonly linkWallet: DepositWallet | undefined;
+  /** Mobile wallets that accept gift links. */
+  readonly linkWallets: readonly DepositWallet[];
   /** True where the operator checks slips by hand (F-13). */
   readonly acceptsSlips: boolean;
 }
@@ -33,7 +33,7 @@ export function toDepositOptions(
     accounts: banks.filter((bank) => findProvider(bank) === undefined),
     providers: QR_PROVIDERS.filter((provider) => offered.has(provider)),
     autoWallets: wallets.filter(({ mode }) => mode === AUTO_MODE),
-    linkWallet: canSendLinks ? wallets.find(({ mode }) => mode !== AUTO_MODE) : undefined,
+    linkWallets: canSendLinks ? wallets.filter(({ mode }) => mode !== AUTO_MODE) : [],
     acceptsSlips: isManual,
   };
 }
@@ -43,12 +43,12 @@ export function listChannels({
   accounts,
   providers,
   autoWallets,
-  linkWallet,
+  linkWallets,
 }: DepositOptions): readonly DepositChannel[] {
   const has = {
     bank: accounts.length > 0,
     qr: providers.length > 0,
-    link: autoWallets.length > 0 || linkWallet !== undefined,
+    link: autoWallets.length > 0 || linkWallets.length > 0,
   };
   return DEPOSIT_CHANNELS.filter((channel) => has[channel]);
 }

@@ -1,6 +1,6 @@
 import { AUTO_MODE, CREDITED_WITHIN_MINUTES, type QrProvider } from '@wallet/shared/limits.ts';
-import { MessageCircleQuestionMark } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { ArrowDown, MessageCircleQuestionMark } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
@@ -8,6 +8,7 @@ import { maskAccountNumber } from '#entities/bank/mask-account-number.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/action/button.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -43,6 +44,9 @@ function chooseCreditedText(accounts: readonly DepositAccount[]) {
   return automaticCount === accounts.length ? 'credited' : 'creditedMixed';
 }
 
+/** Number of accounts up to which the slip needs no button of its own. */
+const FEW_ACCOUNTS = 2;
+
 /** The operator's accounts to transfer to, and the member's account to transfer from. */
 function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
@@ -51,6 +55,11 @@ function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
   const isAwaited = useAwaited([wallet]);
   // The currency is shown only where the accounts differ in it.
   const hasSeveralCurrencies = new Set(accounts.map(({ currency }) => currency)).size > 1;
+  const slip = useRef<HTMLDivElement>(null);
+  const showSlip = () => {
+    slip.current?.scrollIntoView();
+    slip.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  };
   // The member's account stands above the others and would move them.
   if (isAwaited) return <Skeleton shape="block" height="380px" />;
   return (
@@ -62,18 +71,25 @@ function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
           })}
         </Notice>
       )}
-      <ul className={styles.accounts} aria-label={t('accounts')}>
-        {accounts.map((account, index) => (
-          <DepositAccountCard
-            key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
-            account={account}
-            acceptsSlips={acceptsSlips}
-            showsCurrency={hasSeveralCurrencies}
-          />
-        ))}
-      </ul>
+      <div>
+        <ul className={styles.accounts} aria-label={t('accounts')}>
+          {accounts.map((account, index) => (
+            <DepositAccountCard
+              key={`${account.bankCode}-${account.bankAccountNo ?? index}`}
+              account={account}
+              acceptsSlips={acceptsSlips}
+              showsCurrency={hasSeveralCurrencies}
+            />
+          ))}
+        </ul>
+        {acceptsSlips && accounts.length > FEW_ACCOUNTS && (
+          <Button className={styles.toSlip} icon={<ArrowDown />} onClick={showSlip}>
+            {t('toSlip')}
+          </Button>
+        )}
+      </div>
       <p className={styles.credited}>{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
-      {children}
+      <div ref={slip}>{children}</div>
     </>
   );
 }
@@ -87,7 +103,7 @@ interface DepositModalProps {
   /** Render the parts of a channel that belong to other features. */
   renderSlip: (acceptsSlips: boolean) => ReactNode;
   renderQr: (providers: readonly QrProvider[], lookup: DepositLookup) => ReactNode;
-  renderLink: (walletName: string) => ReactNode;
+  renderLink: (walletNames: readonly string[]) => ReactNode;
   /** A message above the ways of deposit. */
   notice?: ReactNode;
   /** True while the member has not decided to deposit: no way to deposit is shown. */
@@ -121,7 +137,7 @@ export function DepositModal(props: DepositModalProps) {
 
   const renderPanel = (
     selected: DepositChannel,
-    { accounts, acceptsSlips, providers, autoWallets, linkWallet }: DepositOptions,
+    { accounts, acceptsSlips, providers, autoWallets, linkWallets }: DepositOptions,
     data: DepositLookup,
   ) => {
     switch (selected) {
@@ -137,7 +153,8 @@ export function DepositModal(props: DepositModalProps) {
         return (
           <>
             <AutoWallets wallets={autoWallets} />
-            {linkWallet && props.renderLink(linkWallet.walletAccountName)}
+            {linkWallets.length > 0 &&
+              props.renderLink(linkWallets.map(({ walletAccountName }) => walletAccountName))}
           </>
         );
     }

@@ -37,6 +37,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test('all wallets of the operator are offered, the first at once', async () => {
+  await open();
+  await expect.element(page.getByText('Dao Wallet', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Dao Wallet 3')).not.toBeVisible();
+  await userEvent.click(page.getByText('2 more recipients. Any of them will do.'));
+  await expect.element(page.getByText('Dao Wallet 2')).toBeVisible();
+  await expect.element(page.getByText('Dao Wallet 3')).toBeVisible();
+});
+
 test.each(['', '   ', '\u00a0\u2003'])(
   'TW-1: "%s" counts as empty, and the button is disabled',
   async (text) => {

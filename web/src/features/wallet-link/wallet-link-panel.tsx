@@ -27,19 +27,36 @@ const STEPS = [
   { name: 'copy', Icon: Link2 },
 ] as const;
 
-/** Instructions in three steps to create a link in the wallet's app, with the name of the recipient. */
-function LinkInstructions({ walletName }: { walletName: string }) {
+/** Name of a wallet to which a link can be made out. */
+function Recipient({ name }: { name: string }) {
   const { t } = useTranslation('wallet-link');
+  return (
+    <div className={styles.recipient}>
+      <span className={styles.recipientText}>
+        <span className={styles.label}>{t('recipient')}</span>
+        <span className={styles.name}>{name}</span>
+      </span>
+      <CopyButton text={name} label={t('recipient')} />
+    </div>
+  );
+}
+
+/** Instructions in three steps to create a link in the wallet's app, with the names of the recipients. */
+function LinkInstructions({ walletNames }: Pick<WalletLinkPanelProps, 'walletNames'>) {
+  const { t } = useTranslation('wallet-link');
+  const [first, ...others] = walletNames;
   return (
     <>
       <h3 className={styles.title}>{t('title')}</h3>
-      <div className={styles.recipient}>
-        <span className={styles.recipientText}>
-          <span className={styles.label}>{t('recipient')}</span>
-          <span className={styles.name}>{walletName}</span>
-        </span>
-        <CopyButton text={walletName} label={t('recipient')} />
-      </div>
+      {first !== undefined && <Recipient name={first} />}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('others', { count: others.length })}</summary>
+          {others.map((name) => (
+            <Recipient key={name} name={name} />
+          ))}
+        </details>
+      )}
       <ol className={styles.steps}>
         {STEPS.map(({ name, Icon }) => (
           <li key={name} className={styles.step}>
@@ -55,8 +72,8 @@ function LinkInstructions({ walletName }: { walletName: string }) {
 }
 
 interface WalletLinkPanelProps {
-  /** Name of the operator's wallet, to which the link must be made out. */
-  walletName: string;
+  /** Names of the operator's wallets, to one of which the link must be made out. */
+  walletNames: readonly string[];
   linkKey: AppConfig['link'];
   draft: LinkDraft;
   onDraft: (draft: LinkDraft) => void;
@@ -71,7 +88,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Form of a mobile wallet's gift link, which is sent encrypted. The text stays until the operator has taken it. */
 export function WalletLinkPanel(props: WalletLinkPanelProps) {
-  const { walletName, linkKey, draft, onDraft, onBegin, onGivenUp } = props;
+  const { walletNames, linkKey, draft, onDraft, onBegin, onGivenUp } = props;
   const { t } = useTranslation('wallet-link');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
@@ -100,7 +117,7 @@ export function WalletLinkPanel(props: WalletLinkPanelProps) {
         else void onBegin().then((isWanted) => isWanted && form.submit());
       }}
     >
-      <LinkInstructions walletName={walletName} />
+      <LinkInstructions walletNames={walletNames} />
       <Field
         {...form.field}
         label={t('label')}

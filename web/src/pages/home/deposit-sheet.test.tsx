@@ -123,6 +123,21 @@ test.each([
     .toBe(banks.includes(manual) ? 1 : 0);
 });
 
+test('with 40 accounts the slip is one tap away, wherever the list stands', async () => {
+  await page.viewport(360, 740);
+  const banks = Array.from({ length: 40 }, (_, index) => account({ bankAccountNo: `50600000${index + 10}` }));
+  await openSheet({ lookup: createLookup({ banks }), search: '&ch=bank' });
+  const jump = page.getByRole('button', { name: 'Send your slip' });
+  const heading = page.getByRole('heading', { name: 'Send your slip' });
+  await expect.element(jump).toBeInViewport({ ratio: 1 });
+  await expect.element(heading).not.toBeInViewport();
+  page.getByRole('listitem').nth(20).element().scrollIntoView();
+  await expect.element(jump).toBeInViewport({ ratio: 1 });
+  await userEvent.click(jump);
+  await expect.element(heading).toBeInViewport();
+  await expect.element(heading).toHaveFocus();
+});
+
 test('F-13: where no slip can be sent, no account asks for one', async () => {
   await openSheet({ lookup: createLookup({ banks: [manual], isManual: false }), search: '&ch=bank' });
   await expect.element(page.getByText('Checked by our team')).toBeVisible();

@@ -75,9 +75,9 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
             onGivenUp={() => gate.giveUp('qr')}
           />
         )}
-        renderLink={(walletName) => (
+        renderLink={(walletNames) => (
           <WalletLinkPanel
-            walletName={walletName}
+            walletNames={walletNames}
             linkKey={appConfig.link}
             draft={linkDraft}
             onDraft={setLinkDraft}
