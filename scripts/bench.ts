@@ -1,12 +1,13 @@
 /*
  * Measures the performance of the built product as ratios of two measurements that are taken in turn, so that the load of the
- * machine affects both alike, and compares them with goals: `npm run bench -- [server|pages|wheel|chat|peers …]`.
+ * machine affects both alike, and compares them with goals: `npm run bench -- [server|pages|large|wheel|chat|peers …]`.
  */
 import { parseArgs } from 'node:util';
 
 import { ensureBuilt } from './build/builds.ts';
 import { measureChat } from './bench/chat.ts';
 import { type Figures, printFigures, writePage } from './bench/figures.ts';
+import { measureLarge } from './bench/large.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePeers } from './bench/peers.ts';
 import { measureServer } from './bench/server.ts';
@@ -27,6 +28,7 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const PARTS: Readonly<Record<string, () => Promise<Figures>>> = {
   server: () => measureServer(rounds, seconds),
   pages: () => measurePages(rounds),
+  large: () => measureLarge(rounds),
   wheel: measureWheel,
   chat: measureChat,
 };

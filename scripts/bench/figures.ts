@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const BARE = '× bare Fastify';
 const FLOOR = '× bare page';
+const USUAL = '× the usual operator';
 
 /** Greatest values of all figures, by the name of their row in `docs/benchmarks.md`. */
 export const GOALS = {
@@ -26,6 +27,10 @@ export const GOALS = {
   interactions: { unit: 'ms at the 95th percentile', atMost: 150 },
   'from a tap to the modal': { unit: 'ms at the 95th percentile', atMost: 250 },
   'layout shift of the worst modal': { unit: 'CLS', atMost: 0.01 },
+  'large operator, longest task of home': { unit: USUAL, atMost: 2 },
+  'large operator, elements of home': { unit: USUAL, atMost: 2.5 },
+  'large operator, from a tap to the deposit': { unit: USUAL, atMost: 1.5 },
+  'large operator, from a tap to all games of a category': { unit: USUAL, atMost: 2 },
   'layouts during a spin of the wheel': { unit: 'in the worst spin', atMost: 0 },
   'longest script during a spin': { unit: 'ms', atMost: 50 },
   'chat rows in the page': { unit: 'at most', atMost: 40 },

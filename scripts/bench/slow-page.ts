@@ -23,6 +23,8 @@ export interface PageTimes {
   readonly shift: number;
   /** Time over 50 ms of each task after the first content. */
   readonly blocked: number;
+  /** Duration of the longest task after the first content. */
+  readonly longestTask: number;
   readonly balance: number;
   readonly requests: readonly number[];
 }
@@ -107,10 +109,11 @@ export async function openSlowPage(context: BrowserContext, { isNetworkSlow = tr
       const [{ tasks, ...times }, origin] = await page.evaluate(
         () => [Reflect.get(window, 'pageTimes') as Recorded, performance.timeOrigin] as const,
       );
-      const blocked = tasks
-        .filter(([start]) => start >= times.firstContent)
-        .reduce((sum, [, ms]) => sum + ms - 50, 0);
-      return { ...times, blocked, requests: starts.map((start) => start - origin) };
+      const durations = tasks.filter(([start]) => start >= times.firstContent).map(([, ms]) => ms);
+      const blocked = durations.reduce((sum, ms) => sum + ms - 50, 0);
+      // Shorter tasks are not recorded.
+      const longestTask = Math.max(50, ...durations);
+      return { ...times, blocked, longestTask, requests: starts.map((start) => start - origin) };
     },
   };
 }

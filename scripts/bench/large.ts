@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { type Stage, withStage } from './browser.ts';
+import type { Figures } from './figures.ts';
+import { openSlowPage } from './slow-page.ts';
+
+/** What a screen costs: ms on a slow processor, and a number of elements. */
+interface Costs {
+  readonly longestTask: number;
+  readonly elements: number;
+  readonly deposit: number;
+  readonly allGames: number;
+}
+
+/** Presses a button and returns the time in ms until the frame in which an element is there. */
+async function measureTap(page: Page, name: string, selector: string): Promise<number> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.scrollIntoViewIfNeeded();
+  const handle = page.evaluate(
+    (shown) =>
+      new Promise<number>((resolve) => {
+        let pressedAt = 0;
+        addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const observer = new MutationObserver(() => {
+          if (pressedAt === 0 || !document.querySelector(shown)) return;
+          observer.disconnect();
+          // After the frame.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+        });
+        observer.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
+      }),
+    selector,
+  );
+  await button.click();
+  return await handle;
+}
+
+/** Opens home with a warm cache, and from there the deposit and the games of a category. */
+async function measureHome({ server, createWorld, openContext }: Stage, scenario: string): Promise<Costs> {
+  const context = await openContext(await createWorld(scenario));
+  const { page, waitForQuiet, readTimes } = await openSlowPage(context, { isNetworkSlow: false });
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  const open = async () => {
+    await page.goto(`${server.url}/user/home`);
+    await waitForQuiet(1_500);
+  };
+  await open();
+  await open();
+  const { longestTask } = await readTimes();
+  const elements = await page.locator('body *').count();
+  const deposit = await measureTap(page, 'Deposit', 'dialog[open]');
+  await open();
+  const allGames = await measureTap(page, 'See all games', 'dialog[open] li');
+  await context.close();
+  return { longestTask, elements, deposit, allGames };
+}
+
+/** Measures home of a large operator as ratios to the usual one, on a slow processor. */
+export const measureLarge = (rounds: number): Promise<Figures> =>
+  withStage(async (stage) => {
+    const ratios: Record<keyof Costs, number[]> = {
+      longestTask: [],
+      elements: [],
+      deposit: [],
+      allGames: [],
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const plain = await measureHome(stage, 'default');
+      const large = await measureHome(stage, 'large');
+      for (const name of Object.keys(ratios) as (keyof Costs)[]) ratios[name].push(large[name] / plain[name]);
+    }
+    return {
+      'large operator, longest task of home': ratios.longestTask,
+      'large operator, elements of home': ratios.elements,
+      'large operator, from a tap to the deposit': ratios.deposit,
+      'large operator, from a tap to all games of a category': ratios.allGames,
+    };
+  });
