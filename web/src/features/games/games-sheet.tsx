@@ -85,9 +85,7 @@ function GameList({ games, onAccount }: GameListProps) {
   const { t } = useTranslation('games');
   const [search, setSearch] = useState('');
   const isSearchable = games.length >= SEARCH_MIN_GAMES;
-  const found = withMoneyFirst(searchGames(games, search), ({ amount, ftWalletSlot }) =>
-    convertReceived(amount, ftWalletSlot),
-  );
+  const found = withMoneyFirst(searchGames(games, search), convertGame);
   return (
     <ListSize value={found.length}>
       {isSearchable && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { GameUnits } from '@wallet/shared/game-units.ts';
 import { findSatang, type Satang } from '@wallet/shared/money.ts';
 import { useCallback } from 'react';
 
@@ -17,7 +18,7 @@ import type { Moved, MoveUnknown, PlayableGame } from './play-outcome.ts';
 /** Balances before a move. */
 export interface MoveBalances {
   readonly wallet: Satang;
-  readonly game: Satang | null;
+  readonly game: GameUnits | null;
 }
 
 /** Result of a move. `notNeeded`: there was nothing to move. `left`: the page was left, a notice tells. */
