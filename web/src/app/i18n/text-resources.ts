@@ -224,8 +224,9 @@ export interface TextValues {
   readonly 'transfer:nextAmount': '{{amount}}';
   readonly 'ui:copied': '{{text}}';
   readonly 'ui:leaveText': '{{host}}';
+  readonly 'ui:pager.number': '{{total}}';
   readonly 'ui:pager.page': '{{page}}';
-  readonly 'ui:pager.pageOf': '{{count}}{{page}}';
+  readonly 'ui:pager.pageOf': '{{page}}{{total}}';
   readonly 'ui:relative.day': '{{count}}';
   readonly 'ui:relative.hour': '{{count}}';
   readonly 'ui:relative.minute': '{{count}}';

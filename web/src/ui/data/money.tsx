@@ -1,7 +1,14 @@
 import { type CSSProperties, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DASH, formatAmount, formatGameUnits, MINUS, SHORT_AMOUNT_MAX, type Sign } from '#lib/format/format.ts';
+import {
+  DASH,
+  formatAmount,
+  formatGameUnits,
+  MINUS,
+  SHORT_AMOUNT_MAX,
+  type Sign,
+} from '#lib/format/format.ts';
 import type { GameUnits } from '@wallet/shared/game-units.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 

@@ -109,3 +109,30 @@ test.each([288, 318, 350, 700])('at %i px every button has 44 px and nothing ove
     expect(right).toBeLessThanOrEqual(button.closest('div[style]')?.getBoundingClientRect().right ?? 0);
   }
 });
+
+test('a page of many is opened by its number, in any digits, and counts have separators', async () => {
+  const screen = await render(<Owner start={1} count={2001} />, { language: 'en' });
+  const number = screen.getByLabelText('Page number (1–2,001)');
+  await number.fill('๑๗๗๗');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('navigation').getByRole('status'))
+    .toHaveTextContent('Page 1,777 of 2,001');
+  await expect.element(number).toHaveValue('');
+  await number.fill('99999');
+  await screen.getByRole('button', { name: 'Go to page' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Page 2,001' }))
+    .toHaveAttribute('aria-current', 'page');
+  for (const text of ['0', 'x', '']) {
+    await number.fill(text);
+    await expect
+      .element(screen.getByRole('button', { name: 'Go to page' }), { message: text })
+      .toBeDisabled();
+  }
+});
+
+test('few pages need no number', async () => {
+  const screen = await render(<Owner start={1} count={10} />, { language: 'en' });
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+});

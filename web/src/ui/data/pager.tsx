@@ -1,9 +1,13 @@
+import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { PAGINATION_AFTER, PAGINATION_BEFORE } from '@wallet/shared/limits.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formatCount } from '#lib/format/format.ts';
+import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { Field } from '#ui/form/field.tsx';
 
 import styles from './pager.module.css';
 
@@ -12,6 +16,46 @@ export function getPagerRange(page: number, pageCount: number): readonly number[
   const from = Math.max(1, page - PAGINATION_BEFORE);
   const to = Math.min(pageCount, page + PAGINATION_AFTER);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+/** Number of pages up to which none is opened by its number. */
+const FEW_PAGES = 10;
+
+interface PageJumpProps {
+  pageCount: number;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Field for the number of a page. A number beyond the last page opens the last. */
+function PageJump({ pageCount, busy, onPage }: PageJumpProps) {
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState('');
+  const page = Number(normaliseDigits(text));
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy || !(page >= 1)) return;
+        onPage(Math.min(Math.floor(page), pageCount));
+        setText('');
+      }}
+    >
+      <Field
+        className={styles.number}
+        label={t('pager.number', { total: formatCount(pageCount) })}
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={!(page >= 1)}>
+        {t('pager.open')}
+      </Button>
+    </form>
+  );
 }
 
 export interface PagerProps {
@@ -35,7 +79,9 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
   const isFirst = page <= 1;
   const isLast = pageCount === undefined ? !hasMore : page >= pageCount;
   const position =
-    pageCount === undefined ? t('pager.page', { page }) : t('pager.pageOf', { page, count: pageCount });
+    pageCount === undefined
+      ? t('pager.page', { page: formatCount(page) })
+      : t('pager.pageOf', { page: formatCount(page), total: formatCount(pageCount) });
 
   useEffect(() => {
     if (tapped.current !== page || busy) return;
@@ -75,12 +121,12 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
                 key={each}
                 type="button"
                 className={styles.page}
-                aria-label={t('pager.page', { page: each })}
+                aria-label={t('pager.page', { page: formatCount(each) })}
                 aria-current={each === page ? 'page' : undefined}
                 aria-disabled={busy || undefined}
                 onClick={(event) => each !== page && !busy && turn(each, event)}
               >
-                {each}
+                {formatCount(each)}
               </button>
             ))}
           </span>
@@ -88,6 +134,9 @@ export function Pager({ page, pageCount, hasMore = false, onPage, busy = false }
         {stepButton(t('pager.next'), <ChevronRight />, page + 1, isLast)}
         {pageCount !== undefined && stepButton(t('pager.last'), <ChevronsRight />, pageCount, isLast)}
       </div>
+      {pageCount !== undefined && pageCount > FEW_PAGES && (
+        <PageJump pageCount={pageCount} busy={busy} onPage={onPage} />
+      )}
       <span className="visually-hidden" role="status">
         {position}
       </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReceivedSum } from '@wallet/shared/money.ts';
 import type { Entry } from '#entities/statement/merge-entries.ts';
-import { formatDate } from '#lib/format/format.ts';
+import { formatCount, formatDate } from '#lib/format/format.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { type Column, DataList } from '#ui/data/data-list.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -202,7 +202,9 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
         <div className={styles.noBars}>{shown.length === 0 && isWhole && t('flow.none')}</div>
       )}
       {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
-      <p className={styles.count}>{t('flow.count', { loaded: entries.length, total })}</p>
+      <p className={styles.count}>
+        {t('flow.count', { loaded: formatCount(entries.length), total: formatCount(total) })}
+      </p>
       <SaveCsvButton entries={entries} />
       {shown.length > 0 && (
         <details className={styles.table}>
