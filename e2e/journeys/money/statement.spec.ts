@@ -26,7 +26,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await numbers.filter({ hasText: '7' }).click();
         await expect(page).toHaveURL(/page=7/);
         await expect(numbers).toHaveText(['4', '5', '6', '7', '8']);
-        await expect(pager).toContainText(t('ui', 'pager.pageOf', { page: '7', count: '10' }));
+        await expect(pager).toContainText(t('ui', 'pager.pageOf', { page: '7', total: '10' }));
         await page.goBack();
         await expect(page).toHaveURL(/page=6/);
         await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
