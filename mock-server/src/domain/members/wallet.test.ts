@@ -41,6 +41,22 @@ test('every game is returned with the amount in its own units', () => {
   ]);
 });
 
+test('F-61 the unit of a game may be a thousand of the wallet, or one that no decimals divide', () => {
+  const toUnits = ({ state, member }: ReturnType<typeof buildScenario>) =>
+    readWallet(state, member).slots.flatMap(({ code, isActive, amount }) =>
+      isActive ? [[code, amount]] : [],
+    );
+  expect(toUnits(buildScenario('game-units', { history: [] }))).toEqual([
+    ['PG', 12.345],
+    ['SA', 33.333],
+  ]);
+  expect(toUnits(buildScenario('lao-thousands', { history: [] }))).toEqual([
+    ['PG', 12.345],
+    ['JILI', 33.3333],
+    ['SA', 0.009],
+  ]);
+});
+
 test('a link that a game does not have is omitted', () => {
   const { state, member } = buildScenario();
   const sbo = readWallet(state, member).slots.find(({ code }) => code === 'SBO');
