@@ -136,8 +136,8 @@ async function readAnswer<E extends Endpoint>(
 async function findMember(backend: Backend): Promise<Member> {
   if (backend.token === undefined) return {};
   const wallet = await readAnswer(backend, contract.wallet.read);
-  const id = wallet?.profile._id ?? (await readAnswer(backend, contract.account.profile))?.profile._id;
-  return { game: wallet?.slots.find(({ isActive }) => isActive)?.code, id };
+  const id = wallet?.profile?._id ?? (await readAnswer(backend, contract.account.profile))?.profile?._id;
+  return { game: wallet?.slots?.find(({ isActive }) => isActive)?.code, id };
 }
 
 /** Creates the id of a visitor that nobody has, in the form that the app creates. */

@@ -8,7 +8,7 @@ export type GameUnits = PlainNumber | string;
 export interface GameBalance {
   /** Null where the backend sent no number. */
   readonly amount: GameUnits | null;
-  readonly ftWalletSlot: number;
+  readonly ftWalletSlot?: number | undefined;
 }
 
 /** Reads an amount in the unit of a game without loss. Returns null for anything but a number or a decimal text. */
@@ -18,7 +18,7 @@ export const readGameUnits = (value: unknown): GameUnits | null => findDecimal(v
 export function sumGames(games: Iterable<GameBalance>): Satang | null {
   let total: Decimal = { digits: 0n, places: 0 };
   for (const { amount, ftWalletSlot } of games) {
-    const [balance, factor] = [parseDecimal(amount ?? ''), parseDecimal(ftWalletSlot)];
+    const [balance, factor] = [parseDecimal(amount ?? ''), parseDecimal(ftWalletSlot ?? '')];
     if (!balance || !factor) return null;
     total = addDecimals(total, multiplyDecimals(balance, factor));
   }

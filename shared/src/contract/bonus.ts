@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { Baht, Banner, Id, Instant, NonEmptyText } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
@@ -25,7 +26,7 @@ export const bonus = {
     kind: 'query',
     response: z.array(
       z.object({
-        code: Id,
+        code: essential(Id),
         type: z.enum(BONUS_TYPES),
         maxReceived: z.number(),
         percentFail: Percent,

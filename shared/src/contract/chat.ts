@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '../chat-limits.ts';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { errorKey, Instant, IntegerBetween } from '../schema/fields.ts';
 import { ChatItem, ChatThread } from './chat/messages.ts';
 
@@ -30,7 +31,7 @@ const UPLOAD = {
   method: 'POST',
   kind: 'command',
   encoding: 'multipart',
-  response: z.object({ path: z.string() }),
+  response: z.object({ path: essential(z.string()) }),
 } as const;
 
 /** Calls of the chat. Messages of the other side arrive by the chat socket (`chat/events.ts`). */
@@ -42,7 +43,7 @@ export const chat = {
     path: '/api/chat/config',
     kind: 'query',
     auth: 'visitor',
-    response: z.object({ PREFIX: z.string() }),
+    response: z.object({ PREFIX: essential(z.string()) }),
     errors: [],
   }),
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { GAME_PROVIDERS } from '../game-providers.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { errorKey, NonEmptyText, Url } from '../schema/fields.ts';
 
 export const game = {
@@ -16,7 +17,7 @@ export const game = {
       username: NonEmptyText(64),
       password: z.optional(NonEmptyText(128)),
     }),
-    response: z.object({ link: Url }),
+    response: z.object({ link: essential(Url) }),
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_PASSWORD'],
     spec: '§7 Game launch',
   }),

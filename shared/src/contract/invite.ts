@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
 
 const INVITE = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;
@@ -14,7 +15,9 @@ export const invite = {
     kind: 'query',
     body: PageRequest,
     response: z.object({
-      invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: Baht, createdAt: Instant })),
+      invites: essential(
+        z.array(z.object({ from: z.object({ name: z.string() }), amount: Baht, createdAt: Instant })),
+      ),
       total: TotalCount,
     }),
     errors: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { Baht, Html, Id, TimeOfDay } from '../schema/fields.ts';
 import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 
@@ -28,7 +29,7 @@ export const lookup = {
     path: '/api/lookup/banks',
     response: z.array(
       z.object({
-        code: Id,
+        code: essential(Id),
         nameTH: z.string(),
         nameEN: assumed(
           z.string(),
@@ -100,7 +101,7 @@ export const lookup = {
   sources: defineEndpoint({
     ...LOOKUP,
     path: '/api/lookup/sources',
-    response: z.array(z.object({ code: Id, description: z.string() })),
+    response: z.array(z.object({ code: essential(Id), description: z.string() })),
   }),
 
   registerOTP: defineEndpoint({

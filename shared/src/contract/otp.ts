@@ -15,7 +15,7 @@ export const otp = {
     response: z.object({
       otpRef: z.optional(Id),
       otpToken: z.optional(Id),
-      code: z.optional(z.string()),
+      code: z.optional(Id),
     }),
     errors: [
       'PHONE_NUMBER_REQUIRE_10_DIGIT',

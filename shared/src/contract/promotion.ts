@@ -24,6 +24,7 @@ export const promotion = {
       'display',
     ),
     errors: ['NO_PROMOTION'],
+    ifEmpty: 'NO_PROMOTION',
   }),
 
   find: defineEndpoint({
@@ -33,6 +34,7 @@ export const promotion = {
     params,
     response: z.object(promotionFields),
     errors: ['NO_PROMOTION'],
+    ifEmpty: 'NO_PROMOTION',
   }),
 
   activate: defineEndpoint({

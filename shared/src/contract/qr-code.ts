@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { QR_PROVIDERS } from '../limits.ts';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import type { ReadResponse } from '../schema/value-types.ts';
 import { Baht, errorKey, ExpireIn, Id, NonEmptyText } from '../schema/fields.ts';
 
 /** The member's QR code at one provider; without a code only `hasQrcode` and optionally `message` are sent (§3). */
@@ -15,6 +16,10 @@ const QrState = z.object({
   expireIn: z.optional(ExpireIn),
   message: z.optional(z.string()),
 });
+
+/** Returns true if a response has a code. One without the flag has a code if it has its picture. */
+export const hasCode = ({ hasQrcode, qrcode }: ReadResponse<typeof QrState>): boolean =>
+  hasQrcode ?? qrcode !== undefined;
 
 const params = z.object({ provider: z.enum(QR_PROVIDERS, errorKey('KEY_INVALID')) });
 

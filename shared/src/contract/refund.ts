@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
 
@@ -15,7 +16,7 @@ export const refund = {
     kind: 'query',
     body: PageRequest,
     response: z.object({
-      refunds: z.array(z.object({ refundAmount: Baht, createdAt: Instant })),
+      refunds: essential(z.array(z.object({ refundAmount: Baht, createdAt: Instant }))),
       total: TotalCount,
     }),
     errors: [],
@@ -30,7 +31,7 @@ export const refund = {
       /** True if a refund may be received now. */
       result: z.boolean(),
       /** Any truthy value means that a bonus is held, and nothing can be received (F-25). */
-      bonus: z.unknown(),
+      bonus: z.optional(z.unknown()),
       info: assumed(
         z.string(),
         'The specification names the field and not its type. We assume a text.',

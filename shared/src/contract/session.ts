@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 
 export const session = {
@@ -10,7 +11,7 @@ export const session = {
     kind: 'command',
     auth: 'visitor',
     body: z.object({ username: NonEmptyText(), password: NonEmptyText() }),
-    response: z.object({ token: z.string() }),
+    response: z.object({ token: essential(z.string()) }),
     errors: ['WRONG_CREDENTIAL', 'NO_USER', 'WRONG_PASSWORD', 'INACTIVE_USER', 'LOGIN_FAIL', 'REQUEST_LIMIT'],
     spec: '§7 Account and session',
   }),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import { Baht, Html, Id, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
 import { withReceived } from '../schema/received.ts';
 
 export const Slice = z.object({
-  code: Id,
+  code: essential(Id),
   label: z.string(),
   bgColor: z.string(),
   textColor: z.string(),

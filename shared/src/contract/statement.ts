@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import {
   Baht,
   EntryStatus,
@@ -60,7 +61,7 @@ export const statement = {
     kind: 'query',
     auth: 'member',
     body: PageRequest,
-    response: z.object({ total: z.int().check(z.gte(0)), statements: z.array(Statement) }),
+    response: z.object({ total: z.int().check(z.gte(0)), statements: essential(z.array(Statement)) }),
     errors: [],
     spec: '§7 Statement',
   }),
@@ -71,7 +72,7 @@ export const statement = {
     kind: 'query',
     auth: 'member',
     body: PageRequest,
-    response: z.object({ slips: z.array(Slip), total: TotalCount }),
+    response: z.object({ slips: essential(z.array(Slip)), total: TotalCount }),
     errors: [],
     spec: '§7 Statement',
   }),
@@ -82,7 +83,7 @@ export const statement = {
     kind: 'query',
     auth: 'member',
     params: z.object({ reference: NonEmptyText(64) }),
-    response: z.object({ url: Url }),
+    response: z.object({ url: essential(Url) }),
     errors: ['NO_DATA'],
     spec: '§7 Statement',
   }),

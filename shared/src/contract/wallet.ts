@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
+import { essential } from '../schema/essential.ts';
 import {
   AccountCode,
   ResponseCurrency,
@@ -21,7 +22,7 @@ export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
 
 /** A game on offer, with the member's account at it (§3). */
 export const Slot = z.object({
-  code: Id,
+  code: essential(Id),
   name: z.string(),
   logo: Url,
   background: Url,

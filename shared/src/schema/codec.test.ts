@@ -68,7 +68,6 @@ test('money inside a union is an error at first use', () => {
   const Either = z.object({ either: z.union([Baht, z.string()]) });
   expect(() => encode(Either, { either: 'x' })).toThrow('money inside a union');
   expect(() => decode(Either, { either: 'x' })).toThrow('money inside a union');
-  expect(() => readResponse(Either, { either: 'x' })).toThrow('money inside a union');
 });
 
 test('amounts of a request are read at every depth, and the request is not changed', () => {

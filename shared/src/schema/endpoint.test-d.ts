@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+import type { GameUnits } from '../game-units.ts';
 import type { Satang } from '../money.ts';
 import type { ServerToClientEvents } from '../contract/chat/events.ts';
+import type { ChatItem, ChatMessage } from '../contract/chat/messages.ts';
 import type { controlApi } from '../control/control-api.ts';
 import { assumed } from './assumed.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import { Baht, errorKey } from './fields.ts';
 import { type Contract, contract } from '../contract/index.ts';
 import { encode } from './codec.ts';
+import type { ReadResponse } from './value-types.ts';
 import { type ControlResponse, type ControlInput, defineControlCall } from './control-call.ts';
 
 /* Code that must not compile, and derived types. `tsc -b` fails if an expected error does not occur. */
@@ -77,13 +80,17 @@ same<keyof InputOf<Wallet['activate']>, 'params'>(true);
 same<HandlerResponseOf<Transfer>, { amount: Satang }>(true);
 same<ParamsOf<Contract['game']['autoLogin']>['password'], string | undefined>(true);
 
-// A wholly assumed response may be null, an assumed field may be absent, and an amount may be null.
+// A wholly assumed response may be null, a field may be absent if it is not essential, and an amount may be null.
 same<ResponseOf<Transfer>, { amount: Satang | null } | null>(true);
 type Read = ResponseOf<Wallet['read']>;
-same<Read['wallet']['amount'], Satang | null>(true);
-same<Read['slots'][number]['code'], string>(true);
-same<Read['slots'][number]['webUrl'], string | undefined>(true);
-same<Read['profile']['currency'], 'BAHT' | 'LAK' | undefined>(true);
+same<Read['wallet'], { amount: Satang | null } | undefined>(true);
+type ReadSlot = NonNullable<Read['slots']>[number];
+same<ReadSlot['code'], string>(true);
+same<ReadSlot['name'], string | undefined>(true);
+same<ReadSlot['amount'], GameUnits | null>(true);
+same<NonNullable<ReadResponse<typeof ChatItem>['message']>['message_type'], ChatMessage['message_type']>(
+  true,
+);
 same<HandlerResponseOf<Wallet['read']>['profile']['currency'], 'BAHT' | 'LAK'>(true);
 same<ResponseOf<Contract['lookup']['conditions']>, string[]>(true);
 

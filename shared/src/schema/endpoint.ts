@@ -24,6 +24,8 @@ export interface Endpoint {
    * `{success: false, error: KEY}`, a QR creation 200 `{hasQrcode: false, message: KEY}` (F-62).
    */
   readonly refusal?: 'spin' | 'qr';
+  /** Error key that an empty response stands for: a search that has found nothing. */
+  readonly ifEmpty?: ErrorKey;
   /** Section of the specification that shows the call. Parts that it does not show are wrapped in `assumed`. */
   readonly spec: `§${string}`;
 }

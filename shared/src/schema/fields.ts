@@ -108,18 +108,8 @@ export const TimeOfDay = z
 /** HTML of the operator; must be sanitised before it is shown. */
 export const Html = z.string();
 
-/** Marks a text that names something and may be a number at a backend. */
-const idMark = z.meta({ isId: true });
-
-/** Id, code, reference or account number of a response. The client also reads it from a number. */
-export const Id = z.string().check(idMark);
-
-/** Id of a request that may be empty, and of a response. */
-export const MaybeEmptyId = (max: number) => MaybeEmptyText(max).check(idMark);
-
-/** Returns true for a schema of an id (`Id`). */
-export const isIdSchema = (schema: z.core.$ZodType): boolean =>
-  z.globalRegistry.get(schema)?.['isId'] === true;
+/** Id, code, reference or account number of a response. */
+export const Id = z.string();
 
 /** URL of the operator; must be checked before it is followed. */
 export const Url = z.string();

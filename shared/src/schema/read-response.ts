@@ -1,189 +1,170 @@
 import type * as z from 'zod/mini';
 
-import { readGameUnits } from '../game-units.ts';
 import { readBaht } from '../money.ts';
-import { readExpireIn } from '../time/read-time.ts';
 import { findAssumption } from './assumed.ts';
-import { ExpireIn, GameUnits, Html, Instant, Url } from './fields.ts';
+import { isEssential } from './essential.ts';
+import { GameUnits } from './fields.ts';
 import { OTHER, readsOther } from './other-value.ts';
-import { parseValue, readInstant } from './read-value.ts';
+import { parseValue } from './read-value.ts';
 import { keepsReceived } from './received.ts';
+import { getField, isFields, listOtherPlaces, unwrapResponse } from './response-forms.ts';
 import { setUnreadableItems } from './unreadable-items.ts';
 import type { ReadResponse } from './value-types.ts';
-import { containsMoney, getSchemaType, matchSchema, type Schema, unwrapOptional } from './walk-schema.ts';
+import { getSchemaFields, getSchemaType, isMoneySchema, matchSchema, type Schema } from './walk-schema.ts';
 
 /** Place at which a response of the backend differs from the contract. */
-export interface ContractMismatch {
+interface Difference {
   /** `slots.2.amount`; empty for the response as a whole. */
   readonly path: string;
   /** True in a part that the specification does not show, so the contract itself may be wrong. */
   readonly assumed: boolean;
 }
 
-/** A response as the client holds it, or the path at which a documented part differs from the contract. */
+/** What a difference costs: nothing if another form of the same is read, its own place, a row of a list, or the response. */
+export type MismatchCost = 'nothing' | 'place' | 'row' | 'response';
+
+export interface ContractMismatch extends Difference {
+  readonly cost: MismatchCost;
+}
+
+/** A response as the client holds it, or the path of what it cannot do without. */
 type ReadResult<S> =
   | { readonly ok: true; readonly value: ReadResponse<S> }
   | { readonly ok: false; readonly path: string };
 
-const MISMATCH = Symbol('mismatch');
+/** Returns true for a field that is null if it cannot be read. */
+const isAmount = (field: Schema): boolean => isMoneySchema(field) || field === (GameUnits as Schema);
 
-/** Unwraps a list that is declared without an envelope and arrives as `{name: []}` (F-77). */
-function unwrapList(schema: Schema, response: unknown): unknown {
-  if (getSchemaType(schema) !== 'array' || Array.isArray(response)) return response;
-  if (typeof response !== 'object' || response === null) return response;
-  const lists = Object.values(response).filter(Array.isArray);
-  return lists.length === 1 ? lists[0] : response;
-}
-
-const TIME: Schema = Instant;
-const END: Schema = ExpireIn;
-const UNITS: Schema = GameUnits;
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-const ADDRESS_OR_HTML: ReadonlySet<Schema> = new Set<Schema>([Html, Url]);
-const isAddressOrHtml = (schema: Schema): boolean => ADDRESS_OR_HTML.has(unwrapOptional(schema));
-
-/** Throws for a schema with an amount at a place at which amounts are not read. */
-function refuseMoney(schema: Schema, type: string): void {
-  if (containsMoney(schema)) throw new TypeError(`money inside a ${type} of a response cannot be read`);
-}
+/** Returns true for a field that a response must have if it has any. */
+const isDocumented = (field: Schema): boolean =>
+  getSchemaType(field) !== 'optional' && findAssumption(field) === undefined;
 
 /**
- * Reads a backend's response for the client. A mismatch in an assumed part is reported and drops that part:
- * a wholly assumed response is null, an assumed item leaves its list. A mismatch in an item of a list is reported, and
- * the item leaves the list, which counts it (`countUnreadableItems`); a list inside an item counts as a part of the
- * item. Any other mismatch in a documented part gives `ok: false`, and so does a response of which no item is left.
- * An amount that is not a number is reported and null, which screens show as a dash (§9); a text or a number that is no
- * time (`readInstant`) is reported and empty, which they show as well, and the end of a QR code that cannot be read is
- * reported and absent. An address or HTML of an item that is not a text is reported and empty: a game without a picture
- * still has its balance. An unknown value of a list that a backend may add to is reported and `OTHER` (`withOther`). A value
- * of another kind that can mean only one thing is read (`readValue`).
+ * Reads a backend's response for the client. A field that is absent, null or unreadable is left out, or null if it is an
+ * amount, and costs its own place. If it is `essential`, what holds it is unreadable: a row leaves its list, which counts it
+ * (`countUnreadableItems`), an object is left out, and a response gives `ok: false`. So is an object of which nothing can be
+ * read, and a response of which every row is. An object that may be absent and is there is empty instead. A response that is
+ * assumed as a whole is null. A value in another form that
+ * can mean only one thing is read (`response-forms.ts`, `readValue`), and of a list to which a backend may add one that is unknown or missing is
+ * `OTHER`. Each loss is reported once, with what it costs.
  */
 export function readResponse<S extends z.ZodMiniType>(
   schema: S,
   response: unknown,
   report: (mismatch: ContractMismatch) => void = () => {},
 ): ReadResult<S> {
-  let mismatchPath = '';
-  let isInItem = false;
+  /** Innermost cause of the last value that could not be read; undefined if it may be absent. */
+  let cause: Difference | undefined;
 
-  const mismatch = (path: readonly string[]) => {
-    mismatchPath = path.join('.');
-    return MISMATCH;
+  const lose = (path: readonly string[], assumed: boolean): undefined => {
+    cause = { path: path.join('.'), assumed };
   };
 
-  /** Reads one node. A mismatch inside an assumed node drops that node only. */
-  const readNode = (node: Schema, value: unknown, path: readonly string[], isAssumed: boolean): unknown => {
-    if (findAssumption(node) === undefined) return readInside(node, value, path, isAssumed);
-    const result = readInside(node, value, path, true);
-    if (result !== MISMATCH) return result;
-    report({ path: mismatchPath, assumed: true });
-    return undefined;
-  };
-
-  const readAmount = (amount: unknown, path: readonly string[], isAssumed: boolean): unknown => {
-    if (amount === null) report({ path: path.join('.'), assumed: isAssumed });
-    return amount;
-  };
-
-  const readInside = (node: Schema, value: unknown, path: readonly string[], isAssumed: boolean): unknown =>
-    matchSchema<unknown>(node, {
-      money: () => readAmount(readBaht(value), path, isAssumed),
-      optional: (inner) =>
-        value === undefined || value === null ? undefined : readNode(inner, value, path, isAssumed),
-      nullable: (inner) => (value === null ? null : readNode(inner, value, path, isAssumed)),
-      array: (element) => {
-        if (!Array.isArray(value)) return mismatch(path);
-        return isInItem
-          ? readItems(element, value, path, isAssumed)
-          : readRows(element, value, path, isAssumed);
+  /** Reads a value; undefined if it cannot be read, with its `cause`. */
+  const read = (node: Schema, value: unknown, path: readonly string[], isInAssumed: boolean): unknown => {
+    const isAssumed = isInAssumed || findAssumption(node) !== undefined;
+    return matchSchema<unknown>(node, {
+      money: () => readBaht(value) ?? lose(path, isAssumed),
+      optional: (inner) => {
+        cause = undefined;
+        if (value === undefined || value === null) return undefined;
+        const inside = read(inner, value, path, isAssumed);
+        const isThere = isFields(value) || (typeof value === 'string' && value !== '');
+        if (inside !== undefined || !isThere || getSchemaType(inner) !== 'object') return inside;
+        // That it is there has a meaning of its own: a deposit with a link to a refund is a gift.
+        report({ path: path.join('.'), assumed: isAssumed, cost: 'place' });
+        return {};
       },
+      array: (element) => readRows(element, value, path, isAssumed),
       object: (shape) => {
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch(path);
-        const fields: Record<string, unknown> = {};
-        for (const [name, field] of Object.entries(shape)) {
-          let each = readNode(field, (value as Record<string, unknown>)[name], [...path, name], isAssumed);
-          if (each === MISMATCH && isInItem && isAddressOrHtml(field)) {
-            report({ path: mismatchPath, assumed: isAssumed });
-            each = '';
-          }
-          if (each === MISMATCH) return MISMATCH;
-          if (each !== undefined) fields[name] = each;
-        }
-        if (keepsReceived(node)) fields['received'] = value;
-        return fields;
+        const fields = readFields(shape, value, path, isAssumed);
+        return fields && keepsReceived(node) ? { ...fields, received: value } : fields;
       },
-      union: (options) => {
-        refuseMoney(node, 'union');
-        if (node === END && isPlain(value)) {
-          if (readExpireIn(value, 0) !== undefined) return value;
-          report({ path: path.join('.'), assumed: isAssumed });
-          return undefined;
-        }
+      union: (options, definition) => {
         const parsed = parseValue(node, value);
         if (parsed) return parsed.data;
-        for (const option of options) {
-          const read = readInside(option, value, path, isAssumed);
-          if (read !== MISMATCH) return read;
-        }
-        return mismatch(path);
+        const { discriminator = '' } = definition as { readonly discriminator?: string };
+        const option = options.find((each) => {
+          const literal = getSchemaFields(each)[discriminator];
+          return literal && parseValue(literal, getField(value, discriminator));
+        });
+        return option ? read(option, value, path, isAssumed) : lose(path, isAssumed);
       },
-      otherwise: ({ type }) => {
-        refuseMoney(node, type);
-        if (node === UNITS) return readAmount(readGameUnits(value), path, isAssumed);
-        if (node === TIME) {
-          const time = readInstant(value);
-          if (time === '') report({ path: path.join('.'), assumed: isAssumed });
-          return time ?? mismatch(path);
-        }
+      otherwise: () => {
         const parsed = parseValue(node, value);
-        if (parsed) return parsed.data;
-        if (typeof value !== 'string' || !readsOther(node)) return mismatch(path);
-        report({ path: path.join('.'), assumed: isAssumed });
-        return OTHER;
+        return parsed ? parsed.data : lose(path, isAssumed);
       },
     });
+  };
 
-  /** Reads a list of which every item must match. */
-  const readItems = (
-    element: Schema,
-    list: readonly unknown[],
+  const readField = (
+    holder: Readonly<Record<string, unknown>>,
+    [name, field]: readonly [string, Schema],
     path: readonly string[],
     isAssumed: boolean,
   ): unknown => {
-    const items: unknown[] = [];
-    for (const [index, each] of list.entries()) {
-      const item = readNode(element, each, [...path, String(index)], isAssumed);
-      if (item === MISMATCH) return MISMATCH;
-      if (item !== undefined) items.push(item);
-    }
-    return items;
+    const own = read(field, getField(holder, name), path, isAssumed);
+    const ownCause = cause;
+    const places = own === undefined ? listOtherPlaces(holder, name, field) : [];
+    const other = places
+      .map((value) => read(field, value, path, isAssumed))
+      .find((each) => each !== undefined);
+    cause = ownCause;
+    const value = own ?? other;
+    const isOtherForm = value !== undefined && (own === undefined || !Object.hasOwn(holder, name));
+    if (isOtherForm) report({ path: path.join('.'), assumed: isAssumed, cost: 'nothing' });
+    return value;
   };
 
-  /** Reads a list that loses the items that do not match. */
+  const readFields = (
+    shape: Readonly<Record<string, Schema>>,
+    holder: unknown,
+    path: readonly string[],
+    isAssumed: boolean,
+  ): Readonly<Record<string, unknown>> | undefined => {
+    if (!isFields(holder)) return lose(path, isAssumed);
+    const fields: Record<string, unknown> = {};
+    const losses: ContractMismatch[] = [];
+    let isEmpty = Object.values(shape).some(isDocumented);
+    for (const [name, field] of Object.entries(shape)) {
+      const value = readField(holder, [name, field], [...path, name], isAssumed);
+      if (value !== undefined) {
+        fields[name] = value;
+        isEmpty = false;
+      } else {
+        if (isEssential(field)) return undefined;
+        if (isAmount(field)) fields[name] = null;
+        else if (readsOther(field)) fields[name] = OTHER;
+        if (cause) losses.push({ ...cause, cost: 'place' });
+      }
+    }
+    if (isEmpty) return lose(path, isAssumed);
+    losses.forEach(report);
+    return fields;
+  };
+
   const readRows = (
     element: Schema,
-    list: readonly unknown[],
+    list: unknown,
     path: readonly string[],
     isAssumed: boolean,
-  ): unknown => {
-    const rows: unknown[] = [];
-    let unreadable = 0;
-    isInItem = true;
-    for (const [index, each] of list.entries()) {
-      const row = readNode(element, each, [...path, String(index)], isAssumed);
-      if (row === MISMATCH) {
-        unreadable += 1;
-        report({ path: mismatchPath, assumed: isAssumed });
-      } else if (row === undefined) unreadable += 1;
-      else rows.push(row);
-    }
-    isInItem = false;
+  ): unknown[] | undefined => {
+    if (!Array.isArray(list)) return lose(path, isAssumed);
+    const rows = list.flatMap((each: unknown, index) => {
+      const row = read(element, each, [...path, String(index)], isAssumed);
+      if (row === undefined && cause) report({ ...cause, cost: 'row' });
+      return row === undefined ? [] : [row];
+    });
     // Of a response that is the list itself there is nothing left to show.
-    if (rows.length === 0 && unreadable > 0 && path.length === 0) return MISMATCH;
-    return setUnreadableItems(rows, unreadable);
+    if (path.length === 0 && rows.length === 0 && list.length > 0) return undefined;
+    return setUnreadableItems(rows, list.length - rows.length);
   };
 
-  const value = readNode(schema, unwrapList(schema, response), [], false);
-  if (value === MISMATCH) return { ok: false, path: mismatchPath };
-  return { ok: true, value: (value === undefined ? null : value) as ReadResponse<S> };
+  const unwrapped = unwrapResponse(schema, response);
+  const value = read(schema, unwrapped, [], false);
+  const isWhollyAssumed = findAssumption(schema) !== undefined;
+  if (value === undefined) report({ ...(cause as Difference), cost: isWhollyAssumed ? 'place' : 'response' });
+  else if (unwrapped !== response) report({ path: '', assumed: isWhollyAssumed, cost: 'nothing' });
+  if (value === undefined && !isWhollyAssumed) return { ok: false, path: (cause as Difference).path };
+  return { ok: true, value: (value ?? null) as ReadResponse<S> };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
+import { promotion } from '../contract/promotion.ts';
 import { qrCode } from '../contract/qr-code.ts';
 import { spinWheel } from '../contract/spin-wheel.ts';
 import { wallet } from '../contract/wallet.ts';
@@ -54,6 +55,14 @@ test('a successful response is not a refusal, nor is the state of a member witho
   expect(findRefusal(qrCode.create, { hasQrcode: true })).toBeUndefined();
   expect(findRefusal(qrCode.read, { hasQrcode: false, message: 'none' })).toBeUndefined();
   expect(findRefusal(spinWheel.spin, null)).toBeUndefined();
+});
+
+test('F-77 a search that answers nothing, in any envelope, has found nothing', () => {
+  for (const response of [null, '', [], {}, { promotion: null }, { success: true, data: {} }])
+    expect(findRefusal(promotion.find, response), JSON.stringify(response)).toBe('NO_PROMOTION');
+  for (const response of [undefined, { description: '<p>Offer</p>' }, { data: { percentFail: 0 } }])
+    expect(findRefusal(promotion.find, response), JSON.stringify(response)).toBeUndefined();
+  expect(findRefusal(wallet.read, null)).toBeUndefined();
 });
 
 test('F-62 in the operator’s form, a command is refused with status 200, a query and foreign keys by status', () => {

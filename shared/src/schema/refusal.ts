@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readBoolean } from './read-value.ts';
 
 /** The parts of an endpoint that decide how it refuses. */
-export type RefusingEndpoint = Pick<Endpoint, 'kind' | 'errors' | 'refusal'>;
+export type RefusingEndpoint = Pick<Endpoint, 'kind' | 'errors' | 'refusal' | 'ifEmpty'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Key of a refused QR creation without a text. */
@@ -45,14 +45,16 @@ export function toRefusalResponse(
  * Finds the refusal in a response with a 2xx status: a key of the catalogue or a text of the operator. Returns
  * `undefined` if the call succeeded; a `message` that is no key is then the operator's words of success (F-62).
  * A command is refused by any error key in `message` or `error`, by a key of its own in `code`, by `success: false`
- * and by a text in `error`; a query by the keys that the contract declares for it. `ownTexts` are those that the
- * deployment names: the operator's own key (F-64) and the text of an invalid token.
+ * and by a text in `error`; a query by the keys that the contract declares for it, and by an empty response where that is
+ * one (`ifEmpty`). `ownTexts` are those that the deployment names: the operator's own key (F-64) and the text of an invalid
+ * token.
  */
 export function findRefusal(
   endpoint: RefusingEndpoint,
   response: unknown,
   ownTexts: readonly string[] = [],
 ): string | undefined {
+  if (endpoint.ifEmpty && isEmpty(response)) return endpoint.ifEmpty;
   const isRefusing = (text: string | undefined) =>
     text !== undefined && (ownTexts.includes(text) || isRefusingMessage(endpoint, text));
   if (typeof response === 'string') return findPlainRefusal(response, isRefusing);
@@ -101,6 +103,13 @@ function isRefusingMessage({ kind, errors }: RefusingEndpoint, text: string): bo
   if (kind === 'command') return isKnown(text);
   if (text === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(text)) return true;
   return [...errors, ...COMMON_ERRORS, ...AUTH_ERRORS].some((key) => key === text);
+}
+
+/** Returns true for a response that has nothing in it, also in an envelope: `{success: true, data: null}`. */
+function isEmpty(value: unknown): boolean {
+  if (!isFields(value)) return value === null || value === '';
+  const contents = Object.values(value).filter((each) => typeof each !== 'boolean');
+  return contents.every(isEmpty) && (contents.length > 0 || Object.keys(value).length === 0);
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

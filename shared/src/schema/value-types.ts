@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { GameUnits } from '../game-units.ts';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
+import type { Essential } from './essential.ts';
 import type { BahtValue, GameUnitsValue } from './fields.ts';
 import type { OTHER, ReadsOther } from './other-value.ts';
 import type { KeepsReceived } from './received.ts';
@@ -39,12 +40,27 @@ export type DeepReadonly<T> = unknown extends T
 /** A value of a schema as seeds and state hold it: amounts in satang, read-only. */
 export type Stored<S extends z.ZodMiniType> = DeepReadonly<Decoded<z.output<S>>>;
 
-type IsOptional<S> = S extends Assumed<unknown> ? true : S extends z.ZodMiniOptional ? true : false;
-type ReadShape<Shape> = Simplify<
-  { [K in keyof Shape as IsOptional<Shape[K]> extends true ? never : K]: ReadValue<Shape[K]> } & {
-    [K in keyof Shape as IsOptional<Shape[K]> extends true ? K : never]?: ReadValue<Shape[K]> | undefined;
+/** Names of the fields that a response always has: what it cannot do without, documented amounts, and `OTHER`. */
+type PresentName<Shape> = {
+  [K in keyof Shape]: Shape[K] extends Essential | ReadsOther
+    ? K
+    : Shape[K] extends Assumed<z.ZodMiniType>
+      ? never
+      : Shape[K] extends z.ZodMiniType
+        ? z.output<Shape[K]> extends BahtValue | GameUnitsValue
+          ? K
+          : never
+        : never;
+}[keyof Shape];
+type ReadShape<Shape, Present = PresentName<Shape>> = Simplify<
+  { [K in keyof Shape as K extends Present ? K : never]: ReadValue<Shape[K]> } & {
+    [K in keyof Shape as K extends Present ? never : K]?: ReadValue<Shape[K]> | undefined;
   }
 >;
+
+/** One of the objects of a union, which has the field that tells them apart. */
+type ReadOption<S, Discriminator> =
+  S extends z.ZodMiniObject<infer Shape> ? ReadShape<Shape, PresentName<Shape> | Discriminator> : never;
 
 /** The object as it was received, where `withReceived` marks its schema. */
 export interface Received {
@@ -52,18 +68,18 @@ export interface Received {
 }
 
 /**
- * A part of a response as the client holds it: amounts are satang or units of a game, or null if they were not numbers. Every
- * assumed part may be absent, because a real backend may differ there.
+ * A part of a response as the client holds it. Every field may be missing unless it is `essential`. An amount is satang
+ * or units of a game, or null if it could not be read: what adds or shows amounts takes null for one that is not known.
  */
 type ReadValue<S> =
   S extends z.ZodMiniOptional<infer Inner>
     ? ReadValue<Inner> | undefined
-    : S extends z.ZodMiniNullable<infer Inner>
-      ? ReadValue<Inner> | null
-      : S extends z.ZodMiniObject<infer Shape>
-        ? ReadShape<Shape> & (S extends KeepsReceived ? Received : unknown)
-        : S extends z.ZodMiniArray<infer Item>
-          ? ReadValue<Item>[]
+    : S extends z.ZodMiniObject<infer Shape>
+      ? ReadShape<Shape> & (S extends KeepsReceived ? Received : unknown)
+      : S extends z.ZodMiniArray<infer Item>
+        ? ReadValue<Item>[]
+        : S extends z.ZodMiniDiscriminatedUnion<infer Options, infer Discriminator>
+          ? ReadOption<Options[number], Discriminator>
           : S extends z.ZodMiniType
             ? z.output<S> extends BahtValue
               ? Satang | null

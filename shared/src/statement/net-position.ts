@@ -29,16 +29,17 @@ const isGift = (row: CountedRow): boolean => GIFT_LINKS.some((link) => row[link]
 
 /**
  * Sums the deposits and withdrawals of a period. Only rows with the status SUCCESS count. Bonuses, other gifts of the
- * operator and transfers between wallet and games are no money that the member paid in. A row whose kind or time is not
- * known may belong to any sum.
+ * operator and transfers between wallet and games are no money that the member paid in. A row whose kind, status or time
+ * is not known may belong to any sum.
  */
 export function getNetPosition(rows: readonly CountedRow[], { from, until }: Period): NetPosition {
   const counted: CountedRow[] = [];
   const uncertain: CountedRow[] = [];
   for (const row of rows) {
-    if (row.status !== 'SUCCESS' || isGift(row)) continue;
+    const { status = 'SUCCESS' } = row;
+    if (status !== 'SUCCESS' || isGift(row)) continue;
     const time = readTime(row.createdAt);
-    if (time === undefined) uncertain.push(row);
+    if (time === undefined || row.status === undefined) uncertain.push(row);
     else if (time >= from && time < until) (row.statementType === OTHER ? uncertain : counted).push(row);
   }
   const listOf = (type: CountedRow['statementType']) =>

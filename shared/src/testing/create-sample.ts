@@ -16,8 +16,10 @@ const FILES = [
 export const SAMPLE_ITEMS = 2;
 
 function createSampleText(schema: Schema, suffix: string): string {
-  if (schema === Html) return `<p>Text ${suffix}</p>`;
-  if (schema === Url) return `/picture-${suffix}.png`;
+  // A mark on a schema makes another one of it.
+  const kinds = [schema, schema._zod.parent];
+  if (kinds.includes(Html)) return `<p>Text ${suffix}</p>`;
+  if (kinds.includes(Url)) return `/picture-${suffix}.png`;
   const candidates = [`text ${suffix}`, ...TEXTS];
   const text = candidates.find((each) => z.safeParse(schema, each).success);
   if (text === undefined) throw new TypeError('no sample fits this text of the contract: add one');

@@ -3,10 +3,21 @@ import { createSample } from './create-sample.ts';
 
 /**
  * Ways in which a field of a response can differ from the contract. `otherType`: an object for a plain value, a text
- * for an object or a list; `asText`: a number in quotes; `asNumber`: a number for a text; `unknown`: a text that the
- * contract does not have, or a number out of all bounds; `huge`: a list of many items.
+ * for an object or a list; `empty`: an empty text, list or object; `nested`: the value inside an object; `asText`: a number in
+ * quotes; `asNumber`: a number for a text; `unknown`: a text that the contract does not have, or a number out of all bounds;
+ * `huge`: a list of many items.
  */
-export const MUTATIONS = ['missing', 'null', 'otherType', 'asText', 'asNumber', 'unknown', 'huge'] as const;
+export const MUTATIONS = [
+  'missing',
+  'null',
+  'otherType',
+  'empty',
+  'nested',
+  'asText',
+  'asNumber',
+  'unknown',
+  'huge',
+] as const;
 export type MutationKind = (typeof MUTATIONS)[number];
 
 /** A response of which one field differs from the contract. */
@@ -32,6 +43,10 @@ function mutateValue(kind: MutationKind, schema: Schema, value: unknown): unknow
       return null;
     case 'otherType':
       return isObject ? 'text' : { strange: [1] };
+    case 'empty':
+      return isList ? [] : isObject ? {} : '';
+    case 'nested':
+      return { nested: value };
     case 'asText':
       return typeof value === 'number' ? String(value) : undefined;
     case 'asNumber':

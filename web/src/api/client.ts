@@ -156,10 +156,7 @@ function parseResponse<E extends Endpoint>(
   const needsNoBody = endpoint.kind === 'command' || findAssumption(endpoint.response) !== undefined;
   const hasNoFields = typeof json !== 'object' || json === null;
   if (parsed?.ok === false && needsNoBody && hasNoFields) parsed = read({});
-  if (!parsed?.ok) {
-    if (parsed) notifyContractMismatch(name, parsed.path);
-    throw new ApiError({ kind: 'shape', status });
-  }
+  if (!parsed?.ok) throw new ApiError({ kind: 'shape', status });
   // A response that is assumed as a whole, and does not match, is dropped as a whole.
   return (parsed.value ?? null) as ResponseOf<E>;
 }

@@ -13,6 +13,6 @@ export const toMemberKey = (id: string): string => hashText(id);
 
 /** Returns the key of the member whose wallet was read last; undefined if none was read in this session. */
 export function findMemberKey(client: QueryClient): string | undefined {
-  const id = client.getQueryData(query(wallet.read).queryKey)?.profile._id;
+  const id = client.getQueryData(query(wallet.read).queryKey)?.profile?._id;
   return id === undefined ? undefined : toMemberKey(id);
 }

@@ -61,7 +61,7 @@ const createWallet = (amount: number) => createSampleWallet({ wallet: { amount: 
 
 function Balance() {
   const { data } = useQuery({ ...query(wallet.read), retry: false });
-  return <p data-testid="balance">{data?.wallet.amount ?? 'none'}</p>;
+  return <p data-testid="balance">{data?.wallet?.amount ?? 'none'}</p>;
 }
 const balance = () => page.getByTestId('balance');
 

@@ -7,15 +7,12 @@ import type { Inventor } from '../inventor.ts';
 import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
 
 interface RecordedBanner {
-  readonly image: string;
-  readonly html: string;
+  readonly image?: string | undefined;
+  readonly html?: string | undefined;
 }
 
 /** Copies banners without what is personal in their texts and addresses. */
-export const toBanners = (
-  banners: readonly RecordedBanner[],
-  inventor: Inventor,
-): readonly RecordedBanner[] =>
+export const toBanners = (banners: readonly RecordedBanner[], inventor: Inventor) =>
   banners.map(({ image, html }) => ({ image: inventor.scrubAddress(image), html: inventor.scrub(html) }));
 
 /** Reads the banners of the invites and refunds; undefined without either. */
@@ -36,8 +33,8 @@ export function readBanks(reader: RecordingReader): readonly BankSeed[] | undefi
     banks &&
     withoutRepeats(reader, 'bank', banks, ({ code }) => code).map(({ code, nameTH, nameEN }) => ({
       code,
-      nameTH,
-      nameEN: nameEN ?? nameTH,
+      nameTH: nameTH ?? code,
+      nameEN: nameEN ?? nameTH ?? code,
     }))
   );
 }
@@ -49,7 +46,7 @@ export function readSources(reader: RecordingReader) {
     sources &&
     withoutRepeats(reader, 'source', sources, ({ code }) => code).map(({ code, description }) => ({
       code,
-      description,
+      description: description ?? code,
     }))
   );
 }
@@ -64,8 +61,17 @@ export function readDepositAccounts({ responses, inventor }: RecordingReader): D
   const deposit = responses.find(contract.lookup.deposit);
   if (!deposit) return undefined;
   return {
-    depositBanks: deposit.banks.map(
-      ({ bankCode, bankType, mode, currency, bankAccountName = '', bankAccountNo, nameTH, nameEN }) => ({
+    depositBanks: (deposit.banks ?? []).map(
+      ({
+        bankCode = '',
+        bankType = '',
+        mode = '',
+        currency,
+        bankAccountName,
+        bankAccountNo,
+        nameTH = bankCode,
+        nameEN = nameTH,
+      }) => ({
         bankCode,
         bankType,
         mode,
@@ -76,7 +82,7 @@ export function readDepositAccounts({ responses, inventor }: RecordingReader): D
         nameEN,
       }),
     ),
-    depositWallets: deposit.wallets.map(({ mode, walletAccountName }) => ({
+    depositWallets: (deposit.wallets ?? []).map(({ mode = '', walletAccountName }) => ({
       mode,
       walletAccountName: inventor.inventHolder(walletAccountName),
     })),

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
+
 import type { ChatMessageSeed } from '@wallet/fixtures/member-seed.ts';
-import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
+import { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
@@ -29,7 +31,8 @@ export function readChat({
   return rows
     ?.flatMap(({ createdAt, message, ...item }) => {
       const at = readTime(createdAt);
-      if (at !== undefined && message !== undefined) return [{ ...item, message, at }];
+      const content = z.safeParse(ChatMessage, message);
+      if (at !== undefined && content.success) return [{ ...item, message: content.data, at }];
       leaveOut('a chat message without a readable time or content');
       return [];
     })

@@ -17,9 +17,9 @@ export function readSlips({
   const rows = responses.joinRows(
     contract.statement.slips,
     ({ slips }) => slips,
-    ({ reference }) => reference,
+    ({ reference, createdAt }) => reference ?? createdAt ?? '',
   );
-  return rows?.toReversed().flatMap(({ createdAt, status, amount, note, link }) => {
+  return rows?.toReversed().flatMap(({ createdAt, status = '', amount, note, link }) => {
     const at = readTime(createdAt);
     if (at === undefined) {
       leaveOut('a slip without a readable time');

@@ -35,11 +35,11 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
   return {
     games: offered.map((slot) => ({
       code: slot.code,
-      name: slot.name,
+      name: slot.name ?? slot.code,
       logo: inventor.scrubAddress(slot.logo),
       background: inventor.scrubAddress(slot.background),
-      category: slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
-      ftWalletSlot: slot.ftWalletSlot,
+      category: !slot.category || slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
+      ftWalletSlot: slot.ftWalletSlot ?? 1,
       ...definedFields({
         webUrl: toLink(slot.webUrl),
         androidLink: toLink(slot.androidLink),
@@ -62,7 +62,7 @@ function toBalance(slot: RecordedSlot, leaveOut: (what: string) => void): Satang
     leaveOut(`the balance of ${code}, which is no amount of 0 or more; it is 0.00`);
     return ZERO;
   }
-  if (toGameUnits(balance, ftWalletSlot) !== Number(amount)) {
+  if (toGameUnits(balance, ftWalletSlot ?? 1) !== Number(amount)) {
     leaveOut(`a part of the balance of ${code} that is less than a satang of the wallet`);
   }
   return balance;

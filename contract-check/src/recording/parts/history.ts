@@ -3,7 +3,6 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import type { RecordingReader } from '../recording-reader.ts';
@@ -78,12 +77,12 @@ function toEntry(
         ? { type: 'transfer', at, amount, from, to, status: isSuccess ? 'SUCCESS' : 'FAILED' }
         : 'the sandbox books transfers at once';
     }
-    case OTHER:
+    default:
       return 'its kind is not in the contract';
   }
 }
 
-const toStatus = (status: string): 'SUCCESS' | 'FAILED' | 'PENDING' =>
+const toStatus = (status: string | undefined): 'SUCCESS' | 'FAILED' | 'PENDING' =>
   status === 'SUCCESS' || status === 'FAILED' ? status : 'PENDING';
 
 function findLink(row: Row, { inventor }: RecordingReader): RewardLinkSeed | null {

@@ -34,7 +34,7 @@ function findRowsOfSum(amounts: readonly number[], wanted: number): ReadonlySet<
 /** Reads the invited friends, oldest first. Those whose bonus can be claimed add up to the amount of the wallet. */
 export function readInvites(reader: RecordingReader): readonly InviteSeed[] | undefined {
   const { responses, inventor, leaveOut, recordedAt } = reader;
-  const claimable = responses.find(contract.wallet.read)?.invite.amount ?? undefined;
+  const claimable = responses.find(contract.wallet.read)?.invite?.amount ?? undefined;
   const rows = responses.joinRows(
     contract.invite.list,
     ({ invites }) => invites,
@@ -44,7 +44,7 @@ export function readInvites(reader: RecordingReader): readonly InviteSeed[] | un
   const newestFirst = rows.flatMap(({ from, amount, createdAt }) => {
     const at = readTime(createdAt);
     if (at !== undefined && amount !== null && amount >= 0)
-      return [{ name: inventor.invent(from.name), at, amount }];
+      return [{ name: inventor.invent(from?.name), at, amount }];
     leaveOut('an invited friend without a readable time or amount');
     return [];
   });

@@ -29,21 +29,21 @@ export function readMember({ responses, inventor }: RecordingReader): RecordedMe
   const bankAccount = newest?.bankAccount;
   return {
     // The login of every scenario; a number of another form keeps its form.
-    phone: THAI_PHONE.test(profile.username) ? DEFAULT_LOGIN.phone : inventor.invent(profile.username),
+    phone: THAI_PHONE.test(profile.username ?? '') ? DEFAULT_LOGIN.phone : inventor.invent(profile.username),
     name: inventor.invent(profile.name),
     bank: bankAccount
       ? {
-          code: bankAccount.bankCode,
+          code: bankAccount.bankCode ?? '',
           accountName: inventor.invent(bankAccount.bankAccountName),
           accountNo: inventor.invent(bankAccount.bankAccountNo),
         }
       : null,
     currency: profile.currency ?? 'BAHT',
-    createdAt: readTime(profileResponse?.response.profile.createdAt),
+    createdAt: readTime(profileResponse?.response.profile?.createdAt),
     bankRow: bankAccount && {
-      code: bankAccount.bankCode,
-      nameTH: bankAccount.nameTH,
-      nameEN: bankAccount.nameEN,
+      code: bankAccount.bankCode ?? '',
+      nameTH: bankAccount.nameTH ?? bankAccount.bankCode ?? '',
+      nameEN: bankAccount.nameEN ?? bankAccount.bankCode ?? '',
     },
   };
 }
@@ -57,15 +57,15 @@ interface RecordedWallet {
 export function readBalance({ responses, leaveOut }: RecordingReader): RecordedWallet | undefined {
   const read = responses.last(contract.wallet.read);
   if (!read) return undefined;
-  const { amount } = read.response.wallet;
+  const amount = read.response.wallet?.amount ?? null;
   const setup = responses.last(contract.spinWheel.setup);
   const isSetupNewer = setup !== undefined && setup.call.at >= read.call.at;
-  const coins = isSetupNewer ? setup.response.result.userCoin : read.response.profile.coin;
+  const coins = isSetupNewer ? setup.response.result?.userCoin : read.response.profile?.coin;
   if (amount === null || amount < 0) {
     leaveOut('the balance of the wallet, which is no amount of 0 or more; it is 0.00');
   }
   return {
     wallet: amount === null || amount < 0 ? ZERO : asSatang(amount),
-    coins: Math.max(0, Math.floor(coins)),
+    coins: Math.max(0, Math.floor(coins ?? 0)),
   };
 }

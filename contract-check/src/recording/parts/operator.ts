@@ -19,8 +19,8 @@ export function readTexts({ responses, inventor }: RecordingReader): Partial<Ope
   const texts = (list: readonly string[] | undefined) => list?.map((text) => inventor.scrub(text));
   const text = (value: string | undefined) => (value === undefined ? undefined : inventor.scrub(value));
   return definedFields({
-    name: text(info?.info.name),
-    website: info && inventor.scrubAddress(info.info.website),
+    name: text(info?.info?.name),
+    website: info?.info && inventor.scrubAddress(info.info.website),
     contactText: text(contact?.contactText),
     lineLink: contact && inventor.scrubAddress(contact.lineLink),
     lineName: text(contact?.lineName),

@@ -33,7 +33,7 @@ export function readBonuses(reader: RecordingReader): RecordedBonuses | undefine
   const rows = withoutRepeats(reader, 'bonus', list, ({ code }) => code);
   const minimum = responses.find(contract.bonus.checkMinimum)?.minimum;
   return {
-    bonuses: rows.map(({ code, type, maxReceived, percentFail, banners }) => {
+    bonuses: rows.map(({ code, type = 'limit', maxReceived = 1, percentFail, banners = [] }) => {
       const known = BONUSES.find((bonus) => bonus.code === code);
       return {
         code,
@@ -47,7 +47,7 @@ export function readBonuses(reader: RecordingReader): RecordedBonuses | undefine
     }),
     receipts: rows.flatMap(({ code, userBonus }): readonly ReceivedRewardSeed[] => {
       if (!userBonus) return [];
-      const receivedAt = userBonus.received.flatMap(({ updatedAt }) => readTime(updatedAt) ?? []);
+      const receivedAt = (userBonus.received ?? []).flatMap(({ updatedAt }) => readTime(updatedAt) ?? []);
       return [{ kind: 'bonus', code, receivedAt }];
     }),
     active: rows.find(({ userBonus }) => userBonus?.isActive)?.code ?? null,
@@ -73,7 +73,8 @@ export function readPromotions({
     ...response,
     code: call.params['code'] ?? '',
   }));
-  const rows = new Map([...found, ...(current ? [current] : [])].map((row) => [row.code, row]));
+  const taken = current?.code === undefined ? [] : [{ ...current, code: current.code }];
+  const rows = new Map([...found, ...taken].map((row) => [row.code, row]));
   if (rows.size === 0) return undefined;
   const recorded = [...rows.values()].map(({ code, percentFail, description }): Promotion => {
     const known = PROMOTIONS.find((each) => each.code === code);
@@ -87,7 +88,7 @@ export function readPromotions({
   });
   return {
     promotions: [...recorded, ...PROMOTIONS.filter(({ code }) => !rows.has(code))],
-    receipts: current ? [{ kind: 'promotion', code: current.code, receivedAt: [recordedAt] }] : [],
+    receipts: taken.map(({ code }) => ({ kind: 'promotion', code, receivedAt: [recordedAt] })),
     current: current?.code ?? null,
   };
 }

@@ -20,12 +20,12 @@ export function readWheel(reader: RecordingReader): Wheel | null | undefined {
   const { responses, inventor } = reader;
   const setup = responses.find(contract.spinWheel.setup);
   if (!setup) return undefined;
-  const { activeSpinwheel: wheel } = setup.result;
+  const wheel = setup.result?.activeSpinwheel;
   if (!wheel) return null;
   return {
     name: inventor.scrub(wheel.name),
-    slices: withoutRepeats(reader, 'slice', wheel.slices, ({ code }) => code).map(
-      ({ code, label, bgColor, textColor, htmlDescription, chance }) => ({
+    slices: withoutRepeats(reader, 'slice', wheel.slices ?? [], ({ code }) => code).map(
+      ({ code, label = code, bgColor = '', textColor = '', htmlDescription, chance }) => ({
         code,
         label,
         bgColor,
@@ -54,11 +54,11 @@ export function readCoupons(
       leaveOut('a coupon whose end cannot be read');
       return [];
     }
-    const label = prize.label ?? prize.name;
+    const label = prize?.label ?? prize?.name;
     return [
       {
         sliceCode: wheel?.slices.find((slice) => slice.label === label)?.code ?? NO_SLICE,
-        name: prize.name,
+        name: prize?.name ?? label ?? '',
         amount,
         type: CLAIMABLE,
         expiresAt: end,

@@ -24,7 +24,7 @@ export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output')
         delete target['cost'];
       }
       // Marks of how the client reads a response.
-      for (const mark of ['keepsReceived', 'readsOther', 'isId']) delete target[mark];
+      for (const mark of ['keepsReceived', 'readsOther', 'isEssential']) delete target[mark];
     },
   }) as Record<string, unknown>;
   return openApiSchema;

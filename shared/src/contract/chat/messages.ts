@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { CHAT_TEXT_MAX_UNITS } from '../../chat-limits.ts';
 import { assumed } from '../../schema/assumed.ts';
-import { Instant, MaybeEmptyId, MaybeEmptyText, Url } from '../../schema/fields.ts';
+import { essential } from '../../schema/essential.ts';
+import { Instant, MaybeEmptyText, Url } from '../../schema/fields.ts';
 import { withOther } from '../../schema/other-value.ts';
 
 export const CHAT_FILE_TYPES = ['image', 'video', 'file'] as const;
@@ -19,13 +20,13 @@ export const ChatMedia = z.object({
   /** True if `filePath` is an absolute URL. */
   url: z.boolean(),
   fileType: z.enum(CHAT_FILE_TYPES),
-  filePath: Url,
+  filePath: essential(Url),
   name: z.optional(z.string()),
 });
 
 export const ChatButton = z.object({
   type: withOther(z.enum(CHAT_BUTTON_TYPES)),
-  title: z.string(),
+  title: essential(z.string()),
   payload: z.optional(z.string()),
 });
 
@@ -39,12 +40,12 @@ export const ChatCard = z.object({
 /** Content of a message, by its type. */
 export const ChatMessage = assumed(
   z.discriminatedUnion('message_type', [
-    z.object({ message_type: z.literal('text'), payload: ChatText }),
+    z.object({ message_type: z.literal('text'), payload: essential(ChatText) }),
     z.object({ message_type: z.literal('buttons'), payload: ChatText, payloads: z.array(ChatButton) }),
-    z.object({ message_type: z.literal('media'), payload: ChatMedia }),
+    z.object({ message_type: z.literal('media'), payload: essential(ChatMedia) }),
     z.object({ message_type: z.literal('quick_replies'), payload: ChatText, payloads: z.array(ChatButton) }),
-    z.object({ message_type: z.literal('generic'), payloads: z.array(ChatCard) }),
-    z.object({ message_type: z.literal('postback'), payload: ChatText }),
+    z.object({ message_type: z.literal('generic'), payloads: essential(z.array(ChatCard)) }),
+    z.object({ message_type: z.literal('postback'), payload: essential(ChatText) }),
     z.object({ message_type: z.literal('unknown') }),
   ]),
   'The specification shows the types and the fields of media, buttons and cards, and not which type has payload and which payloads.',
@@ -52,11 +53,11 @@ export const ChatMessage = assumed(
 );
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-const id = z.optional(MaybeEmptyId(128));
+const id = z.optional(MaybeEmptyText(128));
 
 /** One message of a conversation (§3). `sender` is `customer`; any other sender is the operator's side. */
 export const ChatItem = z.object({
-  sender: z.string(),
+  sender: essential(z.string()),
   session_id: id,
   userId: id,
   guestId: id,

@@ -27,9 +27,9 @@ function readAsApp(response: unknown) {
   if (findRefusal(wallet.read, response) !== undefined || !read.ok) return undefined;
   const { profile, wallet: own, slots } = read.value;
   return {
-    name: profile.name,
-    amount: formatAmount(calculateTotal(own.amount, slots).all),
-    currency: profile.currency ?? 'BAHT',
+    name: profile?.name,
+    amount: formatAmount(calculateTotal(own?.amount, slots).all),
+    currency: profile?.currency ?? 'BAHT',
   };
 }
 

@@ -17,6 +17,8 @@ export interface StrangeResponse {
   readonly endpoint: Endpoint;
   readonly response: unknown;
   readonly language: Language;
+  /** Texts that must be shown all the same. */
+  readonly shows?: readonly string[];
 }
 
 /** Gives every call a response that its screens can show. */
@@ -45,15 +47,20 @@ function findSentences({ screen, endpoint, response, language }: StrangeResponse
 
 /** Shows the screen of a response, all others of which are samples, and returns what is wrong with it. */
 export async function checkResponse(strange: StrangeResponse): Promise<readonly string[]> {
-  const { screen, endpoint, response, language } = strange;
+  const { screen, endpoint, response, language, shows = [] } = strange;
   mockRawResponse(endpoint, JSON.stringify(response) ?? '');
   const sentences = findSentences(strange);
-  const { text, errors } = await showScreen(screen, language, { endpoints: [endpoint], sentences });
+  const { text, errors } = await showScreen(screen, language, {
+    endpoints: [endpoint],
+    sentences: sentences.length > 0 ? sentences : shows.slice(0, 1),
+  });
   mockRawResponse(endpoint, JSON.stringify(createScreenSample(endpoint)));
   const crashes = ['shell', 'ui'].map((namespace) => createTranslator(language, namespace)('crash.title'));
   return [
     ...errors,
     ...crashes.filter((crash) => text.includes(crash)),
+    ...(text.match(/undefined|NaN|\[object|Invalid Date/g) ?? []),
+    ...shows.filter((each) => !text.includes(each)).map((each) => `lacks ${each}`),
     ...(sentences.length > 0 && !sentences.some((sentence) => text.includes(sentence))
       ? [`says neither of ${sentences.join(' | ')}`]
       : []),

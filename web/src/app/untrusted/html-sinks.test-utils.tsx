@@ -105,7 +105,7 @@ export const HTML_SINKS: Readonly<Record<string, (htmls: readonly string[]) => R
   'htmlDescription of a slice': each(
     () => [],
     (html) => {
-      const slice = readSample(spinWheel.setup).result.activeSpinwheel?.slices[0];
+      const slice = readSample(spinWheel.setup).result?.activeSpinwheel?.slices?.[0];
       return <PrizeDialog label="x" slice={slice && { ...slice, htmlDescription: html }} onClose={ignore} />;
     },
   ),

@@ -40,11 +40,11 @@ const BONUS = first(readSample(bonus.list) ?? []);
 const COUPON = first(readSample(spinWheel.coupons));
 const ENTRY = first(readSample(statement.list).statements);
 const SLIP = first(readSample(statement.slips).slips);
-const DEPOSIT_BANK = first(readSample(lookup.deposit).banks);
+const DEPOSIT_BANK = first(readSample(lookup.deposit).banks ?? []);
 const WALLET = readSample(wallet.read);
 const ACCOUNT = WALLET.bankAccount;
 if (!ACCOUNT) throw new Error('the sample has no bank account');
-const SLICE = first(readSample(spinWheel.setup).result.activeSpinwheel?.slices ?? []);
+const SLICE = first(readSample(spinWheel.setup).result?.activeSpinwheel?.slices ?? []);
 
 function RefusedWith({ text }: { text: string }) {
   const errorText = useErrorText();

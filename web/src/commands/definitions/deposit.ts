@@ -1,4 +1,4 @@
-import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { hasCode, qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement, STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS } from '@wallet/shared/limits.ts';
@@ -23,13 +23,16 @@ export const slipCommand = defineCommand({
         return { slips: assertComplete(slips) };
       },
       toBaseline: ({ slips }) => ({
-        slips: slips.map(({ reference }) => reference).join('\n'),
+        slips: slips.map(({ reference = '' }) => reference).join('\n'),
         hasSlips: 'true',
       }),
       compare: ({ baseline }, { slips }) => {
         if (baseline.hasSlips === undefined) return 'unknown';
         const known = baseline.slips?.split('\n') ?? [];
-        return slips.some(({ reference }) => !known.includes(reference)) ? 'applied' : 'notApplied';
+        if (slips.some(({ reference }) => reference !== undefined && !known.includes(reference)))
+          return 'applied';
+        // A slip without a reference is not recognised, and may be this one.
+        return slips.every(({ reference }) => reference) ? 'notApplied' : 'unknown';
       },
     }),
   },
@@ -72,8 +75,8 @@ const providerOf = ({ provider }: CommandDetails) =>
   QR_PROVIDERS.find((each) => each === provider) ?? QR_PROVIDERS[0];
 
 /** Returns what distinguishes a code from the one before it. The operator may name none. */
-const codeOf = ({ hasQrcode, qrcodeId = 'unnamed' }: ResponseOf<typeof qrCode.read>) =>
-  hasQrcode ? qrcodeId : '';
+const codeOf = (shown: ResponseOf<typeof qrCode.read>) =>
+  hasCode(shown) ? (shown.qrcodeId ?? 'unnamed') : '';
 
 /** Creates a code. Codes of all providers are read again (§4). */
 export const qrCreateCommand = defineCommand({
@@ -89,9 +92,9 @@ export const qrCreateCommand = defineCommand({
         const code = codeOf(shown);
         if (baseline.code === undefined) return 'unknown';
         if (code === baseline.code)
-          return shown.hasQrcode && shown.qrcodeId === undefined ? 'unknown' : 'notApplied';
+          return hasCode(shown) && shown.qrcodeId === undefined ? 'unknown' : 'notApplied';
         // The earlier code has ended, which says nothing of a new one.
-        if (!shown.hasQrcode) return 'notApplied';
+        if (!hasCode(shown)) return 'notApplied';
         return shown.amount === undefined || String(shown.amount) === details.amount ? 'applied' : 'unknown';
       },
     }),
@@ -109,9 +112,9 @@ export const qrCancelCommand = defineCommand({
       showsOnlyState: true,
       read: (read, details) => read(qrCode.read, { params: { provider: providerOf(details) } }),
       toBaseline: () => ({}),
-      compare: ({ details }, { hasQrcode, qrcodeId }) => {
-        if (hasQrcode && qrcodeId === undefined) return 'unknown';
-        return hasQrcode && qrcodeId === details.code ? 'notApplied' : 'applied';
+      compare: ({ details }, shown) => {
+        if (hasCode(shown) && shown.qrcodeId === undefined) return 'unknown';
+        return hasCode(shown) && shown.qrcodeId === details.code ? 'notApplied' : 'applied';
       },
     }),
   },

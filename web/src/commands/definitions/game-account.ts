@@ -15,8 +15,8 @@ export const openGameCommand = defineCommand({
       read: (read) => read(wallet.read),
       toBaseline: () => ({}),
       compare: ({ details }, { slots }) => {
-        const game = slots.find(({ code }) => code === details.game);
-        if (!game) return 'unknown';
+        const game = slots?.find(({ code }) => code === details.game);
+        if (game?.isActive === undefined) return 'unknown';
         return game.isActive ? 'applied' : 'notApplied';
       },
     }),

@@ -2,16 +2,27 @@ import { bonus } from '@wallet/shared/contract/bonus.ts';
 import { invite } from '@wallet/shared/contract/invite.ts';
 import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
-import { toApiError } from '#api/api-error.ts';
+import { ApiError, toApiError } from '#api/api-error.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
+import type { CommandDetails } from '../record.ts';
 import { assertComplete, reconcileByStatement, testPayment } from './statement-rows.ts';
 
 /** Queries that change when a bonus begins or ends (§4). */
 const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
+
+/** Counts the receipts of a bonus, also those that cannot be read; undefined if the list does not show them. */
+function countReceipts(list: ResponseOf<typeof bonus.list>, code: string | undefined): number | undefined {
+  const offer = list.find((each) => each.code === code);
+  if (!offer?.userBonus) return offer && 0;
+  const { received } = offer.userBonus;
+  return received && received.length + countUnreadableItems(received);
+}
 
 export const bonusCommand = defineCommand({
   endpoint: bonus.activate,
@@ -22,13 +33,13 @@ export const bonusCommand = defineCommand({
     restoreInput: ({ code = '' }) => ({ params: { code } }),
     reconciliation: reconcileBy({
       read: async (read) => assertComplete(await read(bonus.list)),
-      toBaseline: (list, { code }) => ({
-        received: String(list.find((each) => each.code === code)?.userBonus?.received.length ?? 0),
-      }),
+      toBaseline: (list, { code }): CommandDetails => {
+        const received = countReceipts(list, code);
+        return received === undefined ? {} : { received: String(received) };
+      },
       compare: ({ details, baseline }, list) => {
-        const offer = list.find(({ code }) => code === details.code);
-        if (!offer || baseline.received === undefined) return 'unknown';
-        const received = offer.userBonus?.received.length ?? 0;
+        const received = countReceipts(list, details.code);
+        if (received === undefined || baseline.received === undefined) return 'unknown';
         // The operator may count anew, such as each day.
         if (received < Number(baseline.received)) return 'unknown';
         return received > Number(baseline.received) ? 'applied' : 'notApplied';
@@ -48,6 +59,7 @@ export const endBonusCommand = defineCommand({
       read: (read) => read(bonus.checkActive),
       toBaseline: ({ status }) => ({ active: String(status) }),
       compare: ({ baseline }, { status }) => {
+        if (status === undefined) return 'unknown';
         if (status) return baseline.active === 'true' ? 'notApplied' : 'unknown';
         return baseline.active === 'true' ? 'applied' : 'unknown';
       },
@@ -67,7 +79,9 @@ export const promotionCommand = defineCommand({
       read: async (read) => {
         const status = await read(bonus.checkActive);
         try {
-          return { isActive: status.status, code: (await read(promotion.current))?.code ?? '' };
+          const code = (await read(promotion.current))?.code;
+          if (code === undefined) throw new ApiError({ kind: 'shape' });
+          return { isActive: status.status, code };
         } catch (cause) {
           if (toApiError(cause).key !== 'NO_PROMOTION') throw cause;
           return { isActive: status.status, code: '' };

@@ -85,6 +85,9 @@ test.each<[string, readonly StatementRow[], readonly StatementRow[], Finding]>([
     [row({ createdAt: at(-7 * 3600) })],
     'applied',
   ],
+  ['its kind is not known', [], [row({ statementType: 'other' })], 'unknown'],
+  ['its status is missing', [], [row({ status: undefined })], 'unknown'],
+  ['its amount cannot be read', [], [row({ amount: null })], 'unknown'],
   ['the time of the row cannot be read', OLD, [row({ createdAt: 'soon' }), ...OLD.slice(1)], 'unknown'],
 ])('a transfer of which %s: %3$s', (_, before, rows, effect) => {
   expect(findTransfer(rows, before)).toBe(effect);

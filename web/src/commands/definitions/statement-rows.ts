@@ -3,6 +3,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { OTHER } from '@wallet/shared/schema/other-value.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { ApiError } from '#api/api-error.ts';
@@ -23,6 +24,10 @@ export function assertComplete<List extends readonly unknown[]>(list: List): Lis
   if (countUnreadableItems(list) > 0) throw new ApiError({ kind: 'shape' });
   return list;
 }
+
+/** Returns true for a row that shows what it is. Without its kind, status or amount it could be that of any command. */
+const isClear = ({ statementType, status, amount }: StatementRow): boolean =>
+  statementType !== OTHER && status !== undefined && amount !== null;
 
 /** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). Rejects if a row is unreadable. */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
@@ -76,8 +81,10 @@ export function findRow(
   const known = new Set((baseline.rows ?? '').split(SEPARATOR));
   const added = rows.filter((row) => !known.has(idOf(row)));
   const like = added.filter((row) => row.status !== 'FAILED' && isCandidate(row));
-  if (like.some((row) => isCertain(row) && !isOld(row, command))) return 'applied';
-  return like.length > 0 || added.length >= LIST_PAGE_ROWS ? 'unknown' : 'notApplied';
+  const isFound = like.some((row) => row.status !== undefined && isCertain(row) && !isOld(row, command));
+  if (isFound) return 'applied';
+  const isUnclear = like.length > 0 || added.length >= LIST_PAGE_ROWS || !added.every(isClear);
+  return isUnclear ? 'unknown' : 'notApplied';
 }
 
 /** Declares the reconciliation of a command that the statement shows, by the tests of its row. */

@@ -3,6 +3,7 @@ import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
+import type { CommandDetails } from '../record.ts';
 import { findRow, readStatement, rememberRows, testPayment } from './statement-rows.ts';
 
 /** Spins the wheel. Invalidates nothing: reloaded coupons would show the prize before the wheel has stopped. */
@@ -12,14 +13,16 @@ export const spinCommand = defineCommand({
   record: {
     kind: 'spin',
     describe: () => ({}),
-    describeResponse: ({ result }) => (result ? { label: result.label } : {}),
+    describeResponse: ({ result }): CommandDetails =>
+      result?.label === undefined ? {} : { label: result.label },
     restoreInput: () => ({}),
     reconciliation: reconcileBy({
       read: (read) => read(spinWheel.setup),
-      toBaseline: ({ result }) => ({ coins: String(result.userCoin) }),
-      compare: ({ baseline }, { result: { userCoin } }) => {
-        if (baseline.coins === undefined) return 'unknown';
-        const used = Number(baseline.coins) - userCoin;
+      toBaseline: ({ result }): CommandDetails =>
+        result?.userCoin === undefined ? {} : { coins: String(result.userCoin) },
+      compare: ({ baseline }, { result }) => {
+        if (baseline.coins === undefined || result?.userCoin === undefined) return 'unknown';
+        const used = Number(baseline.coins) - result.userCoin;
         return used === 0 ? 'notApplied' : used === 1 ? 'applied' : 'unknown';
       },
     }),

@@ -12,5 +12,10 @@ export const isAllowedAccountName = (bankCode: string, name: string): boolean =>
 
 /** Returns true where the account name may be edited: at KTB, TMB and BBL, while it is not in English (§5). */
 export const canEditAccountName = (
-  account: { readonly bankCode: string; readonly bankAccountName: string } | undefined,
-): boolean => account !== undefined && !isAllowedAccountName(account.bankCode, account.bankAccountName);
+  account:
+    | { readonly bankCode?: string | undefined; readonly bankAccountName?: string | undefined }
+    | undefined,
+): boolean =>
+  account?.bankCode !== undefined &&
+  account.bankAccountName !== undefined &&
+  !isAllowedAccountName(account.bankCode, account.bankAccountName);

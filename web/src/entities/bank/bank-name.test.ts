@@ -35,3 +35,12 @@ test.each(LANGUAGES)('a bank without any name is shown by its code in the langua
 test('the local name does not depend on the language of the app', () => {
   expect(getLocalBankName(THAI)).toEqual({ text: THAI.nameTH, lang: 'th' });
 });
+
+test('a bank without a local name has its English one, and without any name its code', () => {
+  expect(getBankName({ bankCode: 'SCB', nameEN: 'SCB Bank' }, 'th')).toEqual({
+    text: 'SCB Bank',
+    lang: 'en',
+  });
+  expect(getBankName({ bankCode: 'SCB' }, 'en')).toEqual({ text: 'SCB', lang: 'en' });
+  expect(getBankName({}, 'en').text).toBe('');
+});

@@ -1,10 +1,9 @@
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 
 /** The names of a bank as the operator answers them (§3). Lookups call the code `code`, accounts `bankCode`. */
-type BankNames = ({ readonly code: string } | { readonly bankCode: string }) & {
+type BankNames = ({ readonly code: string } | { readonly bankCode?: string | undefined }) & {
   /** The local name: Thai, or Lao in Lao deployments. The operator calls it `nameTH` in both. */
-  readonly nameTH: string;
-  /** Absent or empty where the operator has none. */
+  readonly nameTH?: string | undefined;
   readonly nameEN?: string | undefined;
 };
 
@@ -14,10 +13,10 @@ interface BankName {
   readonly lang: 'th' | 'lo' | 'en';
 }
 
-/** Returns the local name, or the bank code where the operator sent no name. */
+/** Returns the local name, or else the English one, or the bank code; empty where the operator sent none of them. */
 export function getLocalBankName(bank: BankNames): BankName {
-  const { nameTH } = bank;
-  if (nameTH === '') return { text: 'code' in bank ? bank.code : bank.bankCode, lang: 'en' };
+  const { nameTH, nameEN } = bank;
+  if (!nameTH) return { text: nameEN || ('code' in bank ? bank.code : bank.bankCode) || '', lang: 'en' };
   return { text: nameTH, lang: detectHtmlLang(nameTH) ?? 'en' };
 }
 

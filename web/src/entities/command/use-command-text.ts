@@ -26,7 +26,7 @@ export function useCommandText(): (kind: CommandKind, text: CommandText, details
   const formatMoney = useFormatMoney();
 
   const toName = (code: string | undefined) =>
-    code === WALLET_CODE ? t('wallet') : (wallet?.slots.find((slot) => slot.code === code)?.name ?? code);
+    code === WALLET_CODE ? t('wallet') : (wallet?.slots?.find((slot) => slot.code === code)?.name ?? code);
 
   return (kind, text, details) => {
     const { amount, from, to, game } = details;

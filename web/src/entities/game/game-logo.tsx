@@ -12,7 +12,7 @@ const SIZE = 48;
 
 interface LogoGame {
   readonly code: string;
-  readonly logo: string;
+  readonly logo?: string | undefined;
 }
 
 /** The picture of a game; its first letters on a colour if there is none or it does not load (CR-6). */

@@ -17,7 +17,7 @@ export function useMemberKey(isNeeded = false): string | undefined {
     ...query(wallet.read),
     enabled: isNeeded || hasAny,
     staleTime: Infinity,
-    select: ({ profile }) => toMemberKey(profile._id),
+    select: ({ profile }) => (profile?._id === undefined ? undefined : toMemberKey(profile._id)),
   });
   return data;
 }

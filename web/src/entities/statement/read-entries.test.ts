@@ -1,11 +1,18 @@
 import '#testing/node-page.ts';
 
 import { statement } from '@wallet/shared/contract/statement.ts';
+import { encode } from '@wallet/shared/schema/codec.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { expect, test } from 'vitest';
 
-import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockAnyResponse,
+  mockRawResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 
 import { readEntriesSince } from './read-entries.ts';
 
@@ -97,4 +104,19 @@ test('a statement with an entry that cannot be read is not complete', async () =
 test('a refusal rejects', async () => {
   mockRefusal(statement.list, 'REQUEST_LIMIT');
   await expect(readEntriesSince(0)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('F-26 without a total, pages are read until one is not full', async () => {
+  const rows = createRows(25);
+  mockAnyResponse(statement.list, () => {
+    const page = pagesAsked().length;
+    const wire = encode(statement.list.response, {
+      total: 0,
+      statements: rows.slice((page - 1) * PAGE, page * PAGE),
+    }) as { readonly statements: readonly object[] };
+    return Promise.resolve(new Response(JSON.stringify({ statements: wire.statements })));
+  });
+  const { entries, isComplete } = await readEntriesSince(0);
+  expect(pagesAsked()).toEqual([1, 2, 3]);
+  expect([entries.length, isComplete]).toEqual([25, true]);
 });

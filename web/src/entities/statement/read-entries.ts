@@ -1,5 +1,7 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
+import { OTHER } from '@wallet/shared/schema/other-value.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { call } from '#api/client.ts';
 import { toTimestamp } from '#lib/format/format.ts';
@@ -24,6 +26,10 @@ interface ReadOptions {
   readonly pagesMax?: number;
 }
 
+/** Returns true for an entry that a sum can be sure of: its kind, its time and its status are known. */
+const isDatedAndDecided = ({ createdAt, statementType, status }: Entry): boolean =>
+  createdAt !== undefined && statementType !== OTHER && status !== undefined;
+
 /** A time in ms by the server's clock, or what computes it from the time at which reading began. */
 type Since = number | ((readAt: number) => number);
 
@@ -41,15 +47,21 @@ export async function readEntriesSince(since: Since, options: ReadOptions = {}):
     const body = { page, limit: LIST_PAGE_ROWS };
     const { statements, total } = await call(statement.list, { body }, { signal });
     entries = mergeEntries(entries, statements);
+    const count = (page - 1) * LIST_PAGE_ROWS + statements.length + countUnreadableItems(statements);
+    // Without a total, a page that is not full is the last.
+    const isLast = page * LIST_PAGE_ROWS >= (total ?? count + 1);
     firstTotal ??= total;
     const readAt = startedAt + clockOffsetMs();
     const oldest = toTimestamp(statements.at(-1)?.createdAt);
     const isPast = oldest !== undefined && oldest < (typeof since === 'number' ? since : since(readAt));
-    if (isPast || statements.length === 0 || page * LIST_PAGE_ROWS >= total) {
+    if (isPast || statements.length === 0 || isLast) {
       // Entries that were added meanwhile have moved as many to the pages after. Fewer are there if one is unreadable.
-      const expected = Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
+      const expected =
+        total === undefined || firstTotal === undefined
+          ? count
+          : Math.min(firstTotal, page * LIST_PAGE_ROWS - (total - firstTotal));
       const all = [...entries.values()];
-      const isComplete = all.length >= expected && all.every(({ createdAt }) => createdAt !== '');
+      const isComplete = all.length >= expected && all.every(isDatedAndDecided);
       return { entries: all, isComplete, readAt };
     }
   }

@@ -7,7 +7,11 @@ test.each([
   ['FAILED', 'failed', 'danger'],
   ['PENDING', 'progress', 'progress'],
   ['', 'progress', 'progress'],
-])('ST-2: the status "%s" reads as %s in the tone %s', (status, progress, tone) => {
+] as const)('ST-2: the status "%s" reads as %s in the tone %s', (status, progress, tone) => {
   expect(toOperationStatus(status)).toBe(progress);
-  expect(getStatusTone(toOperationStatus(status))).toBe(tone);
+  expect(getStatusTone(progress)).toBe(tone);
+});
+
+test('a status that was not sent is none', () => {
+  expect(toOperationStatus(undefined)).toBeUndefined();
 });

@@ -4,9 +4,15 @@ import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 export const OPERATION_STATUSES = ['success', 'progress', 'failed'] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
-/** Converts the operator's status. Any value but `SUCCESS` and `FAILED` is in progress. */
-export const toOperationStatus = (status: string): OperationStatus =>
-  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'progress';
+/** Converts the operator's status. Any value but `SUCCESS` and `FAILED` is in progress; undefined where it sent none. */
+export const toOperationStatus = (status: string | undefined): OperationStatus | undefined =>
+  status === undefined
+    ? undefined
+    : status === 'SUCCESS'
+      ? 'success'
+      : status === 'FAILED'
+        ? 'failed'
+        : 'progress';
 
 /** Returns the tone in which a status is shown on every screen. */
 export const getStatusTone = (status: OperationStatus): StatusTone =>

@@ -12,6 +12,6 @@ test('SP-9 coins that were spent are set, and the balance keeps the time at whic
   const { queryKey } = query(wallet.read);
   client.setQueryData(queryKey, createSampleWallet(), { updatedAt: 1_000 });
   await setCoins(client, 2);
-  expect(client.getQueryData(queryKey)?.profile.coin).toBe(2);
+  expect(client.getQueryData(queryKey)?.profile?.coin).toBe(2);
   expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
 });

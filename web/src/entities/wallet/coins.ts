@@ -10,8 +10,8 @@ export function useCoins(): number | undefined {
   // Reads the cache only: the wheel is requested where it is opened.
   const wheelQuery = useQuery({ ...query(spinWheel.setup), enabled: false });
   return wheelQuery.dataUpdatedAt > walletQuery.dataUpdatedAt
-    ? wheelQuery.data?.result.userCoin
-    : (walletQuery.data?.profile.coin ?? wheelQuery.data?.result.userCoin);
+    ? (wheelQuery.data?.result?.userCoin ?? walletQuery.data?.profile?.coin)
+    : (walletQuery.data?.profile?.coin ?? wheelQuery.data?.result?.userCoin);
 }
 
 /** Sets the coins that are left after a spin, everywhere on the screen at once (SP-9). */

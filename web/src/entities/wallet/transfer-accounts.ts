@@ -6,8 +6,8 @@ import { withMoneyFirst } from './with-money-first.ts';
 
 interface Slot extends GameBalance {
   readonly code: string;
-  readonly name: string;
-  readonly isActive: boolean;
+  readonly name?: string | undefined;
+  readonly isActive?: boolean | undefined;
 }
 
 /** An account that a transfer can use as its source or destination. */
@@ -22,15 +22,15 @@ export interface TransferAccount {
 
 /** Lists the wallet and every active game account, those with money first. */
 export function listTransferAccounts(
-  wallet: Satang | null,
-  slots: readonly Slot[],
+  wallet: Satang | null = null,
+  slots: readonly Slot[] = [],
   walletName: string,
 ): readonly TransferAccount[] {
   const games = slots
-    .filter((slot) => slot.isActive)
+    .filter((slot) => slot.isActive !== false)
     .map((slot) => ({
       code: slot.code,
-      name: slot.name,
+      name: slot.name ?? slot.code,
       balance: convertGame(slot),
       inGame: slot.ftWalletSlot === 1 || slot.amount === null ? undefined : slot.amount,
     }));

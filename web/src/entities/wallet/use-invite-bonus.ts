@@ -38,7 +38,7 @@ export function findInviteBlock({
 export function useInviteBlock(): InviteBlockReason | undefined {
   const { data, dataUpdatedAt } = useWallet();
   const inactiveAt = useQuery<number>({ queryKey: INACTIVE_AT_KEY, queryFn: skipToken }).data;
-  return findInviteBlock({ amount: data?.invite.amount, inactiveAt, walletReadAt: dataUpdatedAt });
+  return findInviteBlock({ amount: data?.invite?.amount, inactiveAt, walletReadAt: dataUpdatedAt });
 }
 
 /** Returns a function that records a refusal with INVITE_INACTIVE. */

@@ -55,6 +55,6 @@ export function useIsWalletOutdated(): boolean {
 
 /** Returns the currency of the member's wallet; that of the deployment until the wallet is loaded (F-30). */
 export function useCurrency(): Currency {
-  const currency = useQuery(query(wallet.read)).data?.profile.currency;
+  const currency = useQuery(query(wallet.read)).data?.profile?.currency;
   return currency ?? getDefaultCurrency(appConfig.variant);
 }

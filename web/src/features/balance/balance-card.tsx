@@ -102,7 +102,7 @@ function TotalAnnouncement({ outcome, isHidden }: TotalAnnouncementProps) {
   const { t } = useTranslation('balance');
   const formatMoney = useFormatMoney();
   const total =
-    outcome.state === 'done' && calculateTotal(outcome.wallet.wallet.amount, outcome.wallet.slots).all;
+    outcome.state === 'done' && calculateTotal(outcome.wallet.wallet?.amount, outcome.wallet.slots).all;
   return (
     <p className="visually-hidden" role="status">
       {total !== false && !isHidden && t('announced', { amount: formatMoney(total) })}
@@ -143,9 +143,10 @@ export function BalanceCard(props: BalanceCardProps) {
   const isHidden = useHiddenAmounts();
   const { data } = wallet;
   const account = data?.bankAccount;
+  const name = data?.profile?.name;
   const isFailed = wallet.isError && !data;
   // Hidden amounts are not told by the next step either.
-  const isEmpty = !isHidden && data && calculateTotal(data.wallet.amount, data.slots).all === 0;
+  const isEmpty = !isHidden && data && calculateTotal(data.wallet?.amount, data.slots).all === 0;
   const isDepositPaused = useDepositPause();
   const isDepositNext = isEmpty && !isDepositPaused;
 
@@ -157,7 +158,7 @@ export function BalanceCard(props: BalanceCardProps) {
     >
       <header className={styles.top}>
         <p className={styles.greeting}>
-          {data ? t('greeting', { name: data.profile.name }) : !isFailed && <Skeleton width="9em" />}
+          {data ? name && t('greeting', { name }) : !isFailed && <Skeleton width="9em" />}
         </p>
         <IconButton
           tone="onCard"
@@ -203,7 +204,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <span>{t('editBankName')}</span>
         </button>
       )}
-      <ReferralRow amount={data?.invite.amount} isLoading={wallet.isPending} onReceive={onReceive} />
+      <ReferralRow amount={data?.invite?.amount} isLoading={wallet.isPending} onReceive={onReceive} />
       <TotalAnnouncement outcome={refresh} isHidden={isHidden} />
     </section>
   );

@@ -29,7 +29,7 @@ export function BalanceFigures(props: BalanceFiguresProps) {
   const { wallet, isFailed, isEmpty = false, lastSync, notUpdated, isStale, isUpdating = false } = props;
   const { t } = useTranslation('balance');
   const stampLabel = { all: t('notUpdated'), games: t('gamesNotUpdated'), none: t('updated') };
-  const total = wallet && calculateTotal(wallet.wallet.amount, wallet.slots);
+  const total = wallet && calculateTotal(wallet.wallet?.amount, wallet.slots);
   const [first, setFirst] = useState(total?.all);
   if (first === undefined && total) setFirst(total.all);
 

@@ -50,3 +50,13 @@ test('FA-6 a game that cannot be read makes the total unknown, and so does a fig
   });
   expect(calculateTotal(bahtToSatang(5), [slot(1, 1e308), slot(2)]).all).toBeNull();
 });
+
+test('HM-4 without games the total is unknown and the wallet known; a game that may be open counts', () => {
+  expect(calculateTotal(bahtToSatang(5), undefined)).toEqual({ wallet: 500, games: null, all: null });
+  const [closed, unclear] = [
+    { isActive: false, amount: null },
+    { amount: 1, ftWalletSlot: 2 },
+  ];
+  expect(calculateTotal(bahtToSatang(5), [closed, unclear]).all).toBe(700);
+  expect(calculateTotal(bahtToSatang(5), [{ isActive: true, amount: 1 }]).all).toBeNull();
+});

@@ -15,9 +15,10 @@ interface BalanceTotal {
  * wrong.
  */
 export function calculateTotal(
-  wallet: Satang | null,
-  slots: readonly (GameBalance & { readonly isActive: boolean })[],
+  wallet: Satang | null = null,
+  slots: readonly (GameBalance & { readonly isActive?: boolean | undefined })[] | undefined,
 ): BalanceTotal {
-  const games = countUnreadableItems(slots) > 0 ? null : sumGames(slots.filter(({ isActive }) => isActive));
+  const isKnown = slots !== undefined && countUnreadableItems(slots) === 0;
+  const games = isKnown ? sumGames(slots.filter(({ isActive }) => isActive !== false)) : null;
   return { wallet, games, all: wallet === null || games === null ? null : findSatang(wallet + games) };
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
-import { formatCount } from '#lib/format/format.ts';
 import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -13,7 +12,7 @@ import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
 import { BonusMinimum } from './bonus-minimum.tsx';
 import styles from './bonus.module.css';
 import { type Bonus, useBonuses, useBonusMinimum } from './queries.ts';
-import { countReceived, getBonusState, useToday } from './bonus-state.ts';
+import { getAllowance, getBonusState, useToday } from './bonus-state.ts';
 import { useBonusTypeName } from './use-bonus-type-name.ts';
 
 interface BonusCardProps {
@@ -33,9 +32,9 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
   const state = getBonusState(bonus, now);
   const isUsedUp = state === 'received';
   const Icon = ICONS[state];
-  const image = bonus.banners[0]?.image;
-  // There may be more receipts than the operator allows now.
-  const count = Math.min(countReceived(bonus, now), bonus.maxReceived);
+  const image = bonus.banners?.[0]?.image;
+  const { type = 'limit' } = bonus;
+  const allowance = getAllowance(bonus, now);
   const isClosed = state === 'closed';
 
   return (
@@ -50,19 +49,12 @@ export function BonusCard({ bonus, now, onOpen }: BonusCardProps) {
     >
       {image !== undefined && <OperatorPicture src={image} className={styles.cardPicture} />}
       <span className={styles.cardText}>
-        <span className={styles.cardType}>{typeName(bonus.type)}</span>
+        {bonus.type && <span className={styles.cardType}>{typeName(bonus.type)}</span>}
         <span className={styles.cardCode}>{bonus.code}</span>
-        {bonus.maxReceived >= 1 && (
-          <span className={styles.cardCount}>
-            {t(`counted.${bonus.type}`, {
-              received: formatCount(count),
-              most: formatCount(bonus.maxReceived),
-            })}
-          </span>
-        )}
+        {allowance && <span className={styles.cardCount}>{t(`counted.${type}`, allowance)}</span>}
         {isUsedUp && (
           <span id={reasonId} className={styles.cardReason}>
-            {t(`usedUp.${bonus.type}`)}
+            {t(`usedUp.${type}`)}
           </span>
         )}
       </span>

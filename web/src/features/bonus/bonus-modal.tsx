@@ -10,7 +10,6 @@ import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { formatCount } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -21,7 +20,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
-import { countReceived, getBonusState, useToday } from './bonus-state.ts';
+import { getAllowance, getBonusState, useToday } from './bonus-state.ts';
 import { BonusMinimum } from './bonus-minimum.tsx';
 import styles from './bonus.module.css';
 import { type Bonus, useBonuses, useBonusNotice, useBonusStatus } from './queries.ts';
@@ -40,25 +39,20 @@ export function BonusTerms({ bonus, now }: BonusTermsProps) {
   const hasFailed = error !== null && noticeData === undefined && !isDefiniteFailure(error);
   const isOtherActive = useBonusStatus().data?.status === true;
   const state = getBonusState(bonus, now);
-  const { maxReceived } = bonus;
-  const received = Math.min(countReceived(bonus, now), maxReceived);
+  const { type = 'limit', banners = [] } = bonus;
+  const allowance = getAllowance(bonus, now);
 
   return (
     <div className={styles.terms}>
       {state === 'current' && <Notice tone="success">{t('thisInUse')}</Notice>}
-      {state === 'received' && <Notice>{t(`usedUp.${bonus.type}`)}</Notice>}
+      {state === 'received' && <Notice>{t(`usedUp.${type}`)}</Notice>}
       {state === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
-      <BannerCarousel banners={bonus.banners} label={bonus.code} />
+      <BannerCarousel banners={banners} label={bonus.code} />
       <dl className={styles.facts}>
-        {maxReceived >= 1 && (
+        {allowance && (
           <div>
             <dt>{t('allowance')}</dt>
-            <dd>
-              {t(`counted.${bonus.type}`, {
-                received: formatCount(received),
-                most: formatCount(maxReceived),
-              })}
-            </dd>
+            <dd>{t(`counted.${type}`, allowance)}</dd>
           </div>
         )}
         <PercentFail percent={bonus.percentFail} />

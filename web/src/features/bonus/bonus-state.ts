@@ -1,7 +1,8 @@
 import type { BonusType } from '@wallet/shared/contract/bonus.ts';
 import { toBangkokDay, toBangkokWeek } from '@wallet/shared/time/bangkok.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
-import { toTimestamp } from '#lib/format/format.ts';
+import { formatCount, toTimestamp } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 
@@ -13,20 +14,26 @@ export function useToday(): number {
 
 /** The part of a bonus that determines its state. */
 export interface ReceivableBonus {
-  readonly type: BonusType;
-  readonly maxReceived: number;
+  readonly type?: BonusType | undefined;
+  readonly maxReceived?: number | undefined;
   readonly userBonus?:
-    | { readonly isActive: boolean; readonly received: readonly { readonly updatedAt: string }[] }
+    | {
+        readonly isActive?: boolean | undefined;
+        readonly received?: readonly { readonly updatedAt?: string | undefined }[] | undefined;
+      }
     | undefined;
 }
 
 /** The state of a bonus for the member (§4). `closed`: the operator gives it to nobody now. */
 type BonusState = 'current' | 'received' | 'closed' | 'available';
 
-/** Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. */
+/**
+ * Counts the receipts of a bonus: all of them, or those of the current day or week in Bangkok. One whose time cannot be read
+ * counts for neither: the operator refuses what was received already.
+ */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {
   const received = userBonus?.received ?? [];
-  if (type === 'limit') return received.length;
+  if (type !== 'day' && type !== 'week') return received.length + countUnreadableItems(received);
   const period = type === 'day' ? toBangkokDay : toBangkokWeek;
   return received.filter(({ updatedAt }) => {
     const at = toTimestamp(updatedAt);
@@ -34,9 +41,21 @@ export function countReceived({ type, userBonus }: ReceivableBonus, now: number)
   }).length;
 }
 
+/** Returns how often a bonus was received of how often it may be; undefined where the operator gives none, or did not say. */
+export function getAllowance(
+  bonus: ReceivableBonus,
+  now: number,
+): { readonly received: string; readonly most: string } | undefined {
+  const { maxReceived: most = 0 } = bonus;
+  if (most < 1) return undefined;
+  // There may be more receipts than the operator allows now.
+  return { received: formatCount(Math.min(countReceived(bonus, now), most)), most: formatCount(most) };
+}
+
 /** Returns the state of a bonus at a time in ms. */
 export function getBonusState(bonus: ReceivableBonus, now: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current';
-  if (bonus.maxReceived < 1) return 'closed';
-  return countReceived(bonus, now) >= bonus.maxReceived ? 'received' : 'available';
+  const { maxReceived = Number.POSITIVE_INFINITY } = bonus;
+  if (maxReceived < 1) return 'closed';
+  return countReceived(bonus, now) >= maxReceived ? 'received' : 'available';
 }

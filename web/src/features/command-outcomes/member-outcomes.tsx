@@ -20,7 +20,7 @@ export const MemberOutcomes = memo(function MemberOutcomes() {
   // Pages without a wallet request it only if something may have to be told, such as a command of another tab.
   const isNeeded = useSyncExternalStore(watchOtherTabs, hasStoredCommands);
   const { data } = useQuery({ ...query(wallet.read), enabled: isNeeded });
-  const username = data?.profile.username;
+  const username = data?.profile?.username;
 
   useEffect(() => {
     if (username !== undefined) outbox.identifyOwner();

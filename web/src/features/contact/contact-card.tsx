@@ -19,7 +19,7 @@ import { useContact } from './queries.ts';
 interface ContactQrProps {
   /** A safe address (`toSafeUrl`). */
   url: string;
-  name: string;
+  name: string | undefined;
 }
 
 /** QR code of the messaging account, dark on white in both themes so that every camera reads it. */
@@ -31,7 +31,7 @@ function ContactQr({ url, name }: ContactQrProps) {
     <figure className={styles.qr}>
       <img
         src={url}
-        alt={t('qrAlt', { name })}
+        alt={t('qrAlt', { name: name ?? '' })}
         width={200}
         height={200}
         decoding="async"

@@ -12,7 +12,7 @@ export const useContact = () =>
   useQuery({
     ...query(serviceLookup.info),
     staleTime: freshFor(MINUTE_MS),
-    select: ({ contact }) => contact,
+    select: ({ contact = {} }) => contact,
   });
 
 /** Returns the id that support asks for: of the member, or of the guest of the chat if there is one. */

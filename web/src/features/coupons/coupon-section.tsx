@@ -8,7 +8,7 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
-import { formatDateTime } from '#lib/format/format.ts';
+import { DASH, formatDateTime } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
@@ -24,6 +24,9 @@ import { Money } from '#ui/data/money.tsx';
 import { toClaimRequest } from './claim-request.ts';
 import styles from './coupons.module.css';
 
+/** Returns the name of a coupon's prize, or a dash where the operator sent none. */
+const getCouponName = ({ prize }: Coupon): string => prize?.name ?? prize?.label ?? DASH;
+
 interface CouponRowProps {
   coupon: Coupon;
   onClaim: () => void;
@@ -32,7 +35,8 @@ interface CouponRowProps {
 /** A coupon with its expiry. Once it has expired by the operator's clock, it can no longer be claimed. */
 export function CouponRow({ coupon, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
-  const { name, label } = coupon.prize;
+  const name = getCouponName(coupon);
+  const label = coupon.prize?.label;
   const { expiresAt } = coupon;
   const isExpired = useCountdown(readExpiry(expiresAt), now) === 0;
   const stamp = formatDateTime(expiresAt);
@@ -78,7 +82,7 @@ function ClaimConfirmDialog({ coupon, busy, onConfirm, onCancel }: ClaimConfirmD
   const { t } = useTranslation('coupons');
   return (
     <ConfirmDialog
-      title={t('confirmTitle', { name: coupon.prize.name })}
+      title={t('confirmTitle', { name: getCouponName(coupon) })}
       confirmLabel={t('confirm')}
       tone="gold"
       busy={busy}
@@ -128,7 +132,8 @@ export function CouponSection({ steps }: CouponSectionProps) {
   };
 
   // A coupon with an invalid amount is described by its name.
-  const describeAmount = ({ amount, prize }: Coupon) => (amount === null ? prize.name : formatMoney(amount));
+  const describeAmount = (coupon: Coupon) =>
+    coupon.amount === null ? getCouponName(coupon) : formatMoney(coupon.amount);
 
   return (
     <section className={styles.section} aria-labelledby={headingId}>

@@ -2,6 +2,7 @@ import { CREDITED_WITHIN_MINUTES } from '@wallet/shared/limits.ts';
 import { WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { DASH } from '#lib/format/format.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { IconTile } from '#ui/content/icon-tile.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
@@ -15,8 +16,8 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
   if (wallets.length === 0) return null;
   return (
     <ul className={styles.accounts} aria-label={t('wallets')}>
-      {wallets.map(({ walletAccountName: name }) => (
-        <li key={name} className={styles.account}>
+      {wallets.map(({ walletAccountName: name }, index) => (
+        <li key={name ?? index} className={styles.account}>
           <div className={styles.head}>
             <IconTile>
               <WalletMinimal />
@@ -29,9 +30,9 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
           <div className={styles.copied}>
             <span className={styles.accountText}>
               <span className={styles.label}>{t('walletName')}</span>
-              <span className={styles.holder}>{name}</span>
+              <span className={styles.holder}>{name ?? DASH}</span>
             </span>
-            <CopyButton text={name} label={t('walletName')} />
+            {name !== undefined && <CopyButton text={name} label={t('walletName')} />}
           </div>
         </li>
       ))}

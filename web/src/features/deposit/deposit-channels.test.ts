@@ -55,3 +55,15 @@ test('DP-1: only channels with an offer are listed', () => {
   };
   expect(listChannels(toDepositOptions(all, true))).toEqual(['bank', 'qr', 'link']);
 });
+
+test('what the lookup leaves out costs its own place: an account needs no type, and slips are accepted', () => {
+  const banks = [{ bankCode: 'SCB', bankAccountNo: '1234567890' }, { bankCode: 'E2P' }];
+  expect(toDepositOptions({ banks }, true)).toEqual({
+    accounts: [banks[0]],
+    providers: ['E2P'],
+    autoWallets: [],
+    linkWallets: [],
+    acceptsSlips: true,
+  });
+  expect(listChannels(toDepositOptions({ wallets: [{ walletAccountName: 'A' }] }, true))).toEqual(['link']);
+});

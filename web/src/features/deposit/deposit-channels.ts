@@ -20,12 +20,12 @@ export interface DepositOptions {
 /** Finds the QR provider of a bank: the payment types WW and E2P, or KBANK in the mode `QR` (F-12). */
 function findProvider({ bankType, bankCode, mode }: DepositAccount): QrProvider | undefined {
   if (bankCode === 'KBANK' && mode === 'QR') return 'KBANK';
-  return QR_PROVIDERS.find((provider) => provider !== 'KBANK' && provider === bankType);
+  return QR_PROVIDERS.find((provider) => provider !== 'KBANK' && provider === (bankType ?? bankCode));
 }
 
-/** Sorts the lookup by channel. `canSendLinks` is true where the deployment has a key for links (F-18). */
+/** Sorts the lookup by channel. Slips are accepted unless the operator says otherwise. `canSendLinks` is true where the deployment has a key for links (F-18). */
 export function toDepositOptions(
-  { banks, wallets, isManual }: DepositLookup,
+  { banks = [], wallets = [], isManual = true }: DepositLookup,
   canSendLinks: boolean,
 ): DepositOptions {
   const offered = new Set(banks.map(findProvider));

@@ -51,7 +51,8 @@ const FEW_ACCOUNTS = 2;
 function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
   const { t } = useTranslation('deposit');
   const wallet = useWallet();
-  const ownAccount = wallet.data?.bankAccount;
+  const { bankCode, bankAccountNo } = wallet.data?.bankAccount ?? {};
+  const ownAccount = [bankCode, maskAccountNumber(bankAccountNo)].filter(Boolean).join('\u00a0');
   const isAwaited = useAwaited([wallet]);
   // The currency is shown only where the accounts differ in it.
   const hasSeveralCurrencies = new Set(accounts.map(({ currency }) => currency)).size > 1;
@@ -64,13 +65,7 @@ function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
   if (isAwaited) return <Skeleton shape="block" height="380px" />;
   return (
     <>
-      {ownAccount && (
-        <Notice>
-          {t('fromOwn', {
-            account: `${ownAccount.bankCode}\u00a0${maskAccountNumber(ownAccount.bankAccountNo)}`,
-          })}
-        </Notice>
-      )}
+      {ownAccount && <Notice>{t('fromOwn', { account: ownAccount })}</Notice>}
       <div>
         <ul className={styles.accounts} aria-label={t('accounts')}>
           {accounts.map((account, index) => (
@@ -154,7 +149,7 @@ export function DepositModal(props: DepositModalProps) {
           <>
             <AutoWallets wallets={autoWallets} />
             {linkWallets.length > 0 &&
-              props.renderLink(linkWallets.map(({ walletAccountName }) => walletAccountName))}
+              props.renderLink(linkWallets.flatMap(({ walletAccountName }) => walletAccountName ?? []))}
           </>
         );
     }

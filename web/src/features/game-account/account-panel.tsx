@@ -12,6 +12,7 @@ import { useCommand } from '#commands/use-command.ts';
 import { OperatorWords } from '#entities/command/operator-words.tsx';
 import type { Game } from '#entities/game/use-games.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
+import { DASH } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -27,21 +28,24 @@ import styles from './game-account.module.css';
 const MASK = '••••••••';
 
 interface PasswordLineProps {
-  /** `undefined` while a new password is loaded. */
+  /** `undefined` while a new password is loaded, and where the operator has sent none. */
   password: string | undefined;
+  isLoading: boolean;
   isShown: boolean;
   onToggle: () => void;
 }
 
 /** Password that is in the page only while it is shown (SA-2). It can be copied without showing it. */
-function PasswordLine({ password, isShown, onToggle }: PasswordLineProps) {
+function PasswordLine({ password, isLoading, isShown, onToggle }: PasswordLineProps) {
   const { t } = useTranslation('game-account');
   return (
     <div className={styles.line}>
       <dt>{t('password')}</dt>
       <dd>
-        {password === undefined ? (
+        {isLoading ? (
           <Skeleton width="8em" />
+        ) : password === undefined ? (
+          DASH
         ) : isShown ? (
           <span className={styles.value} translate="no">
             {password}
@@ -114,13 +118,16 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
             <dt>{t('username')}</dt>
             <dd>
               <span className={styles.value} translate="no">
-                {account.data.username}
+                {account.data.username ?? DASH}
               </span>
-              <CopyButton label={t('username')} text={account.data.username} />
+              {account.data.username !== undefined && (
+                <CopyButton label={t('username')} text={account.data.username} />
+              )}
             </dd>
           </div>
           <PasswordLine
             password={isOutdated ? undefined : account.data.password}
+            isLoading={isOutdated}
             isShown={isShown}
             onToggle={() => setIsShown(!isShown)}
           />

@@ -12,7 +12,7 @@ import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { setMoveApproved, useMoveApproved } from '#entities/game/move-approval.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
-import type { Game } from '#entities/game/use-games.ts';
+import { type Game, toGame } from '#entities/game/use-games.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
@@ -187,7 +187,8 @@ interface GameModalProps extends PlayActions {
 export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) {
   const { t } = useTranslation('game-account');
   const wallet = useWallet();
-  const game = wallet.data?.slots.find((slot) => slot.code === code);
+  const slot = wallet.data?.slots?.find((each) => each.code === code);
+  const game = slot && toGame(slot);
 
   // Title and height are those of the game, which is known when the page is; only a reload has to wait for it.
   if (wallet.isPending) return null;
@@ -196,9 +197,13 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {wallet.data && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
-      {game?.isActive === false && <ActivatePanel game={game} />}
-      {game?.isActive && (
+      {wallet.data && !wallet.data.slots && (
+        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+      )}
+      {wallet.data?.slots && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
+      {/* A game that may be open or not has the ways of both. */}
+      {game && game.isActive !== true && <ActivatePanel game={game} />}
+      {game && game.isActive !== false && (
         <>
           <PlayOptions {...actions} game={game} />
           <AccountPanel game={game} steps={steps} />

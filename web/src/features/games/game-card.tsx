@@ -49,7 +49,7 @@ export function GameCard(props: GameCardProps) {
             {game.name}
           </h3>
         </div>
-        {game.isActive ? (
+        {game.isActive !== false ? (
           <>
             <p className={styles.balance}>
               <Money look="strong" amount={converted} />

@@ -26,9 +26,7 @@ export const GameSections = memo(function GameSections({ onAll, ...actions }: Ga
   if (games.isPending) return <GamesSkeleton />;
   return (
     <div className={styles.sections}>
-      {games.isError && !games.data && (
-        <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
-      )}
+      {!games.data && <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />}
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>

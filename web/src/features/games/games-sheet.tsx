@@ -35,7 +35,7 @@ export function GameRow({ game, onOpen }: GameRowProps) {
       <GameLogo game={game} />
       <span className={styles.details}>
         <span className={styles.name}>{game.name}</span>
-        {game.isActive ? (
+        {game.isActive !== false ? (
           <span className={styles.balance}>
             <Money look="strong" amount={converted} />
             {game.ftWalletSlot !== 1 && (
@@ -138,7 +138,7 @@ export function GamesSheet({ category: requested, onAccount, onClose }: GamesShe
   return (
     <Modal title={category ? t(category) : t('all')} height="full" closesOnBackdrop onClose={onClose}>
       {games.isPending && <Skeleton shape="block" height="228px" />}
-      {games.isError && !games.data && (
+      {!games.isPending && !games.data && (
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />

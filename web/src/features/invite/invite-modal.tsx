@@ -12,6 +12,7 @@ import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { useInviteBlock } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { DASH } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import type { Column } from '#ui/data/data-list.tsx';
@@ -41,7 +42,7 @@ const useInvites = (page: number) =>
 const useInviteBanners = () => useQuery(query(invite.banners));
 
 const createColumns = (t: TFunction<'invite'>): readonly Column<Invite>[] => [
-  { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from.name },
+  { key: 'name', header: t('name'), cardPosition: 'lead', cell: ({ from }) => from?.name ?? DASH },
   {
     key: 'amount',
     header: t('amount'),
@@ -111,7 +112,7 @@ export function InviteModal({ steps, onClose }: InviteModalProps) {
           <section className={styles.earnings} aria-label={t('waiting')}>
             <p className={styles.earningsText}>
               <span className={styles.label}>{t('waiting')}</span>
-              <Money look="strong" amount={data.invite.amount} />
+              <Money look="strong" amount={data.invite?.amount} />
               {blockReason && (
                 <span id={reasonId} className={styles.label}>
                   {t(`blocked.${blockReason}`)}
@@ -128,7 +129,9 @@ export function InviteModal({ steps, onClose }: InviteModalProps) {
             </Button>
           </section>
         )}
-        {data && <InviteShare link={createInviteLink(location.origin, data.profile._id)} />}
+        {data?.profile?._id !== undefined && (
+          <InviteShare link={createInviteLink(location.origin, data.profile._id)} />
+        )}
         {!isPlacePending && banners.data && <BannerCarousel banners={banners.data} />}
         {banners.isError && !banners.data && (
           <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />

@@ -18,10 +18,10 @@ interface Banner {
 }
 
 const toBanners = (
-  banners: readonly { readonly image: string; readonly html: string }[],
+  banners: readonly { readonly image?: string | undefined; readonly html?: string | undefined }[],
 ): readonly Banner[] =>
   banners
-    .map(({ image, html }) => ({ image: toMediaUrl(image) ?? '', html: html.trim() }))
+    .map(({ image, html = '' }) => ({ image: toMediaUrl(image) ?? '', html: html.trim() }))
     .filter(({ image, html }) => image !== '' || html !== '');
 
 /** Returns the banners of invites, then those of refunds (F-71); `undefined` until both are loaded. */

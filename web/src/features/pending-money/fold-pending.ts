@@ -15,9 +15,9 @@ const CLOCK_TOLERANCE_MS = 10_000;
 
 /** A slip of the operator's list. */
 export interface SeenSlip {
-  readonly reference: string;
-  readonly createdAt: string;
-  readonly status: string;
+  readonly reference?: string | undefined;
+  readonly createdAt?: string | undefined;
+  readonly status?: string | undefined;
   readonly amount?: Satang | null | undefined;
   readonly note?: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface Sighting {
 
 const isOfStatement = ({ kind }: PendingEntry): boolean => kind !== 'slip' && kind !== 'qr';
 
-const toSince = (createdAt: string, now: number): number => toTimestamp(createdAt) ?? now;
+const toSince = (createdAt: string | undefined, now: number): number => toTimestamp(createdAt) ?? now;
 
 /** Lists the entries that wait for a row which is not among the rows that were read. */
 export function listMissing(
@@ -70,15 +70,18 @@ function takePayment({ amount, since }: PendingEntry, deposits: Entry[]): Entry 
 function foldRow(entry: PendingEntry, { rows, hasAllRows }: Sighting): PendingEntry | undefined {
   if (!rows) return entry;
   const row = rows.find((each) => getEntryKey(each) === entry.id);
-  if (row) return { ...entry, state: STATE_OF_STATUS[toOperationStatus(row.status)], amount: row.amount };
+  const status = row && toOperationStatus(row.status);
+  if (status) return { ...entry, state: STATE_OF_STATUS[status], amount: row.amount };
+  if (row) return entry;
   return hasAllRows ? undefined : entry;
 }
 
 function foldSlip(entry: PendingEntry, { slips }: Sighting): PendingEntry {
   const slip = slips?.find(({ reference }) => reference === entry.id);
-  if (!slip) return entry;
+  const status = slip && toOperationStatus(slip.status);
+  if (!status) return entry;
   const { amount = null, note } = slip;
-  return { ...entry, state: STATE_OF_STATUS[toOperationStatus(slip.status)], amount, note };
+  return { ...entry, state: STATE_OF_STATUS[status], amount, note };
 }
 
 function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits: Entry[]): PendingEntry {
@@ -107,6 +110,8 @@ function listSeen({ now, rows = [], slips = [], codes }: Sighting): readonly Pen
       })),
     ...slips
       .filter(({ status }) => toOperationStatus(status) === 'progress')
+      // A slip without a reference cannot be followed.
+      .flatMap((slip) => (slip.reference === undefined ? [] : { ...slip, reference: slip.reference }))
       .map(({ reference, amount = null, createdAt }) => ({
         id: reference,
         kind: 'slip' as const,

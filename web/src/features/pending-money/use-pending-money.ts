@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { hasCode, qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS, type QrProvider } from '@wallet/shared/limits.ts';
@@ -31,7 +31,7 @@ const listSeenProviders = (): readonly QrProvider[] =>
   QR_PROVIDERS.filter((provider) => sessionStore.get(`w.qr.${provider}`) !== undefined);
 
 const toSeenCode = (response: ResponseOf<typeof qrCode.read>): SeenQrCode | null =>
-  response.hasQrcode && response.qrcodeId !== undefined
+  hasCode(response) && response.qrcodeId !== undefined
     ? {
         id: response.qrcodeId,
         amount: response.amount ?? null,

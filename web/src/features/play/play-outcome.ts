@@ -1,16 +1,13 @@
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import type { ApiError } from '#api/api-error.ts';
 import type { CommandOutcome } from '#commands/command.ts';
+import type { Game } from '#entities/game/use-games.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 
 /** Fields of a game that are needed to open it. */
-export type PlayableGame = Pick<
-  ResponseOf<typeof wallet.read>['slots'][number],
-  'code' | 'name' | 'amount' | 'webUrl' | 'androidLink' | 'iosLink'
->;
+export type PlayableGame = Pick<Game, 'code' | 'name' | 'amount' | 'webUrl' | 'androidLink' | 'iosLink'>;
 
 /** A game to open, and what was done for it so far. */
 export interface PlayAttempt {

@@ -35,12 +35,12 @@ export function useMoneyMove() {
   const known = useCachedWallet();
   const transferAll = useCommand(playCommand);
 
-  const walletAmount = known?.wallet.amount ?? null;
+  const walletAmount = known?.wallet?.amount ?? null;
 
   const readBalances = async ({ code }: PlayableGame) => {
     const fresh = await client.fetchQuery({ ...query(wallet.read), staleTime: ALWAYS_STALE });
-    const game = fresh.slots.find((slot) => slot.code === code)?.amount ?? null;
-    return { wallet: fresh.wallet.amount, game };
+    const game = fresh.slots?.find((slot) => slot.code === code)?.amount ?? null;
+    return { wallet: fresh.wallet?.amount ?? null, game };
   };
 
   return {

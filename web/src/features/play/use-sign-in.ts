@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { game } from '@wallet/shared/contract/game.ts';
-import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { findGameLaunch } from '@wallet/shared/game-providers.ts';
 
@@ -14,7 +13,12 @@ import type { PlayAttempt } from './play-outcome.ts';
 /** Signs the member in at a game. It changes nothing, so its outcome is not recorded. */
 const launchCommand = defineCommand({ endpoint: game.autoLogin, invalidates: [] });
 
-type GameAccount = ResponseOf<typeof wallet.account>;
+/** What signing in at a game takes. */
+interface GameAccount {
+  readonly username: string;
+  /** Undefined for a game that takes none. */
+  readonly password: string | undefined;
+}
 type Target = Pick<PlayAttempt, 'game' | 'platform'>;
 
 /** Returns the link of a game that is opened without signing in there; undefined for a game that needs it (F-65). */
@@ -38,7 +42,14 @@ export function useSignIn() {
       if (findStaticLink(target)) return undefined;
       const params = { slotCode: target.game.code };
       // The password is not kept.
-      return client.fetchQuery({ ...query(wallet.account, { params }), staleTime: ALWAYS_STALE, gcTime: 0 });
+      const { username, password } = await client.fetchQuery({
+        ...query(wallet.account, { params }),
+        staleTime: ALWAYS_STALE,
+        gcTime: 0,
+      });
+      const isWhole = password !== undefined || !findGameLaunch(target.game.code)?.hasPassword;
+      if (username === undefined || !isWhole) throw new ApiError({ kind: 'shape' });
+      return { username, password };
     },
 
     /** Signs in and returns the address of the game. */

@@ -92,7 +92,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
         <Field
           {...form.register('bankAccountName')}
           label={t('accountName')}
-          hint={t('bankNameNow', { name: bankAccount.bankAccountName })}
+          hint={t('bankNameNow', { name: bankAccount.bankAccountName ?? '' })}
           error={error && (error.type === SERVER ? error.message : t('problem.english'))}
           className={styles.capitals}
           autoCapitalize="characters"

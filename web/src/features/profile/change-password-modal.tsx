@@ -45,7 +45,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const change = useCommand(passwordCommand);
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
-  const phone = useCachedWallet()?.profile.username ?? '';
+  const phone = useCachedWallet()?.profile?.username ?? '';
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<CommandOutcome<Command>>();
 

@@ -6,7 +6,7 @@ import { canEditAccountName } from '#entities/bank/account-name.ts';
 import { getLocalBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
 import type { BankAccount } from '#entities/wallet/use-wallet.ts';
-import { formatAccountNo, formatPhone } from '#lib/format/format.ts';
+import { DASH, formatAccountNo, formatPhone } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
@@ -101,17 +101,17 @@ export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardP
         <dl className={styles.bankFacts}>
           <dt className="visually-hidden">{t('bankName')}</dt>
           <dd>
-            <span lang={localName.lang}>{localName.text}</span>
-            {i18n.language === 'en' && account.nameEN !== '' && (
+            <span lang={localName.lang}>{localName.text || DASH}</span>
+            {i18n.language === 'en' && account.nameEN && account.nameEN !== localName.text && (
               <span className={styles.second} lang="en">
                 {account.nameEN}
               </span>
             )}
           </dd>
           <dt className="visually-hidden">{t('accountNo')}</dt>
-          <dd className={styles.accountNo}>{formatAccountNo(account.bankAccountNo)}</dd>
+          <dd className={styles.accountNo}>{formatAccountNo(account.bankAccountNo ?? DASH)}</dd>
           <dt className="visually-hidden">{t('accountName')}</dt>
-          <dd>{account.bankAccountName}</dd>
+          <dd>{account.bankAccountName ?? DASH}</dd>
         </dl>
       </div>
       {canEditAccountName(account) && (
@@ -160,22 +160,23 @@ export function ProfileCard({ onEdit, onChangePassword, onEditBankName }: Profil
       </Card>
     );
   }
-  const { profile, bankAccount } = data;
-  const id = profile.memberId ?? profile._id;
+  const { profile = {}, bankAccount } = data;
+  const { name = DASH, username = DASH, createdAt, memberId, _id } = profile;
+  const id = memberId ?? _id;
   return (
     <>
       <Card as="section" aria-label={t('details')}>
         <dl className={styles.facts}>
-          <Fact label={t('name')}>{profile.name}</Fact>
+          <Fact label={t('name')}>{name}</Fact>
           <Fact label={t('id')}>
-            <span className={styles.number}>{id}</span>
-            <CopyButton text={id} label={t('id')} />
+            <span className={styles.number}>{id ?? DASH}</span>
+            {id !== undefined && <CopyButton text={id} label={t('id')} />}
           </Fact>
           <Fact label={t('username')}>
-            <span className={styles.number}>{formatPhone(profile.username)}</span>
+            <span className={styles.number}>{formatPhone(username)}</span>
           </Fact>
           <Fact label={t('created')}>
-            <DateTime value={profile.createdAt} />
+            <DateTime value={createdAt} />
           </Fact>
         </dl>
         <div className={styles.actions}>

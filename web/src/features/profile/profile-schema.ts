@@ -52,7 +52,7 @@ export const findProblem = (message: string | undefined) => PROBLEM_BY_MESSAGE.g
 export function toFormValues({ profile, bankAccount }: Profile): ProfileFormValues {
   const [firstName = '', ...rest] = (bankAccount?.bankAccountName ?? '').trim().split(/\s+/);
   return {
-    name: profile.name,
+    name: profile?.name ?? '',
     bankCode: bankAccount?.bankCode ?? '',
     accountNo: bankAccount?.bankAccountNo ?? '',
     firstName,

@@ -98,7 +98,7 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
         )}
         {promotion && (
           <>
-            <OperatorHtml html={promotion.description} />
+            {promotion.description && <OperatorHtml html={promotion.description} />}
             <dl className={styles.fact}>
               <PercentFail percent={promotion.percentFail} />
             </dl>

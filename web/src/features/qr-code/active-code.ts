@@ -1,4 +1,4 @@
-import type { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { hasCode, type qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
@@ -37,7 +37,7 @@ export function toActiveQrCode(
   receivedAt: number,
   { lifetimeMinutes, createdId }: CodeContext = {},
 ): ActiveQrCode | undefined {
-  if (!response?.hasQrcode || response.qrcode === undefined || response.qrcodeId === undefined) {
+  if (!response || !hasCode(response) || response.qrcode === undefined || response.qrcodeId === undefined) {
     return undefined;
   }
   const { qrcodeId: id, qrcode: markup, amount = null, expireIn, message } = response;

@@ -6,10 +6,10 @@ import { toTimestamp } from '#lib/format/format.ts';
 /** The operator's records after the code has gone. */
 interface Records {
   readonly rows: readonly {
-    readonly statementType: string;
-    readonly status: string;
+    readonly statementType?: string | undefined;
+    readonly status?: string | undefined;
     readonly amount: Satang | null;
-    readonly createdAt: string;
+    readonly createdAt?: string | undefined;
   }[];
   readonly walletAmount: Satang | null;
 }

@@ -47,7 +47,7 @@ function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput):
   const isShown = useRef(false);
   useEffect(() => {
     if (openAt === undefined || code === undefined) return;
-    const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet.amount;
+    const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet?.amount;
     saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs(), walletAmount });
   }, [client, provider, code, openAt]);
   useEffect(() => {
@@ -72,7 +72,7 @@ function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput):
       ]);
       const seen = loadSeenCode(provider, Date.now());
       return {
-        paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance.amount }),
+        paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance?.amount ?? null }),
       };
     },
     retry: false,

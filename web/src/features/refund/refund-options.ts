@@ -14,14 +14,16 @@ interface RefundOptions {
 
 /** Derives from a refund check how the refund is received: its amount is moved to the wallet if it is known (F-24). */
 export function getRefundOptions(check: {
-  readonly result: boolean;
+  readonly result?: boolean | undefined;
   readonly bonus?: unknown;
   readonly refundAmount: Satang | null;
 }): RefundOptions {
   const hasAmount = check.refundAmount !== null && check.refundAmount > 0;
+  // What is not known blocks nothing: the operator decides.
+  const isReceivable = check.result ?? check.refundAmount !== 0;
   return {
-    method: check.result ? (hasAmount ? 'addWallet' : 'receive') : undefined,
+    method: isReceivable ? (hasAmount ? 'addWallet' : 'receive') : undefined,
     // F-25: any truthy value means that a bonus is held.
-    blockReason: check.bonus ? 'held' : check.result ? undefined : hasAmount ? 'notYet' : 'none',
+    blockReason: check.bonus ? 'held' : isReceivable ? undefined : hasAmount ? 'notYet' : 'none',
   };
 }

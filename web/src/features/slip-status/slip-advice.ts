@@ -4,7 +4,7 @@ import type { NextStep } from '#entities/next-step/next-steps.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 
 /** Returns true for a slip that the operator has not decided on. */
-export const isInProgress = ({ status }: { readonly status: string }): boolean =>
+export const isInProgress = ({ status }: { readonly status?: string | undefined }): boolean =>
   toOperationStatus(status) === 'progress';
 
 /** The next step after a refused slip. Each has a text `advice.…`. */

@@ -38,7 +38,7 @@ export function SlipOutcome({ slip }: { slip: Slip }) {
   const outcome = toOperationStatus(slip.status);
   return (
     <span className={styles.outcome}>
-      <StatusChip tone={getStatusTone(outcome)} label={t(outcome)} />
+      {outcome && <StatusChip tone={getStatusTone(outcome)} label={t(outcome)} />}
       {outcome === 'progress' && (
         <span className={styles.advice}>{toWords({ kind: 'slip', state: 'waiting' }).meanwhile}</span>
       )}
@@ -59,13 +59,14 @@ export function ViewSlip({ slip }: { slip: Slip }) {
   const url = toMediaUrl(slip.link, 'link') ?? fetchedUrl;
 
   const fetchUrl = async () => {
-    if (isRunning.current) return;
+    const { reference } = slip;
+    if (isRunning.current || reference === undefined) return;
     isRunning.current = true;
     setIsFetching(true);
     // Opened in the event handler: browsers block a tab that is opened later.
     const tab = openBlankTab(t('opening'));
     try {
-      const request = query(statement.slipReference, { params: { reference: slip.reference } });
+      const request = query(statement.slipReference, { params: { reference } });
       const address = toMediaUrl((await client.fetchQuery(request)).url, 'link');
       if (address === undefined) {
         tab?.close();
@@ -80,6 +81,7 @@ export function ViewSlip({ slip }: { slip: Slip }) {
     }
   };
 
+  if (url === undefined && slip.reference === undefined) return null;
   return url === undefined ? (
     <Button
       size="small"
@@ -136,7 +138,9 @@ function EndedSlips({ slips }: { slips: readonly Slip[] | undefined }) {
     <p className="visually-hidden" role="status">
       {useEndedSlips(slips).map(({ reference, status }) => (
         <span key={reference}>
-          {toWords({ kind: 'slip', state: STATE_OF_STATUS[toOperationStatus(status)] }).title}{' '}
+          {
+            toWords({ kind: 'slip', state: STATE_OF_STATUS[toOperationStatus(status) ?? 'progress'] }).title
+          }{' '}
         </span>
       ))}
     </p>
@@ -167,7 +171,7 @@ export function SlipsModal({ onClose }: SlipsModalProps) {
             caption={t('title')}
             busy={slips.isPlaceholderData}
             rows={data.slips}
-            rowKey={(slip) => slip.reference}
+            rowKey={(slip) => slip.reference ?? String(data.slips.indexOf(slip))}
             columns={createColumns(t)}
           />
         )}

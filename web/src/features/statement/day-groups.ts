@@ -10,7 +10,7 @@ interface DayGroup<Entry> {
 }
 
 /** Groups the entries of a page by their day in Bangkok and keeps the operator's order. */
-export function groupByDay<Entry extends { readonly createdAt: string }>(
+export function groupByDay<Entry extends { readonly createdAt?: string | undefined }>(
   entries: readonly Entry[],
   now: number,
 ): readonly DayGroup<Entry>[] {

@@ -23,7 +23,7 @@ import { ShareButton } from './share-button.tsx';
 import { usePartyName } from './use-party-name.ts';
 
 type LinkedEntry = Partial<
-  Record<(typeof STATEMENT_LINKS)[number], { readonly description: string } | undefined>
+  Record<(typeof STATEMENT_LINKS)[number], { readonly description?: string | undefined } | undefined>
 >;
 
 /** Finds the operator's description (HTML) of the item an entry is linked to. Returns undefined where there is none. */
@@ -46,27 +46,28 @@ interface EntryDetailProps {
  */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const { t } = useTranslation('statement');
+  const { statementType } = entry;
   const formatMoney = useFormatMoney();
   const getPartyName = usePartyName();
   const progress = toOperationStatus(entry.status);
-  const place = { kind: toRowKind(entry.statementType), state: STATE_OF_STATUS[progress] } as const;
+  const place = { kind: toRowKind(statementType), state: STATE_OF_STATUS[progress ?? 'success'] } as const;
   const words = usePendingWords()(place);
-  const sign = getSign(entry.statementType);
+  const sign = getSign(statementType);
   const description = findDescription(entry);
   const from = getPartyName(entry.from);
   const to = getPartyName(entry.to);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('status'), <StatusChip key="status" tone={getStatusTone(progress)} label={t(progress)} />],
+    [t('status'), progress && <StatusChip key="status" tone={getStatusTone(progress)} label={t(progress)} />],
     [t('time'), <DateTime key="time" value={entry.createdAt} />],
     [t('from'), from],
     [t('to'), to],
     [t('reference'), entry._id],
   ];
   const summary = [
-    t(entry.statementType),
+    t(statementType),
     formatMoney(entry.amount, sign),
     formatDateTime(entry.createdAt),
-    t(progress),
+    progress && t(progress),
     from,
     to,
     entry._id,
@@ -74,7 +75,7 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
 
   return (
     <Modal
-      title={t(entry.statementType)}
+      title={t(statementType)}
       closesOnBackdrop
       onClose={onClose}
       footer={
@@ -87,7 +88,7 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
       <p className={styles.figure}>
         <Money look="display" amount={entry.amount} sign={sign} />
       </p>
-      {progress !== 'success' && place.kind !== 'other' && (
+      {progress && progress !== 'success' && place.kind !== 'other' && (
         <div className={styles.place}>
           <Notice
             tone={getStatusTone(progress)}

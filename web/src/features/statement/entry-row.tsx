@@ -52,6 +52,7 @@ interface EntryRowProps {
 /** An entry: a card on phones, a row of columns on wider screens. It opens the details. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
+  const { statementType } = entry;
   const getPartyName = usePartyName();
   const from = getPartyName(entry.from);
   const to = getPartyName(entry.to);
@@ -60,9 +61,9 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
   return (
     <li>
       <DialogRow className={styles.row} onOpen={onOpen}>
-        <EntryIcon type={entry.statementType} />
+        <EntryIcon type={statementType} />
         <span className={styles.what}>
-          <span className={styles.type}>{t(entry.statementType)}</span>
+          <span className={styles.type}>{t(statementType)}</span>
           {(from ?? to) !== undefined && (
             <span className={styles.where}>
               {from && (
@@ -85,10 +86,10 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
           <DateTime value={entry.createdAt} show="time" />
         </span>
         <span className={styles.status}>
-          <StatusChip tone={getStatusTone(progress)} label={t(progress)} />
+          {progress && <StatusChip tone={getStatusTone(progress)} label={t(progress)} />}
         </span>
-        <span className={styles.amount} data-sign={getSign(entry.statementType)} data-progress={progress}>
-          <Money look="strong" amount={entry.amount} sign={getSign(entry.statementType)} />
+        <span className={styles.amount} data-sign={getSign(statementType)} data-progress={progress}>
+          <Money look="strong" amount={entry.amount} sign={getSign(statementType)} />
         </span>
       </DialogRow>
     </li>

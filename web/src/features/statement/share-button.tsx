@@ -101,13 +101,15 @@ export function ShareButton({ entry }: { entry: Entry }) {
   const getKnownName = useKnownPartyName();
   const { statementType, status, amount, createdAt, from, to, _id } = entry;
 
+  const progress = toOperationStatus(status);
+
   const describe = (): EntryPicture => ({
     heading: t('share.heading'),
     title: t(statementType),
     amount: formatMoney(amount, getSign(statementType)),
     facts: (
       [
-        [t('status'), t(toOperationStatus(status))],
+        [t('status'), progress && t(progress)],
         [t('time'), formatDateTime(createdAt)],
         [t('from'), getKnownName(from)],
         [t('to'), getKnownName(to)],

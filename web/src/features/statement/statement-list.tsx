@@ -31,7 +31,8 @@ interface FilterFindingProps {
   /** Numbers of entries: that the filter lets through, that are loaded, and of the whole statement. */
   found: number;
   loaded: number;
-  total: number;
+  /** Undefined where the operator does not say. */
+  total: number | undefined;
 }
 
 /** Says what a filter finds. A live region speaks only of what changes in it: it is there before the first filter. */
@@ -42,7 +43,7 @@ function FilterFinding({ filter, found, loaded, total }: FilterFindingProps) {
       {isFiltering(filter) && (
         // An element for each filter: one that finds as many as the one before is announced as well.
         <span key={`${filter.type} ${filter.status}`}>
-          {t('filter.found', {
+          {t(total === undefined ? 'filter.foundLoaded' : 'filter.found', {
             count: found,
             shown: formatCount(found),
             loaded: formatCount(loaded),
@@ -150,6 +151,14 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const [knownTotal, setKnownTotal] = useState(data?.total);
   if (data && data.total !== knownTotal) setKnownTotal(data.total);
 
+  // Without a total there are the entries up to a page, and one more after a full page.
+  const count = data && data.statements.length + countUnreadableItems(data.statements);
+  const isFull = count === LIST_PAGE_ROWS;
+  const reached =
+    count === undefined || list.isPlaceholderData ? 0 : (page - 1) * LIST_PAGE_ROWS + count + Number(isFull);
+  const [farthest, setFarthest] = useState(reached);
+  if (reached > farthest) setFarthest(reached);
+
   const pageCount =
     knownTotal === undefined ? undefined : Math.max(1, Math.ceil(knownTotal / LIST_PAGE_ROWS));
   const isBeyond = pageCount !== undefined && !list.isPlaceholderData && page > pageCount;
@@ -157,8 +166,14 @@ export const StatementList = memo(function StatementList(props: StatementListPro
     if (isBeyond) onPage(1, { replace: true });
   }, [isBeyond, onPage]);
 
-  const pager = pageCount !== undefined && !isBeyond && (
-    <Pager page={page} pageCount={pageCount} busy={list.isPlaceholderData} onPage={onPage} />
+  const pager = !isBeyond && (
+    <Pager
+      page={page}
+      {...(pageCount !== undefined && { pageCount })}
+      hasMore={isFull}
+      busy={list.isPlaceholderData}
+      onPage={onPage}
+    />
   );
   if (list.isError && !data) {
     return (
@@ -169,11 +184,12 @@ export const StatementList = memo(function StatementList(props: StatementListPro
     );
   }
   if (!data || isBeyond) return <StatementSkeleton />;
-  if (data.total === 0 && data.statements.length === 0) {
+  const atLeast = data.total ?? farthest;
+  if (atLeast === 0 && data.statements.length === 0) {
     return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />;
   }
-  const total = Math.max(data.total, loaded.length);
-  const nextPage = findNextPage({ pages, total: data.total });
+  const total = data.total === undefined ? undefined : Math.max(data.total, loaded.length);
+  const nextPage = findNextPage({ pages, total: atLeast });
   const found = filterEntries(loaded, filter);
   return (
     <>
@@ -181,7 +197,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
         entries={loaded}
         total={total}
         isPart={isPart}
-        coverage={getCoverage({ pages, loaded: loaded.length, total: data.total })}
+        coverage={getCoverage({ pages, loaded: loaded.length, total: atLeast })}
       />
       <StatementFilter filter={filter} onFilter={setFilter} />
       <FilterFinding filter={filter} found={found.length} loaded={loaded.length} total={total} />

@@ -14,8 +14,8 @@ export function useKnownPartyName(): (code: string | undefined) => string | unde
 
   return (code) => {
     if (code === WALLET_CODE) return t('wallet');
-    const game = wallet?.slots.find((slot) => slot.code === code);
-    if (game) return game.name;
+    const game = wallet?.slots?.find((slot) => slot.code === code);
+    if (game) return game.name ?? game.code;
     const bank = wallet?.bankAccount;
     return bank && bank.bankCode === code ? getBankName(bank, i18n.language).text : undefined;
   };

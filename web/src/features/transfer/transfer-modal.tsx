@@ -81,7 +81,7 @@ function BalancesAfter({ outcome }: Pick<TransferOutcomeProps, 'outcome'>) {
   const { from, to } = outcome.details;
   return (
     <dl className={styles.after}>
-      {listTransferAccounts(wallet.wallet.amount, wallet.slots, t('wallet'))
+      {listTransferAccounts(wallet.wallet?.amount, wallet.slots, t('wallet'))
         .filter(({ code }) => code === from || code === to)
         .map((account) => (
           <div key={account.code} className={styles.changed}>
@@ -149,7 +149,7 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
   const formatMoney = useFormatMoney();
   const flow = useConfirmedCommand(transferCommand, steps);
   const accounts = wallet.data
-    ? listTransferAccounts(wallet.data.wallet.amount, wallet.data.slots, t('wallet'))
+    ? listTransferAccounts(wallet.data.wallet?.amount, wallet.data.slots, t('wallet'))
     : [];
   const isOnBreak = use(CurrentBreak) !== undefined;
   const preset = isOnBreak

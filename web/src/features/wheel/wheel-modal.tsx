@@ -60,9 +60,11 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
 
   /** Wheel of the spin under way. It stays on screen even if the operator switches it off. */
   const [keptWheel, setKeptWheel] = useState<Wheel>();
-  const loaded = keptWheel ?? setup.data?.result.activeSpinwheel;
-  const memberId = member.data?.profile._id;
-  const wheel = loaded && loaded.slices.length > 0 && memberId !== undefined ? loaded : undefined;
+  const loaded = keptWheel ?? setup.data?.result?.activeSpinwheel;
+  const memberId = member.data?.profile?._id;
+  const sliceCount = loaded?.slices?.length ?? 0;
+  const wheel =
+    loaded?.slices && sliceCount > 0 && member.data ? { ...loaded, slices: loaded.slices } : undefined;
   const spin = useSpin({ slices: wheel?.slices ?? [], coins, couponIds, memberId, steps });
   const isIdle = spin.phase.name === 'idle';
   const kept = isIdle ? undefined : (keptWheel ?? wheel);
@@ -70,7 +72,8 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
 
   const isAwaited = useAwaited([setup, member]);
   const failed = [setup, member].filter(({ isError, data }) => isError && !data);
-  const isLoading = failed.length === 0 && (!setup.data || (loaded?.slices.length ?? 0) > 0);
+  if (loaded && !loaded.slices) failed.push(setup);
+  const isLoading = failed.length === 0 && (!setup.data || sliceCount > 0);
   return (
     <Modal
       title={t('title')}

@@ -6,7 +6,7 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 
 import { WheelCanvas } from './canvas/wheel-canvas.tsx';
 import { listOdds } from './odds.ts';
-import type { Slice, Wheel } from './queries.ts';
+import { getSliceLabel, type Slice, type Wheel } from './queries.ts';
 import type { Spin } from './spin/use-spin.ts';
 import styles from './wheel.module.css';
 
@@ -24,9 +24,9 @@ export function SliceList({ name, slices }: { name: string; slices: readonly Sli
         <ChevronDown size={20} aria-hidden />
       </summary>
       <ol aria-label={name}>
-        {slices.map(({ label }, index) => (
+        {slices.map((slice, index) => (
           <li key={index}>
-            {label}
+            {getSliceLabel(slice)}
             {odds && <span className={styles.chance}>{`\u2002${odds[index]}`}</span>}
           </li>
         ))}
@@ -38,7 +38,7 @@ export function SliceList({ name, slices }: { name: string; slices: readonly Sli
 }
 
 interface WheelViewProps {
-  wheel: Wheel;
+  wheel: Wheel & { readonly slices: readonly Slice[] };
   coins: number | undefined;
   spin: Spin;
   noCoinsId: string;
@@ -46,7 +46,7 @@ interface WheelViewProps {
 
 /** The wheel, what the pointer has stopped at, and the prizes as text. */
 export function WheelView({
-  wheel: { name, slices },
+  wheel: { name = '', slices },
   coins,
   spin: { phase, rotation, handleTurnEnd },
   noCoinsId,

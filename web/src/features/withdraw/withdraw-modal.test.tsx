@@ -24,7 +24,7 @@ const onClose = vi.fn<() => void>();
 
 function TestModal({ total }: { total: number }) {
   const [step, setStep] = useState<string>();
-  const walletAmount = useWallet().data?.wallet.amount ?? null;
+  const walletAmount = useWallet().data?.wallet?.amount ?? null;
   const inGames = bahtToSatang(total) - createSampleWallet().wallet.amount;
   return (
     <WithdrawModal

@@ -16,6 +16,7 @@ import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { type BankAccount, useWallet } from '#entities/wallet/use-wallet.ts';
+import { DASH } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -51,15 +52,19 @@ export function DestinationAccount({ account, canEdit = false }: DestinationAcco
       <BankTile code={account.bankCode} />
       <div className={styles.bankDetails}>
         <p className={styles.bankLabel}>{t('destination')}</p>
-        <p className={styles.bankName}>{account.bankAccountName}</p>
+        <p className={styles.bankName}>{account.bankAccountName ?? DASH}</p>
         <p className={styles.bankLabel}>
           <span lang={bankName.lang}>{bankName.text}</span>{' '}
-          <span className={styles.accountNo} aria-hidden>
-            {maskAccountNumber(account.bankAccountNo)}
-          </span>
-          <span className="visually-hidden">
-            {t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}
-          </span>
+          {account.bankAccountNo !== undefined && (
+            <>
+              <span className={styles.accountNo} aria-hidden>
+                {maskAccountNumber(account.bankAccountNo)}
+              </span>
+              <span className="visually-hidden">
+                {t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}
+              </span>
+            </>
+          )}
         </p>
         {canEdit && (
           <Link className={styles.edit} to={PATHS.editProfile}>
@@ -135,12 +140,11 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const account = wallet.data?.bankAccount;
 
   const amount = outcome?.details.amount;
+  const digits = getLastDigits(account?.bankAccountNo);
+  const accountText = [account?.bankCode, digits && t('endsIn', { digits })].filter(Boolean).join(' ');
   const doneText =
-    account && amount !== undefined
-      ? t('done', {
-          amount: formatMoney(asSatang(Number(amount))),
-          account: `${account.bankCode} ${t('endsIn', { digits: getLastDigits(account.bankAccountNo) })}`,
-        })
+    accountText !== '' && amount !== undefined
+      ? t('done', { amount: formatMoney(asSatang(Number(amount))), account: accountText })
       : undefined;
   const outcomeDialog = outcome && (
     <OutcomeDialog
@@ -184,7 +188,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
               field={field}
               limits={limits}
               isRangePending={isRangePending}
-              walletBalance={wallet.data.wallet.amount}
+              walletBalance={wallet.data.wallet?.amount ?? null}
               onSubmit={() => void form.handleSubmit((body) => flow.requestConfirmation({ body }))()}
             />
             {/* Known later than the form, which it would push down. */}

@@ -20,12 +20,12 @@ onSessionChange(endChatSession);
 /** The chat of the contact pages (F-44), if the operator has switched it on (CT-2). */
 export function ContactChat({ modal }: { modal: ModalRoute }) {
   const { data } = useOperatorInfo();
-  return data?.enableChatWidget === true ? <Chat modal={modal} contact={data.contact} /> : null;
+  return data?.enableChatWidget === true ? <Chat modal={modal} contact={data.contact ?? {}} /> : null;
 }
 
 interface ChatProps {
   modal: ModalRoute;
-  contact: { readonly lineLink: string; readonly lineName: string };
+  contact: { readonly lineLink?: string | undefined; readonly lineName?: string | undefined };
 }
 
 function Chat({ modal, contact }: ChatProps) {

@@ -111,7 +111,9 @@ export function HomeModals({ modal }: HomeModalsProps): ReactNode {
         />
       );
     case 'withdraw':
-      return <WithdrawModal {...shared} total={data && calculateTotal(data.wallet.amount, data.slots).all} />;
+      return (
+        <WithdrawModal {...shared} total={data && calculateTotal(data.wallet?.amount, data.slots).all} />
+      );
     case 'agreement':
       return <AgreementModal onClose={modal.close} />;
     case 'banners':

@@ -6,7 +6,7 @@ import { loadTextGroup } from '#lib/i18n/i18n.ts';
 
 /** The member's money on its way, with the reason where a slip was refused. */
 function MoneyOnItsWay() {
-  const id = useCachedWallet()?.profile._id;
+  const id = useCachedWallet()?.profile?._id;
   return (
     id !== undefined && (
       <PendingMoney

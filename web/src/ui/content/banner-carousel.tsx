@@ -10,7 +10,7 @@ import { OperatorPicture } from './operator-picture.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 export interface BannerCarouselProps {
-  banners: readonly { readonly image: string; readonly html: string }[];
+  banners: readonly { readonly image?: string | undefined; readonly html?: string | undefined }[];
   /** Accessible name; "Banners" by default. */
   label?: string;
 }
@@ -59,7 +59,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
               inert={index !== selected}
             >
               <OperatorPicture src={image} className={styles.picture} />
-              <OperatorHtml html={html} />
+              {html && <OperatorHtml html={html} />}
             </div>
           ))}
         </div>

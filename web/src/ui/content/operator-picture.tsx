@@ -4,7 +4,7 @@ import { toMediaUrl } from '#lib/browser/media-url.ts';
 
 export interface OperatorPictureProps {
   /** Address from the operator. */
-  src: string;
+  src: string | undefined;
   className?: string | undefined;
   /** Pixels that are reserved before the picture has loaded; without them the style gives the size. */
   width?: number;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { confirmPending, isMatched } from './match-pending.ts';
-import type { ReceivedMessage, MessageContent } from './received-message.ts';
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
+
+import type { ReceivedMessage } from './received-message.ts';
 import {
   addPending,
   updatePending,
@@ -17,7 +19,7 @@ import { toRows } from './rows.ts';
 const SEED = 20_260_115;
 const PAGE = 10;
 
-const text = (payload: string): MessageContent => ({ message_type: 'text', payload });
+const text = (payload: string): ChatMessage => ({ message_type: 'text', payload });
 const toIso = (at: number): string => new Date(at).toISOString();
 const received = (at: number, payload: string, sender = 'operator'): ReceivedMessage => ({
   sender,
@@ -49,7 +51,7 @@ test.each([
 });
 
 test('CH-2 an echo whose content has another form is still the message that was sent', () => {
-  const content: MessageContent = {
+  const content: ChatMessage = {
     message_type: 'media',
     payload: { url: false, fileType: 'image', filePath: '/media/a.png' },
   };

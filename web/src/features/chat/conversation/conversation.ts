@@ -1,7 +1,7 @@
-import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
+import type { ChatDeliveryStatus, ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 
-import { CUSTOMER, type MessageContent, type ReceivedMessage } from './received-message.ts';
+import { CUSTOMER, type ReceivedMessage } from './received-message.ts';
 
 /*
  * Merges history pages, socket messages (late, repeated, in any order) and messages sent from this device into
@@ -26,7 +26,7 @@ export interface ServerMessage {
 /** A message sent from this device that is not yet known to be stored. */
 export interface PendingMessage {
   readonly id: string;
-  readonly message: MessageContent;
+  readonly message: ChatMessage;
   readonly delivery: ChatDeliveryStatus;
   /** Time of sending, ms by the server's clock as far as it is known. */
   readonly sentAt: number;

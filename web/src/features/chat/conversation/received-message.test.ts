@@ -31,11 +31,13 @@ test.each([
   expect(parsed[0]?.message ?? undefined).toBeUndefined();
 });
 
-test('a button without a type is left out, and its message stays', () => {
+test('a button without a title is left out, and its message stays', () => {
   const button = { type: 'postback', title: 'Yes', payload: 'yes' };
-  const message = { message_type: 'buttons', payload: 'x', payloads: [{ title: 'x' }, button] };
+  const message = { message_type: 'buttons', payload: 'x', payloads: [{ type: 'web' }, button] };
   const [parsed] = parseMessages([{ ...valid, message }]);
   expect(parsed?.message).toMatchObject({ message_type: 'buttons', payload: 'x' });
   // The list also remembers that an item of it was left out.
-  expect(parsed?.message && 'payloads' in parsed.message && [...parsed.message.payloads]).toEqual([button]);
+  expect(parsed?.message && 'payloads' in parsed.message && [...(parsed.message.payloads ?? [])]).toEqual([
+    button,
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,10 @@ function collectPostbackTitles(
   const titles = new Map<string, string>();
   for (const message of messages) {
     if (message === undefined || !('payloads' in message)) continue;
-    const buttons = message.payloads.flatMap((each) => ('type' in each ? [each] : (each.buttons ?? [])));
+    const buttons =
+      message.message_type === 'generic'
+        ? message.payloads.flatMap((card) => card.buttons ?? [])
+        : (message.payloads ?? []);
     for (const { type, title, payload } of buttons) {
       if (type === 'postback') titles.set(payload || title, title);
     }
@@ -62,9 +66,9 @@ const findContentText = (message: MessageContent): string | undefined =>
 function toPlainText(message: MessageContent | undefined, kindName: KindName): string {
   switch (message?.message_type) {
     case 'media':
-      return message.payload.message || kindName(message.payload.fileType);
+      return message.payload.message || kindName(message.payload.fileType ?? 'file');
     case 'generic':
-      return message.payloads.map(({ title }) => title).join(', ');
+      return message.payloads.flatMap(({ title }) => title ?? []).join(', ');
     default:
       return (message && findContentText(message)) ?? kindName('unknown');
   }
@@ -125,7 +129,7 @@ export function MessageList({ room, state }: MessageListProps) {
   );
   useReadTracking(room, isAtEnd);
   const handleSend = useCallback(
-    (message: MessageContent) => {
+    (message: ChatMessage) => {
       room.send(message);
       scrollToEnd();
     },

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { Check, Clock, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { toWholePercent } from '#lib/format/format-percent.ts';
 import { formatTime } from '#lib/format/format.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 
-import type { MessageContent } from '../conversation/received-message.ts';
 import type { ChatRow } from '../conversation/rows.ts';
 import type { TimelineEntry } from '../conversation/timeline.ts';
 import { MessageBody } from '../message/message-body.tsx';
@@ -111,7 +111,7 @@ interface MessageRowProps {
   isAnswerable: boolean;
   /** Title of the button that sent this postback. */
   title: string | undefined;
-  onSend: (message: MessageContent) => void;
+  onSend: (message: ChatMessage) => void;
   onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
 }

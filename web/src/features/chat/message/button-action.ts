@@ -1,16 +1,14 @@
-import type { ChatButton } from '@wallet/shared/contract/chat/messages.ts';
-import type * as z from 'zod/mini';
+import type { ChatButton, ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
+import type { ReadResponse } from '@wallet/shared/schema/value-types.ts';
 
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 
-import type { MessageContent } from '../conversation/received-message.ts';
-
-export type ButtonSpec = z.output<typeof ChatButton>;
+export type ButtonSpec = ReadResponse<typeof ChatButton>;
 
 /** Effect of a tap on an operator's button. */
 type ButtonAction =
   | { readonly type: 'open'; readonly url: string }
-  | { readonly type: 'send'; readonly message: MessageContent }
+  | { readonly type: 'send'; readonly message: ChatMessage }
   | { readonly type: 'none' };
 
 const NO_ACTION: ButtonAction = { type: 'none' };
@@ -29,7 +27,7 @@ export function toButtonAction({ type, title, payload }: ButtonSpec): ButtonActi
       return toOpenAction(`tel:${(payload ?? title).replace(/^tel:/i, '').replace(/\s/g, '')}`);
     case 'postback':
       return { type: 'send', message: { message_type: 'postback', payload: payload || title } };
-    case 'other':
+    default:
       return { type: 'send', message: { message_type: 'text', payload: title } };
   }
 }

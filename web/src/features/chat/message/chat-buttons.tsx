@@ -1,14 +1,14 @@
 import { ExternalLink, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { MessageContent } from '../conversation/received-message.ts';
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { type ButtonSpec, toButtonAction } from './button-action.ts';
 import styles from './chat-buttons.module.css';
 import { ChatLink } from './chat-link.tsx';
 
 interface ChatButtonsProps {
   buttons: readonly ButtonSpec[];
-  onSend: (message: MessageContent) => void;
+  onSend: (message: ChatMessage) => void;
   /** Shown side by side, and removed after use. */
   isQuick?: boolean;
 }

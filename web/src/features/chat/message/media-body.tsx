@@ -1,8 +1,8 @@
 import type { ChatMedia } from '@wallet/shared/contract/chat/messages.ts';
+import type { ReadResponse } from '@wallet/shared/schema/value-types.ts';
 import { FileText, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 
 import { appConfig } from '#lib/app-config.ts';
 import { toSafeUrl, type UrlUse } from '#lib/browser/safe-url.ts';
@@ -45,7 +45,7 @@ function VideoBody({ source, name, onBroken }: VideoBodyProps) {
   );
 }
 
-type Media = z.output<typeof ChatMedia>;
+type Media = ReadResponse<typeof ChatMedia>;
 
 /** Returns the safe address of a file: `filePath` as it is if `url` is set, else relative to the operator's API. */
 function toMediaUrl({ url, filePath }: Media, use: UrlUse): string | undefined {
@@ -67,7 +67,7 @@ interface MediaBodyProps {
 export function MediaBody({ media, previewUrl }: MediaBodyProps) {
   const { t } = useTranslation('chat');
   const [isBroken, setIsBroken] = useState(false);
-  const kind = media.fileType;
+  const kind = media.fileType ?? 'file';
   const name = media.name || t(`media.${kind}`);
   const source = previewUrl ?? toMediaUrl(media, kind === 'image' ? 'image' : 'media');
   const link = previewUrl === undefined ? toMediaUrl(media, 'link') : undefined;

@@ -1,7 +1,6 @@
-import type { ChatCard as Card } from '@wallet/shared/contract/chat/messages.ts';
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 
 import { toMediaUrl } from '#lib/browser/media-url.ts';
 
@@ -23,8 +22,8 @@ function UnknownBody() {
 }
 
 interface ChatCardProps {
-  card: z.output<typeof Card>;
-  onSend: (message: MessageContent) => void;
+  card: Extract<MessageContent, { readonly message_type: 'generic' }>['payloads'][number];
+  onSend: (message: ChatMessage) => void;
 }
 
 /** One card of a carousel message. A picture with an unsafe address is left out. */
@@ -34,7 +33,7 @@ export function ChatCard({ card, onSend }: ChatCardProps) {
   return (
     <li className={styles.card}>
       {image && <img className={styles.cardImage} src={image} alt="" loading="lazy" />}
-      <strong>{title}</strong>
+      {title && <strong>{title}</strong>}
       {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
       {buttons && <ChatButtons buttons={buttons} onSend={onSend} />}
     </li>
@@ -49,7 +48,7 @@ interface MessageBodyProps {
   isAnswerable: boolean;
   /** Title of the button that sent this postback. */
   title: string | undefined;
-  onSend: (message: MessageContent) => void;
+  onSend: (message: ChatMessage) => void;
 }
 
 /** Content of a message, by its type (§3). */
@@ -59,19 +58,17 @@ export function MessageBody({ message, previewUrl, isAnswerable, title, onSend }
     case 'postback':
       return <LinkedText text={title ?? message.payload} />;
     case 'buttons':
+    case 'quick_replies': {
+      const { payload, payloads = [] } = message;
+      const isQuick = message.message_type === 'quick_replies';
+      if (!payload && payloads.length === 0) return <UnknownBody />;
       return (
         <>
-          <LinkedText text={message.payload} />
-          <ChatButtons buttons={message.payloads} onSend={onSend} />
+          {payload && <LinkedText text={payload} />}
+          {(isAnswerable || !isQuick) && <ChatButtons buttons={payloads} onSend={onSend} isQuick={isQuick} />}
         </>
       );
-    case 'quick_replies':
-      return (
-        <>
-          <LinkedText text={message.payload} />
-          {isAnswerable && <ChatButtons buttons={message.payloads} onSend={onSend} isQuick />}
-        </>
-      );
+    }
     case 'media':
       return <MediaBody media={message.payload} previewUrl={previewUrl} />;
     case 'generic':

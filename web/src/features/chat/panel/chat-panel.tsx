@@ -99,8 +99,8 @@ function PanelShell(props: PanelShellProps) {
 interface ChatPanelProps {
   isMember: boolean;
   /** The operator's messaging link and its name (§3). */
-  lineLink: string;
-  lineName: string;
+  lineLink: string | undefined;
+  lineName: string | undefined;
   onClose: () => void;
 }
 
@@ -112,7 +112,7 @@ export function ChatPanel({ isMember, lineLink, lineName, onClose }: ChatPanelPr
   // Held here: a turned phone changes the frame, and the conversation in it is mounted anew.
   const attachments = useAttachments();
   const url = toMessagingUrl(lineLink);
-  const messagingLink = url === undefined || lineName === '' ? undefined : { url, name: lineName };
+  const messagingLink = url === undefined || !lineName ? undefined : { url, name: lineName };
 
   return (
     <PanelShell titleId={titleId} onClose={onClose}>

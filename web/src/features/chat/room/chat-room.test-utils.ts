@@ -1,4 +1,5 @@
 import { chat } from '@wallet/shared/contract/chat.ts';
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { onTestFinished } from 'vitest';
 
 import type { ChatSocket, ChatSocketHandlers } from '#api/chat-socket.ts';
@@ -9,7 +10,7 @@ import type { Sender } from '../conversation/participant.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { UploadFile } from './upload-file.ts';
 
-export const textMessage = (payload: string): MessageContent => ({ message_type: 'text', payload });
+export const textMessage = (payload: string): ChatMessage => ({ message_type: 'text', payload });
 
 const GUEST = { userId: '', guestId: 'a-guest-whose-id-is-long-enough' };
 

@@ -1,5 +1,6 @@
 import { CHAT_HISTORY_PAGE_ROWS, CHAT_RECONNECT_CHECK_MS } from '@wallet/shared/chat-limits.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
+import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
 import { call } from '#api/client.ts';
 import { createStore } from '#lib/react/create-store.ts';
@@ -10,7 +11,7 @@ import type { SendableFile } from '../composer/check-file.ts';
 import { type Conversation, ConversationStore, mergeMessages } from '../conversation/conversation.ts';
 import { loadOlderPage, syncHistory } from '../conversation/load-history.ts';
 import { getParticipantId, type Participant, type Sender } from '../conversation/participant.ts';
-import { type MessageContent, parseMessages } from '../conversation/received-message.ts';
+import { parseMessages } from '../conversation/received-message.ts';
 import { toRows } from '../conversation/rows.ts';
 import { setUnreadCount } from '../launcher/unread-count.ts';
 import { connectRoom, type OpenSocket } from './connect-room.ts';
@@ -126,7 +127,7 @@ export class ChatRoom {
   }
 
   /** Shows a message at once and sends it. */
-  send(message: MessageContent): void {
+  send(message: ChatMessage): void {
     this.#setState({ firstUnreadId: undefined });
     this.outbox.send(message);
   }

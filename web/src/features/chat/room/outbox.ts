@@ -1,4 +1,4 @@
-import type { ChatDeliveryStatus } from '@wallet/shared/contract/chat/messages.ts';
+import type { ChatDeliveryStatus, ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
 
 import { type ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
@@ -17,7 +17,7 @@ import {
 } from '../conversation/conversation.ts';
 import { confirmPending, isMatched } from '../conversation/match-pending.ts';
 import type { Participant, Sender } from '../conversation/participant.ts';
-import { CUSTOMER, type MessageContent } from '../conversation/received-message.ts';
+import { CUSTOMER } from '../conversation/received-message.ts';
 import type { UploadFile } from './upload-file.ts';
 
 /** A file that is being uploaded, or was uploaded for a message that is not sent yet. */
@@ -69,7 +69,7 @@ export class Outbox {
   }
 
   /** Adds a message to the conversation and sends it. */
-  send(message: MessageContent): void {
+  send(message: ChatMessage): void {
     const id = createRandomId();
     this.#add({ id, message, delivery: 'sending', sentAt: now() });
     void this.#deliver(id);
@@ -133,8 +133,8 @@ export class Outbox {
       const response = await call(chat.sendMessage, { body }, options);
       this.#discard(id);
       // Without a readable time the message has no place among the others until the operator's own version comes.
-      const storedAt = response?.createdAt ?? '';
-      if (storedAt === '') this.#setDelivery(id, 'succeed');
+      const storedAt = response?.createdAt;
+      if (storedAt === undefined) this.#setDelivery(id, 'succeed');
       else store.update((conversation) => confirmPending(conversation, id, storedAt));
     } catch (cause) {
       if (controller.signal.aborted) return;

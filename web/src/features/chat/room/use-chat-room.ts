@@ -3,6 +3,7 @@ import { account } from '@wallet/shared/contract/account.ts';
 import { chat } from '@wallet/shared/contract/chat.ts';
 import { useCallback, useEffect, useState } from 'react';
 
+import { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
 import { ensureGuestId } from '#entities/chat/guest-id.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -29,7 +30,8 @@ async function identifyPerson(client: QueryClient, isMember: boolean): Promise<P
   if (!isMember)
     return { participant: { userId: '', guestId: ensureGuestId() }, sender: { username: '', name: '' } };
   const { profile } = await client.ensureQueryData(query(account.profile));
-  const { _id: userId, username, name } = profile;
+  const { _id: userId, username = '', name = '' } = profile ?? {};
+  if (userId === undefined) throw new ApiError({ kind: 'shape' });
   return { participant: { userId, guestId: '' }, sender: { username, name } };
 }
 

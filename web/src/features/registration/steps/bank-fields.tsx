@@ -33,7 +33,7 @@ const toBankOptions = (banks: readonly Bank[], language: string): readonly Picke
       label: text,
       lang,
       detail: code,
-      keywords: [nameTH, nameEN ?? ''],
+      keywords: [nameTH ?? '', nameEN ?? ''],
       icon: <BankTile code={code} />,
     };
   });

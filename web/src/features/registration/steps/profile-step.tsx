@@ -39,7 +39,7 @@ function SourceField(field: UseFormRegisterReturn) {
       <option value="">{t('sourceNone')}</option>
       {sources.data.map(({ code, description }) => (
         <option key={code} value={code}>
-          {description}
+          {description ?? code}
         </option>
       ))}
     </SelectField>

@@ -151,8 +151,8 @@ const CHART_DAYS_MAX = 31;
 
 interface CashFlowCardProps {
   entries: readonly Entry[];
-  /** Number of entries of the whole statement. */
-  total: number;
+  /** Number of entries of the whole statement; undefined where the operator does not say. */
+  total: number | undefined;
   coverage: Coverage;
   /** True if some of the loaded entries could not be read. */
   isPart?: boolean;
@@ -203,7 +203,9 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
       )}
       {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
       <p className={styles.count}>
-        {t('flow.count', { loaded: formatCount(entries.length), total: formatCount(total) })}
+        {total === undefined
+          ? t('flow.loaded', { loaded: formatCount(entries.length) })
+          : t('flow.count', { loaded: formatCount(entries.length), total: formatCount(total) })}
       </p>
       <SaveCsvButton entries={entries} />
       {shown.length > 0 && (

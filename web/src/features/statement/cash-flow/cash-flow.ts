@@ -18,7 +18,7 @@ interface Flow {
 export interface DailyCashFlow extends Flow {
   readonly day: number;
   /** A time on that day, for formatting its date. */
-  readonly at: string;
+  readonly at: string | undefined;
 }
 
 export interface CashFlow extends Flow {
@@ -38,14 +38,16 @@ function sumFlow(entries: readonly CountedEntry[], isPart: boolean): Flow {
 
 /**
  * Sums money in and out over entries. Only successful entries with a sign count. An entry of an unknown kind may have either
- * sign, and one whose time cannot be read may be of any day.
+ * sign, one without a status may be successful, and one whose time cannot be read may be of any day.
  *
  * @param isPart True if some entries could not be read at all.
  */
 export function getCashFlow(entries: readonly CountedEntry[], isPart = false): CashFlow {
   const successful = entries.filter(({ status }) => toOperationStatus(status) === 'success');
   const signed = successful.filter(({ statementType }) => getSign(statementType) !== '');
-  const lacks = isPart || successful.some(({ statementType }) => statementType === OTHER);
+  const isUnclear = ({ statementType, status }: CountedEntry) =>
+    status === undefined || (statementType === OTHER && toOperationStatus(status) === 'success');
+  const lacks = isPart || entries.some(isUnclear);
   const days = new Map<number | undefined, CountedEntry[]>();
   for (const entry of signed) {
     const time = toTimestamp(entry.createdAt);
@@ -58,7 +60,7 @@ export function getCashFlow(entries: readonly CountedEntry[], isPart = false): C
     days: [...days]
       .map(([day = 0, ofDay]) => ({
         day,
-        at: ofDay[0]?.createdAt ?? '',
+        at: ofDay[0]?.createdAt,
         ...sumFlow(ofDay, lacks || isUndated),
       }))
       .sort((one, other) => one.day - other.day),

@@ -13,7 +13,7 @@ export interface MonthlyCashFlow {
   readonly sums: { readonly moneyIn: ReceivedSum; readonly moneyOut: ReceivedSum } | undefined;
 }
 
-const toMonth = (createdAt: string): string => formatDate(createdAt).slice(-'MM/YYYY'.length);
+const toMonth = (createdAt: string | undefined): string => formatDate(createdAt).slice(-'MM/YYYY'.length);
 
 /**
  * Sums money in and out by month, from the newest to the oldest. A month is loaded whole if an older entry is loaded as

@@ -35,18 +35,21 @@ function useStatementCsv(): (entries: readonly Entry[]) => File {
 
   return (entries) => {
     const heads = ['time', 'type', 'status', 'from', 'to', 'amount', 'currency', 'reference'] as const;
-    const rows = entries.map((entry): CsvCell[] => [
-      toTimestamp(entry.createdAt) === undefined
-        ? undefined
-        : `${toIsoDate(entry.createdAt)} ${formatTime(entry.createdAt)}`,
-      t(entry.statementType),
-      t(toOperationStatus(entry.status)),
-      getPartyName(entry.from),
-      getPartyName(entry.to),
-      toCsvAmount(entry),
-      t(`ui:currency.${currency}`),
-      entry._id,
-    ]);
+    const rows = entries.map((entry): CsvCell[] => {
+      const status = toOperationStatus(entry.status);
+      return [
+        toTimestamp(entry.createdAt) === undefined
+          ? undefined
+          : `${toIsoDate(toTimestamp(entry.createdAt) ?? 0)} ${formatTime(entry.createdAt)}`,
+        t(entry.statementType),
+        status && t(status),
+        getPartyName(entry.from),
+        getPartyName(entry.to),
+        toCsvAmount(entry),
+        t(`ui:currency.${currency}`),
+        entry._id,
+      ];
+    });
     const content = toCsv([heads.map((head) => t(`file.${head}`)), ...rows]);
     return new File([content], `statement-${toIsoDate(now())}.csv`, { type: 'text/csv' });
   };

@@ -1,6 +1,6 @@
 import { WHEEL_PX } from '@wallet/shared/limits.ts';
 
-import type { Slice } from '../queries.ts';
+import { getSliceLabel, type Slice } from '../queries.ts';
 import { fitLabel, type FittedLabel, type LabelSpace, LINE_HEIGHT } from './fit-label.ts';
 import { createColourParser, getSliceColours, toCss } from './slice-colours.ts';
 
@@ -33,7 +33,7 @@ export async function drawWheel(
 ): Promise<boolean> {
   const style = getComputedStyle(canvas);
   const family = style.fontFamily;
-  await loadFonts(slices.map(({ label }) => label).join(''), family);
+  await loadFonts(slices.map(getSliceLabel).join(''), family);
   const context = canvas.getContext('2d');
   if (!context || !isCurrent()) return false;
 
@@ -65,7 +65,7 @@ export async function drawWheel(
     context.fillStyle = toCss(background);
     traceSlice(context, RADIUS_PX - RIM_PX, sliceAngle);
     context.fill();
-    const label = fitLabel(slice.label, space, measure);
+    const label = fitLabel(getSliceLabel(slice), space, measure);
     if (label) {
       context.font = toFont(label.fontPx);
       context.fillStyle = toCss(text);

@@ -41,7 +41,10 @@ interface SliceColours {
 
 /** Returns the colours of a slice. `parseColour` returns a colour as it looks on white, or `undefined` if it is invalid. */
 export function getSliceColours(
-  { bgColor, textColor }: { readonly bgColor: string; readonly textColor: string },
+  {
+    bgColor = '',
+    textColor = '',
+  }: { readonly bgColor?: string | undefined; readonly textColor?: string | undefined },
   index: number,
   parseColour: (colour: string) => Rgb | undefined,
 ): SliceColours {

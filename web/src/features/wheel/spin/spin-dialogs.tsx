@@ -85,10 +85,10 @@ function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecovery; onC
           </AlertDialog>
         );
       }
-      const label = coupon.prize.label || coupon.prize.name;
+      const label = coupon.prize?.label || coupon.prize?.name;
       return (
         <AlertDialog tone="success" title={t('madeTitle')} onClose={onClose}>
-          <p>{t('madeCoupon', { label })}</p>
+          <p>{label ? t('madeCoupon', { label }) : t('madeUnclear')}</p>
         </AlertDialog>
       );
     }

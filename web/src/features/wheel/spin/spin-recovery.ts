@@ -19,7 +19,7 @@ export type SpinRecovery =
 
 /** Coins and coupons after a spin. */
 interface SpinEvidence {
-  readonly coins: number;
+  readonly coins: number | undefined;
   readonly coupons: readonly Coupon[];
 }
 
@@ -44,7 +44,7 @@ export async function fetchSpinRecovery(client: QueryClient, before: SpinBaselin
       client.fetchQuery({ ...query(spinWheel.setup), staleTime: ALWAYS_STALE }),
       client.fetchQuery({ ...query(spinWheel.coupons), staleTime: ALWAYS_STALE }),
     ]);
-    return recoverSpin(before, { coins: setup.result.userCoin, coupons });
+    return recoverSpin(before, { coins: setup.result?.userCoin, coupons });
   } catch {
     return recoverSpin(before, undefined);
   }

@@ -20,7 +20,7 @@ import {
   normaliseRotation,
   pickRandomTurn,
 } from '../canvas/wheel-geometry.ts';
-import type { Slice } from '../queries.ts';
+import { getSliceLabel, type Slice } from '../queries.ts';
 import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
 import { fetchSpinRecovery, type SpinRecovery } from './spin-recovery.ts';
 
@@ -149,9 +149,14 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     }
     const result = outcome.response?.result;
     if (!result) return recover(baseline);
-    void setCoins(client, result.remainingCoin);
-    saveSpin({ result: { code: result.code, label: result.label } });
-    turnTo(result);
+    const { code = '', remainingCoin } = result;
+    const slice = slices.find((each) => each.code === code);
+    const label = result.label ?? (slice && getSliceLabel(slice));
+    // Without its name a prize is found as that of a spin without a response is.
+    if (label === undefined) return recover(baseline);
+    if (remainingCoin !== undefined) void setCoins(client, remainingCoin);
+    saveSpin({ result: { code, label } });
+    turnTo({ code, label });
   };
 
   /** Shows the prize to a member who has left the wheel before it stopped. */

@@ -1,0 +1,88 @@
+import { isEssential } from './essential.ts';
+import { getSchemaFields, getSchemaType, isMoneySchema, type Schema, unwrapOptional } from './walk-schema.ts';
+
+/*
+ * Forms in which a backend may write what the contract declares. A value has its meaning from its name, so each form is a
+ * rule for names. An amount is read from a field of its own name alone: under another it could be another amount.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Places where a field may stand besides its own: a bank as a document of its own, a text inside an object. */
+const OTHER_PLACES: Readonly<Record<string, readonly string[]>> = {
+  bankCode: ['bank.code', 'bank.bankCode'],
+  nameTH: ['bank.nameTH'],
+  nameEN: ['bank.nameEN'],
+  path: ['filePath', 'url'],
+  payload: ['payload.message', 'payload.text'],
+};
+
+/** Names of envelopes, in which a backend may put any list or object. */
+const ENVELOPES = ['data', 'result'];
+
+/** Objects whose fields may stand beside the others of the response. */
+const UNFOLDED = ['profile', 'result'];
+
+/** Levels of envelopes around a response. */
+const ENVELOPES_MAX = 2;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reduces a name to its letters and digits, which every spelling of it shares: `bank_code`, `BankCode`. */
+const toLetters = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
+
+/** Returns a field by its name, or else the only one whose name is another spelling of it. */
+export function getField(fields: unknown, name: string): unknown {
+  if (!isFields(fields)) return undefined;
+  if (Object.hasOwn(fields, name)) return fields[name];
+  const letters = toLetters(name);
+  const [spelling, ...others] = Object.keys(fields).filter((key) => toLetters(key) === letters);
+  return spelling === undefined || others.length > 0 ? undefined : fields[spelling];
+}
+
+/** Returns true for the list of an object that is of no use without it: any other list could be another one. */
+const isOnlyList = (field: Schema): boolean => getSchemaType(field) === 'array' && isEssential(field);
+
+/** Lists what may be a field that cannot be read under its name, the likeliest first. */
+export function listOtherPlaces(fields: Fields, name: string, field: Schema): readonly unknown[] {
+  const places = [...(OTHER_PLACES[name] ?? []), ...(isOnlyList(field) ? ENVELOPES : [])];
+  const values = places.map((place) => place.split('.').reduce(getField, fields as unknown));
+  if (UNFOLDED.includes(name) && countFields(unwrapOptional(field), fields) > 0) values.push(fields);
+  return values.filter((value) => value !== undefined);
+}
+
+/** Counts the fields of a schema that a value has; a list has all there is of a list. */
+function countFields(schema: Schema, value: unknown): number {
+  if (getSchemaType(schema) === 'array') return Array.isArray(value) ? 1 : 0;
+  return Object.keys(getSchemaFields(schema)).filter((name) => getField(value, name) !== undefined).length;
+}
+
+/**
+ * Finds the response in what a backend has sent: bare, or in an envelope. That of an amount is `data` or `result`, any other
+ * may have any name. A list or a value alone is the only field of an object that it can be.
+ */
+export function unwrapResponse(schema: Schema, received: unknown, depth = ENVELOPES_MAX): unknown {
+  const fields = Object.entries(getSchemaFields(schema));
+  const hasMoney = fields.some(([, field]) => isMoneySchema(field));
+  let best = { value: received, count: countFields(schema, received) };
+  let level: readonly unknown[] = [received];
+  for (let left = depth; left > 0; left--) {
+    level = level
+      .filter(isFields)
+      .flatMap((value) => (hasMoney ? ENVELOPES.map((name) => value[name]) : Object.values(value)));
+    const counted = level.map((value) => ({ value, count: countFields(schema, value) }));
+    const [first, ...others] = counted.filter(({ count }) => count > best.count);
+    if (others.length > 0) break;
+    best = first ?? best;
+  }
+  if (best.count > 0) return best.value;
+  if (isFields(received)) {
+    const inner = ENVELOPES.map((name) => received[name]).find((value) => value !== undefined);
+    return depth > 0 && inner !== undefined ? unwrapResponse(schema, inner, depth - 1) : received;
+  }
+  const [only, ...others] = fields.filter(([, field]) =>
+    Array.isArray(received) ? isOnlyList(field) : fields.length === 1 && !hasMoney,
+  );
+  return only && others.length === 0 && received !== undefined ? { [only[0]]: received } : received;
+}
