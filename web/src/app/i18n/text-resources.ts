@@ -146,6 +146,7 @@ export interface TextValues {
   readonly 'deposit:credited': '{{count}}';
   readonly 'deposit:creditedMixed': '{{count}}';
   readonly 'deposit:fromOwn': '{{account}}';
+  readonly 'error-texts:failure.retryIn': '{{seconds}}';
   readonly 'game-account:opened': '{{game}}';
   readonly 'game-account:resetTitle': '{{game}}';
   readonly 'games:accountOf': '{{game}}';
@@ -171,7 +172,9 @@ export interface TextValues {
   readonly 'play:confirmText': '{{game}}';
   readonly 'play:confirmTitle': '{{game}}';
   readonly 'play:leftMoved': '{{amount}}{{game}}';
+  readonly 'play:leftUnread': '{{game}}';
   readonly 'play:moved': '{{amount}}{{game}}';
+  readonly 'play:movedUnread': '{{game}}';
   readonly 'play:opening': '{{game}}';
   readonly 'play:readyTitle': '{{game}}';
   readonly 'profile:bankNameNow': '{{name}}';
