@@ -218,8 +218,10 @@ export interface TextValues {
   readonly 'slip:within': '{{count}}';
   readonly 'statement:filter.chosen': '{{chosen}}';
   readonly 'statement:filter.found': '{{loaded}}{{shown}}{{total}}';
+  readonly 'statement:filter.foundLoaded': '{{loaded}}{{shown}}';
   readonly 'statement:flow.count': '{{loaded}}{{total}}';
   readonly 'statement:flow.label': '{{from}}{{in}}{{out}}{{to}}';
+  readonly 'statement:flow.loaded': '{{loaded}}';
   readonly 'statement:today': '{{date}}';
   readonly 'statement:yesterday': '{{date}}';
   readonly 'transfer:aboveBalance': '{{amount}}';
