@@ -26,6 +26,7 @@ import { recordMalformedUrl } from '#http/server/malformed-url.ts';
 import { registerUploadedMedia } from '#http/static/media.ts';
 import { createNotFoundHandler } from '#http/server/not-found.ts';
 import { reports } from '#http/server/reports.ts';
+import { UPGRADE_OPTIONS } from '#http/server/replay-upgrade.ts';
 import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
 import {
   createLogController,
@@ -137,7 +138,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const allowedHosts = new Set(options.hosts);
   const app = Fastify({
     requestTimeout: requestTimeoutMs,
-    http: toTimeLimits(requestTimeoutMs),
+    http: { ...toTimeLimits(requestTimeoutMs), ...UPGRADE_OPTIONS },
     clientErrorHandler: createClientErrorHandler(headers),
     // What arrives while the server closes is answered, too.
     return503OnClosing: false,

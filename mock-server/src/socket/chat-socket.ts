@@ -67,7 +67,7 @@ export function attachChatSocket(
     },
   );
 
-  replayUpgrades(server, '/socket.io/');
+  replayUpgrades(server);
   const rooms = new SocketRooms(io, names, worlds.errors);
   const admit = (socket: Socket, next: (error?: Error) => void): void => {
     const identity = identifySocket(socket, worlds, names);
