@@ -40,7 +40,7 @@ export function forwardUpgrades(
   server: HttpServer,
   { worlds, backend, names, hosts }: UpgradeOptions,
 ): ChatSocketServer {
-  replayUpgrades(server, CHAT_PATH);
+  replayUpgrades(server);
   const relays = new Set<ChatRelay>();
   let isRefused = false;
   const forward = (request: IncomingMessage, app: Duplex, fromApp: Buffer): void => {
