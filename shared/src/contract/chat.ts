@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '../chat-limits.ts';
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential } from '../schema/response-marks.ts';
 import { errorKey, Instant, IntegerBetween } from '../schema/fields.ts';
 import { ChatItem, ChatThread } from './chat/messages.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { GAME_PROVIDERS } from '../game-providers.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential } from '../schema/response-marks.ts';
 import { errorKey, NonEmptyText, Url } from '../schema/fields.ts';
 
 export const game = {

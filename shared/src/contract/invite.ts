@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential } from '../schema/response-marks.ts';
 import { Baht, Banner, Instant, PageRequest, TotalCount } from '../schema/fields.ts';
 
 const INVITE = { auth: 'member', spec: '§7 Invite, refund, spin' } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential } from '../schema/response-marks.ts';
 import { Baht, Html, Id, TimeOfDay } from '../schema/fields.ts';
 import { Contact, LOOKUP, serviceLookup } from './lookup-service.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential } from '../schema/response-marks.ts';
 import { NonEmptyText } from '../schema/fields.ts';
 
 export const session = {

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential, withReceived } from '../schema/response-marks.ts';
 import { Baht, Html, Id, Instant, errorKey, NonEmptyText } from '../schema/fields.ts';
-import { withReceived } from '../schema/received.ts';
 
 export const Slice = z.object({
   code: essential(Id),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential, withOther } from '../schema/response-marks.ts';
 import {
   Baht,
   EntryStatus,
@@ -14,7 +14,6 @@ import {
   TotalCount,
   Url,
 } from '../schema/fields.ts';
-import { withOther } from '../schema/other-value.ts';
 
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { assumed } from '../schema/assumed.ts';
 import { defineEndpoint } from '../schema/endpoint.ts';
-import { essential } from '../schema/essential.ts';
+import { essential, withOther } from '../schema/response-marks.ts';
 import {
   AccountCode,
   ResponseCurrency,
@@ -16,7 +16,6 @@ import {
   Url,
 } from '../schema/fields.ts';
 import { Percent } from '../schema/fields.ts';
-import { withOther } from '../schema/other-value.ts';
 
 export const GAME_CATEGORIES = ['slot', 'sport', 'lotto'] as const;
 

@@ -4,9 +4,8 @@ import { createSample } from '../testing/create-sample.ts';
 import { ENDPOINTS, OPERATIONS } from '../operator/operations.ts';
 import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import type { Endpoint } from './endpoint.ts';
-import { isEssential } from './essential.ts';
+import { isEssential, OTHER, readsOther } from './response-marks.ts';
 import { GameUnits } from './fields.ts';
-import { OTHER, readsOther } from './other-value.ts';
 import { readResponse } from './read-response.ts';
 import { parseValue } from './read-value.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
@@ -123,32 +122,30 @@ test('FA-6 a field of another shape costs its own place, or what the contract sa
   expect(lost).toEqual([]);
 });
 
-test('at most 30 kinds of fields are essential', () => {
+test('these fields are essential, and those of a chat message: at most 30', () => {
   const paths = OPERATIONS.flatMap(([name, { response }]) =>
     listSchemaNodes(response)
       .filter(({ schema }) => isEssential(schema))
       .map(({ path }) => `${name} ${path}`),
   );
-  expect(paths).toMatchInlineSnapshot(`
-    [
-      "lookup.banks [].code",
-      "lookup.sources [].code",
-      "session.login token",
-      "wallet.read slots[].code",
-      "game.autoLogin link",
-      "invite.list invites",
-      "refund.list refunds",
-      "spinWheel.setup result.activeSpinwheel.slices[].code",
-      "bonus.list [].code",
-      "statement.list statements",
-      "statement.slips slips",
-      "statement.slipReference url",
-      "chat.config PREFIX",
-      "chat.history [].sender",
-      "chat.uploadImage path",
-      "chat.uploadVideo path",
-    ]
-  `);
+  expect(paths).toEqual([
+    'lookup.banks [].code',
+    'lookup.sources [].code',
+    'session.login token',
+    'wallet.read slots[].code',
+    'game.autoLogin link',
+    'invite.list invites',
+    'refund.list refunds',
+    'spinWheel.setup result.activeSpinwheel.slices[].code',
+    'bonus.list [].code',
+    'statement.list statements',
+    'statement.slips slips',
+    'statement.slipReference url',
+    'chat.config PREFIX',
+    'chat.history [].sender',
+    'chat.uploadImage path',
+    'chat.uploadVideo path',
+  ]);
 });
 
 /** Parts that are not read as a number: `expireIn` may be a text (F-10), and a coupon is also kept as it was received. */

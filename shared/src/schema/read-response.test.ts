@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 import { wallet } from '../contract/wallet.ts';
 import { assumed } from './assumed.ts';
-import { essential } from './essential.ts';
+import { essential, withReceived } from './response-marks.ts';
 import { Baht } from './fields.ts';
 import { type ContractMismatch, readResponse } from './read-response.ts';
-import { withReceived } from './received.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
 
 const Amount = z.object({ amount: Baht, id: z.string() });

@@ -2,11 +2,9 @@ import type * as z from 'zod/mini';
 
 import { readBaht } from '../money.ts';
 import { findAssumption } from './assumed.ts';
-import { isEssential } from './essential.ts';
+import { isEssential, OTHER, readsOther, keepsReceived } from './response-marks.ts';
 import { GameUnits } from './fields.ts';
-import { OTHER, readsOther } from './other-value.ts';
 import { parseValue } from './read-value.ts';
-import { keepsReceived } from './received.ts';
 import { getField, isFields, listOtherPlaces, unwrapResponse } from './response-forms.ts';
 import { setUnreadableItems } from './unreadable-items.ts';
 import type { ReadResponse } from './value-types.ts';

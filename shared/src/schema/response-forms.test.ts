@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { account } from '../contract/account.ts';
 import { chat } from '../contract/chat.ts';
 import { ChatItem } from '../contract/chat/messages.ts';
+import { game } from '../contract/game.ts';
 import { lookup } from '../contract/lookup.ts';
 import { otp } from '../contract/otp.ts';
 import { promotion } from '../contract/promotion.ts';
+import { session } from '../contract/session.ts';
 import { spinWheel } from '../contract/spin-wheel.ts';
 import { statement } from '../contract/statement.ts';
 import { wallet } from '../contract/wallet.ts';
@@ -136,6 +138,9 @@ test('F-77 what could be meant in two ways is not read', () => {
     [z.array(z.string()), {}],
     [z.array(z.string()), 'a'],
     [One, 'A'],
+    [session.login.response, 'OK'],
+    [chat.uploadImage.response, 'OK'],
+    [game.autoLogin.response, 'OK'],
     [One, ['A']],
     [One, { a: { b: { c: { name: 'A' } } } }],
   ] as const) {

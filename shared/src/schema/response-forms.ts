@@ -1,4 +1,4 @@
-import { isEssential } from './essential.ts';
+import { isEssential } from './response-marks.ts';
 import { getSchemaFields, getSchemaType, isMoneySchema, type Schema, unwrapOptional } from './walk-schema.ts';
 
 /*
@@ -22,6 +22,15 @@ const ENVELOPES = ['data', 'result'];
 
 /** Objects whose fields may stand beside the others of the response. */
 const UNFOLDED = ['profile', 'result'];
+
+/** Values that may be a response alone, by the name of its only field. An `OK` is no path of a file. */
+const ALONE: Readonly<Record<string, RegExp>> = {
+  path: /^\S*[./]\S*$/,
+  notice: /./,
+  isActive: /^(true|false)$/,
+  registerOTP: /^(true|false)$/,
+  enableChatWidget: /^(true|false)$/,
+};
 
 /** Levels of envelopes around a response. */
 const ENVELOPES_MAX = 2;
@@ -60,7 +69,7 @@ function countFields(schema: Schema, value: unknown): number {
 
 /**
  * Finds the response in what a backend has sent: bare, or in an envelope. That of an amount is `data` or `result`, any other
- * may have any name. A list or a value alone is the only field of an object that it can be.
+ * may have any name. A list alone is that of an object which is of no use without it, and a value alone the only field of an object (`ALONE`).
  */
 export function unwrapResponse(schema: Schema, received: unknown, depth = ENVELOPES_MAX): unknown {
   const fields = Object.entries(getSchemaFields(schema));
@@ -81,8 +90,10 @@ export function unwrapResponse(schema: Schema, received: unknown, depth = ENVELO
     const inner = ENVELOPES.map((name) => received[name]).find((value) => value !== undefined);
     return depth > 0 && inner !== undefined ? unwrapResponse(schema, inner, depth - 1) : received;
   }
-  const [only, ...others] = fields.filter(([, field]) =>
-    Array.isArray(received) ? isOnlyList(field) : fields.length === 1 && !hasMoney,
-  );
-  return only && others.length === 0 && received !== undefined ? { [only[0]]: received } : received;
+  const isOnly = ([name, field]: readonly [string, Schema]) =>
+    Array.isArray(received)
+      ? isOnlyList(field)
+      : fields.length === 1 && (ALONE[name]?.test(String(received)) ?? false);
+  const [only, ...others] = fields.filter(isOnly);
+  return only && others.length === 0 ? { [only[0]]: received } : received;
 }

@@ -3,10 +3,8 @@ import type * as z from 'zod/mini';
 import type { GameUnits } from '../game-units.ts';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
-import type { Essential } from './essential.ts';
+import type { Essential, OTHER, ReadsOther, KeepsReceived } from './response-marks.ts';
 import type { BahtValue, GameUnitsValue } from './fields.ts';
-import type { OTHER, ReadsOther } from './other-value.ts';
-import type { KeepsReceived } from './received.ts';
 
 /** Writes an intersection as one object type. */
 export type Simplify<T> = { [K in keyof T]: T[K] };

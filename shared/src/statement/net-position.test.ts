@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asSatang, BALANCE_MAX } from '../money.ts';
-import { OTHER } from '../schema/other-value.ts';
+import { OTHER } from '../schema/response-marks.ts';
 
 import { type CountedRow, getNetPosition } from './net-position.ts';
 import { getPeriod } from './period.ts';

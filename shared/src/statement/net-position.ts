@@ -2,7 +2,7 @@ import type { ResponseOf } from '../schema/endpoint.ts';
 import type { statement } from '../contract/statement.ts';
 import { readTime } from '../time/read-time.ts';
 import { findSatang, type ReceivedSum, type Satang, sumReceived } from '../money.ts';
-import { OTHER } from '../schema/other-value.ts';
+import { OTHER } from '../schema/response-marks.ts';
 
 import type { Period } from './period.ts';
 

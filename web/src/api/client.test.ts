@@ -203,7 +203,7 @@ test('F-77: a list that is documented without an envelope may have one', async (
   expect(await call(lookup.conditions, {})).toEqual(['<p>one</p>']);
 });
 
-test('a mismatch in an assumed part drops that part and is reported; in a documented part it is an error', async () => {
+test('a field that cannot be read is left out and reported; without what is essential the call fails', async () => {
   const reports = recordReports();
   mockRawResponse(
     lookup.deposit,
@@ -214,8 +214,12 @@ test('a mismatch in an assumed part drops that part and is reported; in a docume
   expect(reports.mismatches).toContain('GET /api/lookup/deposit qrLifetimeMinutes');
 
   mockRawResponse(lookup.deposit, '{"banks":"none","wallets":[],"isManual":true}');
-  expect(await errorOf(call(lookup.deposit, {}))).toMatchObject({ kind: 'shape', status: 200 });
+  expect((await call(lookup.deposit, {})).banks).toBeUndefined();
   expect(reports.mismatches).toContain('GET /api/lookup/deposit banks');
+
+  mockRawResponse(session.login, '{"user":"A"}');
+  expect(await errorOf(call(session.login, LOGIN))).toMatchObject({ kind: 'shape', status: 200 });
+  expect(reports.mismatches).toContain('POST /api/login token');
 });
 
 const BROKEN: readonly (readonly [string, string, number, ApiError['kind']])[] = [

@@ -4,7 +4,7 @@ import { contract } from '@wallet/shared/contract/index.ts';
 import { convertGame, type GameBalance, toGameUnits } from '@wallet/shared/game-units.ts';
 import { type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
 import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
 import { definedFields } from './operator.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 
 import { CHAT_TEXT_MAX_UNITS } from '../../chat-limits.ts';
 import { assumed } from '../../schema/assumed.ts';
-import { essential } from '../../schema/essential.ts';
+import { essential, withOther } from '../../schema/response-marks.ts';
 import { Instant, MaybeEmptyText, Url } from '../../schema/fields.ts';
-import { withOther } from '../../schema/other-value.ts';
 
 export const CHAT_FILE_TYPES = ['image', 'video', 'file'] as const;
 export const CHAT_BUTTON_TYPES = ['web', 'call', 'postback', 'other'] as const;

@@ -3,7 +3,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { readTime } from '@wallet/shared/time/read-time.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { ApiError } from '#api/api-error.ts';

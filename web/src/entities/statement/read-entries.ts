@@ -1,5 +1,5 @@
 import { statement } from '@wallet/shared/contract/statement.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 

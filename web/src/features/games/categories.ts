@@ -1,4 +1,4 @@
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
 /** Categories in the order of the home page (§2). */
 export const CATEGORIES = ['slot', 'sport', 'lotto'] as const;

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StatementType } from '@wallet/shared/contract/statement.ts';
-import type { OTHER } from '@wallet/shared/schema/other-value.ts';
+import type { OTHER } from '@wallet/shared/schema/response-marks.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 import { getStatusTone, toOperationStatus } from '#entities/status/operation-status.ts';

@@ -1,5 +1,5 @@
 import { bahtToSatang } from '@wallet/shared/money.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { expect, test } from 'vitest';
 
 import { type Entry, mergeEntries } from '#entities/statement/merge-entries.ts';

@@ -1,5 +1,5 @@
 import { type ReceivedSum, type Satang, sumReceived } from '@wallet/shared/money.ts';
-import { OTHER } from '@wallet/shared/schema/other-value.ts';
+import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
