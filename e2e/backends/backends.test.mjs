@@ -11,19 +11,32 @@ for (const variant of ['a', 'b', 'c', 'd']) {
     const send = async (method, path, body, headers = {}) => {
       const form = body instanceof FormData;
       const response = await fetch(base + path, {
-        method, headers: { ...(body && !form && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        method,
+        headers: {
+          ...(body && !form && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         body: form ? body : body && JSON.stringify(body),
       });
       const text = await response.text();
       let json = text;
-      try { json = JSON.parse(text); } catch { /* plain text */ }
+      try {
+        json = JSON.parse(text);
+      } catch {
+        /* plain text */
+      }
       return { status: response.status, json, text, data: json?.data ?? json };
     };
     const ledger = async () => (await send('GET', '/__test/ledger')).json;
     const wallet = async () => (await ledger()).members[0].walletSatang;
     const image = () => {
       const form = new FormData();
-      form.append('file', new Blob([new Uint8Array([137, 80, 13, 10, 45, 45])], { type: 'image/png' }), 'slip.png');
+      form.append(
+        'file',
+        new Blob([new Uint8Array([137, 80, 13, 10, 45, 45])], { type: 'image/png' }),
+        'slip.png',
+      );
       return form;
     };
     before(async () => {
@@ -32,23 +45,67 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       token = (await send('POST', '/api/login', MEMBER)).data.token;
       assert.ok(token);
     });
-    after(() => { backend.server.closeAllConnections(); backend.server.close(); });
+    after(() => {
+      backend.server.closeAllConnections();
+      backend.server.close();
+    });
 
     it('answers every call without a fault of its own', async () => {
-      const paths = ['lookup/banks', 'lookup/deposit', 'lookup/conditions', 'lookup/agreements', 'lookup/info', 'lookup/notice', 'lookup/contact', 'lookup/withdraw', 'lookup/slip',
-        'lookup/sources', 'lookup/active', 'lookup/registerOTP', 'lookup/enableChatWidget', 'account/profile', 'wallet', 'wallet/refresh/slot', 'wallet/account/PG', 'wallet/activate/XO',
-        'wallet/resetpassword/PG', 'qrcode/KBANK', 'autoLogin/pg/pg1000', 'invite/banners', 'refund/check', 'refund/banners', 'spinwheel/setup', 'spinwheel/coupon', 'spinwheel/active',
-        'bonus', 'bonus/check/active', 'bonus/check/minimum', 'promotion/current', 'promotion/find/WELCOME50', 'chat/config'];
+      const paths = [
+        'lookup/banks',
+        'lookup/deposit',
+        'lookup/conditions',
+        'lookup/agreements',
+        'lookup/info',
+        'lookup/notice',
+        'lookup/contact',
+        'lookup/withdraw',
+        'lookup/slip',
+        'lookup/sources',
+        'lookup/active',
+        'lookup/registerOTP',
+        'lookup/enableChatWidget',
+        'account/profile',
+        'wallet',
+        'wallet/refresh/slot',
+        'wallet/account/PG',
+        'wallet/activate/XO',
+        'wallet/resetpassword/PG',
+        'qrcode/KBANK',
+        'autoLogin/pg/pg1000',
+        'invite/banners',
+        'refund/check',
+        'refund/banners',
+        'spinwheel/setup',
+        'spinwheel/coupon',
+        'spinwheel/active',
+        'bonus',
+        'bonus/check/active',
+        'bonus/check/minimum',
+        'promotion/current',
+        'promotion/find/WELCOME50',
+        'chat/config',
+      ];
       for (const path of paths) assert.ok((await send('GET', `/api/${path}`)).status < 300, path);
-      for (const path of ['statement', 'statement/slip', 'invite', 'refund']) assert.equal((await send('POST', `/api/${path}`, { page: 2, limit: 10 })).status, 200, path);
-      assert.equal(Number((await send('POST', '/api/statement', { page: 3, limit: 10 })).data.statements.length), 7);
+      for (const path of ['statement', 'statement/slip', 'invite', 'refund'])
+        assert.equal((await send('POST', `/api/${path}`, { page: 2, limit: 10 })).status, 200, path);
+      assert.equal(
+        Number((await send('POST', '/api/statement', { page: 3, limit: 10 })).data.statements.length),
+        7,
+      );
     });
 
     it('moves money once, and refuses what is not there', async () => {
       const start0 = await wallet();
-      assert.ok((await send('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.5 })).status < 300);
+      assert.ok(
+        (await send('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.5 })).status <
+          300,
+      );
       assert.equal(await wallet(), start0 - 10_050);
-      assert.ok((await send('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 99_999 })).status >= 400);
+      assert.ok(
+        (await send('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 99_999 })).status >=
+          400,
+      );
       assert.ok((await send('POST', '/api/wallet/withdrawAll', { amount: 200 })).status < 300);
       await send('POST', '/__test/settle', { status: 'FAILED', statementType: 'withdraw' });
       assert.ok((await send('POST', '/api/wallet/transferAll', { to: 'JOKER' })).status < 300);
@@ -84,7 +141,14 @@ for (const variant of ['a', 'b', 'c', 'd']) {
     });
 
     it('registers with a code, and chats', async () => {
-      const person = { name: 'New', username: '0899990001', password: 'abc12345', bankCode: 'KTB', bankAccountName: 'NEW ONE', bankAccountNo: '9998887776' };
+      const person = {
+        name: 'New',
+        username: '0899990001',
+        password: 'abc12345',
+        bankCode: 'KTB',
+        bankAccountName: 'NEW ONE',
+        bankAccountNo: '9998887776',
+      };
       assert.ok((await send('POST', '/api/account', person)).text.includes('UNVERIFIED_OTP'));
       const { otpToken } = (await send('POST', '/api/otp/send', { phoneNumber: person.username })).data;
       const { code: otpCode } = (await send('GET', `/__test/otp?phone=${person.username}`)).json;
@@ -92,8 +156,19 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       assert.ok((await send('POST', '/api/account/validate', person)).status < 300);
       assert.ok((await send('POST', '/api/account', person)).status < 300);
       assert.ok((await send('POST', '/api/login', person)).data.token);
-      assert.ok((await send('POST', '/api/chat/send-message', { guestId: 'g1', message: { message_type: 'text', payload: 'hi' } })).status < 300);
-      assert.ok((await send('POST', '/api/chat/history', { guestId: 'g1', limit: 10, skip: 0 })).text.includes('"hi"'));
+      assert.ok(
+        (
+          await send('POST', '/api/chat/send-message', {
+            guestId: 'g1',
+            message: { message_type: 'text', payload: 'hi' },
+          })
+        ).status < 300,
+      );
+      assert.ok(
+        (await send('POST', '/api/chat/history', { guestId: 'g1', limit: 10, skip: 0 })).text.includes(
+          '"hi"',
+        ),
+      );
       assert.ok((await send('POST', '/api/chat/upload-image', image())).text.includes('/uploads/'));
       assert.ok((await send('PUT', '/api/chat/read-customer/', { guestId: 'g1' })).status < 300);
       const events = (await import(`./variants/${variant}.mjs`)).default.socket;
@@ -109,7 +184,16 @@ for (const variant of ['a', 'b', 'c', 'd']) {
     });
 
     it('spoils a field, plans a trouble, ends sessions and the service', async () => {
-      assert.equal((await send('POST', '/__test/field', { call: 'GET /api/wallet', path: 'slots[].amount', mode: 'absent' })).status, 200);
+      assert.equal(
+        (
+          await send('POST', '/__test/field', {
+            call: 'GET /api/wallet',
+            path: 'slots[].amount',
+            mode: 'absent',
+          })
+        ).status,
+        200,
+      );
       assert.ok((await send('GET', '/api/wallet')).data.slots.every((slot) => slot.amount === undefined));
       await send('POST', '/__test/field', { clear: true });
       await send('POST', '/__test/plan', { call: 'POST /api/wallet/transfer', drop: true });

@@ -11,7 +11,8 @@ const MODES = { null: null, text: 'text', number: 7, object: {}, list: [], flag:
 export const knownMode = (mode) => mode === 'absent' || mode in MODES;
 
 const copy = (value) => {
-  if (value === null || typeof value !== 'object' || value instanceof Money || value instanceof Date) return value;
+  if (value === null || typeof value !== 'object' || value instanceof Money || value instanceof Date)
+    return value;
   if (Array.isArray(value)) return value.map(copy);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)]));
 };

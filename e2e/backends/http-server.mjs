@@ -37,9 +37,13 @@ function readJson(request, raw) {
 
 function cors(request) {
   return {
-    'access-control-allow-origin': request.headers.origin ?? '*', vary: 'Origin', 'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS', 'access-control-max-age': '600',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'authorization,content-type',
+    'access-control-allow-origin': request.headers.origin ?? '*',
+    vary: 'Origin',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+    'access-control-max-age': '600',
+    'access-control-allow-headers':
+      request.headers['access-control-request-headers'] ?? 'authorization,content-type',
     'access-control-expose-headers': 'Retry-After',
   };
 }
@@ -58,7 +62,10 @@ function takePlan(state, name) {
   return found;
 }
 
-const hidden = (body) => Object.fromEntries(Object.entries(body).map(([key, value]) => [key, /password/i.test(key) ? '(hidden)' : value]));
+const hidden = (body) =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, /password/i.test(key) ? '(hidden)' : value]),
+  );
 
 /** Makes a server of one variant; `tell` is replaced once a socket is attached. */
 export function makeServer(variant, ruleChanges = {}) {
@@ -70,8 +77,10 @@ export function makeServer(variant, ruleChanges = {}) {
   function present(call, value, ctx) {
     const spoilt = applyFaults(state.faults, call.name, value);
     if (spoilt instanceof Fixed) return { status: 200, body: spoilt.value };
-    const shaped = variant.shapes[call.name] && spoilt !== undefined ? variant.shapes[call.name](spoilt, ctx) : spoilt;
-    if (call.kind === 'command') return variant.command(call, shaped === undefined ? undefined : write(shaped, variant.style));
+    const shaped =
+      variant.shapes[call.name] && spoilt !== undefined ? variant.shapes[call.name](spoilt, ctx) : spoilt;
+    if (call.kind === 'command')
+      return variant.command(call, shaped === undefined ? undefined : write(shaped, variant.style));
     const written = write(shaped, variant.style);
     return variant.shown(call, call.kind === 'list' ? variant.list(call, written) : written);
   }
@@ -85,23 +94,34 @@ export function makeServer(variant, ruleChanges = {}) {
     const now = Date.now();
     recent.push({ at: now, authorization });
     while (recent[0].at < now - 1000) recent.shift();
-    if (recent.filter((one) => one.authorization === authorization).length > rules.commandsPerSecond) throw new Refusal('REQUEST_LIMIT');
+    if (recent.filter((one) => one.authorization === authorization).length > rules.commandsPerSecond)
+      throw new Refusal('REQUEST_LIMIT');
   }
 
   function refusal(error) {
     const known = error instanceof Refusal;
     if (!known) console.error(error);
     const answer = variant.refuse(known ? error.key : 'INTERNAL_SERVER_ERROR', error.details);
-    if (error.key === 'REQUEST_LIMIT') answer.headers = { ...answer.headers, 'retry-after': String(state.retryAfter) };
+    if (error.key === 'REQUEST_LIMIT')
+      answer.headers = { ...answer.headers, 'retry-after': String(state.retryAfter) };
     return known ? answer : { ...answer, status: 500 };
   }
 
   async function answerCall(request, url, raw) {
-    const call = CALLS.find((one) => one.method === request.method && one.pattern.test(url.pathname.replace(/(.)\/$/, '$1')));
+    const call = CALLS.find(
+      (one) => one.method === request.method && one.pattern.test(url.pathname.replace(/(.)\/$/, '$1')),
+    );
     if (state.mode !== 'active') return { answer: variant[state.mode](call?.name) };
     if (!call) return { answer: refusal(new Refusal('NO_ROUTE')) };
     const { authorization } = request.headers;
-    const entry = { at: new Date().toISOString(), call: call.name, member: null, body: null, outcome: null, moves: 0 };
+    const entry = {
+      at: new Date().toISOString(),
+      call: call.name,
+      member: null,
+      body: null,
+      outcome: null,
+      moves: 0,
+    };
     state.commands.push(entry);
     const planned = takePlan(state, call.name);
     const before = state.moves.length;
@@ -109,10 +129,21 @@ export function makeServer(variant, ruleChanges = {}) {
     try {
       if (planned?.delayMs) await wait(planned.delayMs);
       checkPace(call, authorization);
-      const params = Object.fromEntries(Object.entries(call.pattern.exec(url.pathname.replace(/(.)\/$/, '$1')).groups ?? {}).map(([key, value]) => [key, value && decodeURIComponent(value)]));
+      const params = Object.fromEntries(
+        Object.entries(call.pattern.exec(url.pathname.replace(/(.)\/$/, '$1')).groups ?? {}).map(
+          ([key, value]) => [key, value && decodeURIComponent(value)],
+        ),
+      );
       const ctx = {
-        state, rules, params, authorization, query: url.searchParams, body: readJson(request, raw), tell: wires.tell,
-        files: readFiles(request.headers['content-type'], raw), origin: `http://${request.headers.host}`,
+        state,
+        rules,
+        params,
+        authorization,
+        query: url.searchParams,
+        body: readJson(request, raw),
+        tell: wires.tell,
+        files: readFiles(request.headers['content-type'], raw),
+        origin: `http://${request.headers.host}`,
       };
       entry.body = hidden(ctx.body);
       if (call.auth) ctx.member = memberOf(state, authorization);
@@ -133,7 +164,13 @@ export function makeServer(variant, ruleChanges = {}) {
     const door = doors[`${request.method} ${url.pathname}`];
     if (!door) return { status: 404, body: { error: 'no such door' } };
     try {
-      const ctx = { state, query: url.searchParams, body: readJson(request, raw), tell: wires.tell, knows: (name) => CALLS.some((call) => call.name === name) };
+      const ctx = {
+        state,
+        query: url.searchParams,
+        body: readJson(request, raw),
+        tell: wires.tell,
+        knows: (name) => CALLS.some((call) => call.name === name),
+      };
       return { status: 200, body: door(ctx) };
     } catch (error) {
       return { status: 409, body: { error: error.message } };
@@ -141,9 +178,12 @@ export function makeServer(variant, ruleChanges = {}) {
   }
 
   function answerFile(url) {
-    if (url.pathname === '/uploads/sample.svg') return { status: 200, text: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' };
+    if (url.pathname === '/uploads/sample.svg')
+      return { status: 200, text: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' };
     const file = state.files.get(url.pathname.slice('/uploads/'.length));
-    return file ? { status: 200, text: file.content, type: file.type } : { status: 404, text: 'Not Found', type: 'text/plain' };
+    return file
+      ? { status: 200, text: file.content, type: file.type }
+      : { status: 404, text: 'Not Found', type: 'text/plain' };
   }
 
   const server = createServer(async (request, response) => {
@@ -151,10 +191,16 @@ export function makeServer(variant, ruleChanges = {}) {
       const url = new URL(request.url, 'http://localhost');
       const raw = await readRaw(request);
       if (request.method === 'OPTIONS') return reply(request, response, { status: 204, text: '' });
-      if (url.pathname.startsWith('/__test/')) return reply(request, response, await answerDoor(request, url, raw));
+      if (url.pathname.startsWith('/__test/'))
+        return reply(request, response, await answerDoor(request, url, raw));
       if (url.pathname.startsWith('/uploads/')) return reply(request, response, answerFile(url));
       const moved = variant.redirect?.(request.method, url.pathname);
-      if (moved) return reply(request, response, { status: moved[0], text: '', headers: { location: moved[1] + url.search } });
+      if (moved)
+        return reply(request, response, {
+          status: moved[0],
+          text: '',
+          headers: { location: moved[1] + url.search },
+        });
       const { answer, drop } = await answerCall(request, url, raw);
       return drop ? response.destroy() : reply(request, response, answer);
     } catch (error) {

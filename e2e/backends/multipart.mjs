@@ -4,7 +4,7 @@ export function readFiles(contentType, raw) {
   if (!boundary) return [];
   const mark = Buffer.from(`--${boundary}`);
   const files = [];
-  for (let at = raw.indexOf(mark); at !== -1; ) {
+  for (let at = raw.indexOf(mark); at !== -1;) {
     const next = raw.indexOf(mark, at + mark.length);
     if (next === -1) break;
     const part = raw.subarray(at + mark.length + 2, next - 2);
@@ -13,8 +13,10 @@ export function readFiles(contentType, raw) {
     const fileName = /filename="([^"]*)"/.exec(head)?.[1];
     if (fileName !== undefined) {
       files.push({
-        field: /[; ]name="([^"]*)"/.exec(head)?.[1], fileName,
-        type: /content-type:\s*([^\r\n;]+)/i.exec(head)?.[1] ?? 'application/octet-stream', content: Buffer.from(part.subarray(split + 4)),
+        field: /[; ]name="([^"]*)"/.exec(head)?.[1],
+        fileName,
+        type: /content-type:\s*([^\r\n;]+)/i.exec(head)?.[1] ?? 'application/octet-stream',
+        content: Buffer.from(part.subarray(split + 4)),
       });
     }
     at = next;

@@ -22,9 +22,20 @@ export async function start({ variant: name = 'a', port = 4101, rules = {} } = {
 
 if (process.argv[1] && import.meta.url === `file://${process.argv[1]}`) {
   const { values } = parseArgs({
-    options: { variant: { type: 'string', default: 'a' }, port: { type: 'string', default: '4101' }, rule: { type: 'string', multiple: true, default: [] } },
+    options: {
+      variant: { type: 'string', default: 'a' },
+      port: { type: 'string', default: '4101' },
+      rule: { type: 'string', multiple: true, default: [] },
+    },
   });
-  const rules = Object.fromEntries(values.rule.map((text) => text.split('=')).map(([key, value]) => [key, /^\d+$/.test(value) ? Number(value) : value === 'true' || (value === 'false' ? false : value)]));
+  const rules = Object.fromEntries(
+    values.rule
+      .map((text) => text.split('='))
+      .map(([key, value]) => [
+        key,
+        /^\d+$/.test(value) ? Number(value) : value === 'true' || (value === 'false' ? false : value),
+      ]),
+  );
   const { port } = await start({ ...values, rules });
   console.log(`backend ${values.variant} listens on http://localhost:${port}`);
 }

@@ -49,7 +49,8 @@ export function drawSetting(random: Random, visits: Visits, way?: Way): Setting 
   const isBusy = variant !== 'lao' && random.next() < 0.6;
   return {
     variant,
-    scenario: variant === 'lao' ? random.pick(['lao-lak', 'lao-thousands', 'lao-baht']) : random.pick(SCENARIOS),
+    scenario:
+      variant === 'lao' ? random.pick(['lao-lak', 'lao-thousands', 'lao-baht']) : random.pick(SCENARIOS),
     ...(isBusy && { members: BUSY_MEMBERS }),
     language: random.pick<UiLanguage>(['th', 'la', 'en']),
     ...drawn,

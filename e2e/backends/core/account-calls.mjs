@@ -16,8 +16,15 @@ export function bankAccount(member) {
 function checkBank(state, data, member) {
   need(bankOf(data.bankCode), 'INVALID_BANK', ['bankCode']);
   need(data.bankAccountName && data.bankAccountNo, 'INVALID_USER_INFO', ['bankAccountName', 'bankAccountNo']);
-  need(!ENGLISH_ONLY.includes(data.bankCode) || /^[A-Za-z ]+$/.test(data.bankAccountName), 'BANK_ACCOUNT_NAME_ENG', ['bankAccountName']);
-  const same = (other) => other !== member && other.bank.bankAccountNo === data.bankAccountNo && other.bank.bankCode === data.bankCode;
+  need(
+    !ENGLISH_ONLY.includes(data.bankCode) || /^[A-Za-z ]+$/.test(data.bankAccountName),
+    'BANK_ACCOUNT_NAME_ENG',
+    ['bankAccountName'],
+  );
+  const same = (other) =>
+    other !== member &&
+    other.bank.bankAccountNo === data.bankAccountNo &&
+    other.bank.bankCode === data.bankCode;
   need(!state.members.some(same), 'EXISTING_BANK', ['bankAccountNo']);
 }
 
@@ -31,9 +38,25 @@ function checkRegistration({ state, body }, complete) {
 }
 
 function register({ state, body }) {
-  const { username, password, name, sourceCode, inviteCode, bankCode, bankAccountName, bankAccountNo, currency } = body;
+  const {
+    username,
+    password,
+    name,
+    sourceCode,
+    inviteCode,
+    bankCode,
+    bankAccountName,
+    bankAccountNo,
+    currency,
+  } = body;
   const inviter = state.members.find((member) => `PR${member.id}` === inviteCode);
-  const member = newMember(state, { username, password, name, sourceCode, bank: { bankCode, bankAccountName, bankAccountNo, currency } });
+  const member = newMember(state, {
+    username,
+    password,
+    name,
+    sourceCode,
+    bank: { bankCode, bankAccountName, bankAccountNo, currency },
+  });
   inviter?.invites.push({ from: { name }, satang: 0, createdAt: new Date() });
   return member;
 }
@@ -49,7 +72,12 @@ function sendOtp({ state, body, rules }) {
   }
   const last = [...state.otps.values()].filter((otp) => otp.phone === phone).at(-1);
   need(!last || Date.now() - last.sentAt > 3_000, 'REQUEST_LIMIT_1MIN');
-  const otp = { phone, code: String(Math.floor(100_000 + Math.random() * 900_000)), sentAt: Date.now(), tries: 0 };
+  const otp = {
+    phone,
+    code: String(Math.floor(100_000 + Math.random() * 900_000)),
+    sentAt: Date.now(),
+    tries: 0,
+  };
   const otpToken = randomBytes(12).toString('hex');
   state.otps.set(otpToken, otp);
   return { otpRef: otpToken.slice(0, 4).toUpperCase(), otpToken, code: 'SUCCESS' };
@@ -96,7 +124,13 @@ export const accountCalls = [
     register(ctx);
   }),
   call('GET /api/account/profile', MEMBER, ({ member }) => ({
-    profile: { _id: member.id, username: member.username, name: member.name, createdAt: member.createdAt, memberId: member.number },
+    profile: {
+      _id: member.id,
+      username: member.username,
+      name: member.name,
+      createdAt: member.createdAt,
+      memberId: member.number,
+    },
     bankAccount: bankAccount(member),
   })),
   call('PUT /api/account/profile', COMMAND, ({ state, member, body }) => {

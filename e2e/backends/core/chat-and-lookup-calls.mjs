@@ -26,7 +26,13 @@ function send(ctx) {
   const room = roomOf(ctx, ctx.body);
   const { message_type: type, payload, payloads } = ctx.body.message ?? {};
   need(type, 'KEY_MISSING');
-  need(type !== 'text' || (typeof payload === 'string' && payload.trim() && payload.length <= 2000) || payload?.message || payloads?.length, 'KEY_INVALID');
+  need(
+    type !== 'text' ||
+      (typeof payload === 'string' && payload.trim() && payload.length <= 2000) ||
+      payload?.message ||
+      payloads?.length,
+    'KEY_INVALID',
+  );
   const { sender, createdAt, ...rest } = ctx.body;
   const message = addMessage(ctx.state, room, { sender: 'customer', ...rest });
   if (ctx.rules.echoOwn) ctx.tell(room, publicMessage(message));
@@ -37,33 +43,69 @@ function history(ctx) {
   const room = roomOf(ctx, ctx.body);
   const limit = Math.max(1, Number(ctx.body.limit) || 10);
   const skip = Math.max(0, Number(ctx.body.skip) || 0);
-  const newest = ctx.state.messages.filter((message) => message.room === room).reverse().slice(skip, skip + limit).map(publicMessage);
+  const newest = ctx.state.messages
+    .filter((message) => message.room === room)
+    .reverse()
+    .slice(skip, skip + limit)
+    .map(publicMessage);
   return ctx.rules.historyOrder === 'newest' ? newest : newest.reverse();
 }
 
-const upload = (kind) => ({ state, files }) => {
-  const [file] = files;
-  need(file?.content.length, 'SLIP_NO_FILE');
-  need(KINDS[kind].test(file.type) && file.content.length <= SIZES[kind], 'SLIP_INVALID_FILE');
-  const id = state.nextId();
-  state.files.set(id, file);
-  return { path: `/uploads/${id}` };
-};
+const upload =
+  (kind) =>
+  ({ state, files }) => {
+    const [file] = files;
+    need(file?.content.length, 'SLIP_NO_FILE');
+    need(KINDS[kind].test(file.type) && file.content.length <= SIZES[kind], 'SLIP_INVALID_FILE');
+    const id = state.nextId();
+    state.files.set(id, file);
+    return { path: `/uploads/${id}` };
+  };
 
-const contact = { contactText: '<p>ติดต่อเรา 24 ชั่วโมง</p>', lineLink: 'https://line.example/wallet', lineName: '@wallet', lineQR: 'https://line.example/qr.png' };
+const contact = {
+  contactText: '<p>ติดต่อเรา 24 ชั่วโมง</p>',
+  lineLink: 'https://line.example/wallet',
+  lineName: '@wallet',
+  lineQR: 'https://line.example/qr.png',
+};
 const conditions = ['<p>ข้อ 1: ฝากขั้นต่ำ 1 บาท</p>', '<p>ข้อ 2: <b>ถอน</b> ได้ทุกวัน</p>'];
 const depositBank = (bankCode, bankType, mode, bankAccountNo) => {
   const { nameTH, nameEN } = bankOf(bankCode);
-  return { bankCode, bankType, mode, currency: bankCode === 'BCEL' ? 'LAK' : 'BAHT', bankAccountName: 'WALLET CO LTD', bankAccountNo, nameTH, nameEN };
+  return {
+    bankCode,
+    bankType,
+    mode,
+    currency: bankCode === 'BCEL' ? 'LAK' : 'BAHT',
+    bankAccountName: 'WALLET CO LTD',
+    bankAccountNo,
+    nameTH,
+    nameEN,
+  };
 };
-const payment = (bankCode) => ({ bankCode, bankType: bankCode, mode: 'QR', currency: 'BAHT', bankAccountName: null, bankAccountNo: null, nameTH: bankCode, nameEN: bankCode });
+const payment = (bankCode) => ({
+  bankCode,
+  bankType: bankCode,
+  mode: 'QR',
+  currency: 'BAHT',
+  bankAccountName: null,
+  bankAccountNo: null,
+  nameTH: bankCode,
+  nameEN: bankCode,
+});
 
 const deposit = () => ({
   banks: [
-    depositBank('SCB', 'SCB', 'AUTO', '1112223334'), depositBank('KBANK', 'KBANK', 'AUTO', '5556667778'), depositBank('KBANK', 'KBANK', 'QR', '5556667778'),
-    depositBank('GSB', 'GSB', 'MANUAL', '020123456789'), payment('WW'), payment('E2P'),
+    depositBank('SCB', 'SCB', 'AUTO', '1112223334'),
+    depositBank('KBANK', 'KBANK', 'AUTO', '5556667778'),
+    depositBank('KBANK', 'KBANK', 'QR', '5556667778'),
+    depositBank('GSB', 'GSB', 'MANUAL', '020123456789'),
+    payment('WW'),
+    payment('E2P'),
   ],
-  wallets: [{ mode: 'AUTO', walletAccountName: '0899999999' }, { mode: 'GIFT', walletAccountName: '0899999999' }],
+  wallets: [
+    { mode: 'AUTO', walletAccountName: '0899999999' },
+    { mode: 'GIFT', walletAccountName: '0899999999' },
+  ],
   isManual: true,
   minimum: { KBANK: baht(LIMITS.qr.KBANK), WW: baht(LIMITS.qr.WW), E2P: baht(LIMITS.qr.E2P) },
 });
@@ -77,13 +119,32 @@ export const lookupCalls = [
   lookup('conditions', () => conditions, list('conditions')),
   lookup('agreements', () => ['<h2>ข้อตกลง</h2><p>อายุ 20 ปีขึ้นไป</p>', '<p>เล่นอย่างมีสติ</p>'], list('agreements')),
   lookup('info', ({ state: { flags } }) => ({
-    info: { name: 'Wallet', website: 'https://wallet.example' }, contact, registerOTP: flags.registerOTP, enableChatWidget: flags.enableChatWidget, conditions,
+    info: { name: 'Wallet', website: 'https://wallet.example' },
+    contact,
+    registerOTP: flags.registerOTP,
+    enableChatWidget: flags.enableChatWidget,
+    conditions,
   })),
   lookup('notice', () => ({ notice: '<p>สลิปต้องส่งภายใน 1 ชั่วโมง</p>' })),
   lookup('contact', () => contact),
-  lookup('withdraw', () => ({ withdrawMin: baht(LIMITS.withdrawMin), withdrawMax: baht(LIMITS.withdrawMax) })),
-  lookup('slip', ({ state: { flags } }) => ({ isOpen: flags.slipOpen, closedFrom: '23:30', closedTo: '00:30', qrMinutes: flags.qrSeconds / 60 })),
-  lookup('sources', () => [{ code: 'GOOGLE', description: 'Google' }, { code: 'FRIEND', description: 'เพื่อนแนะนำ' }], list('sources')),
+  lookup('withdraw', () => ({
+    withdrawMin: baht(LIMITS.withdrawMin),
+    withdrawMax: baht(LIMITS.withdrawMax),
+  })),
+  lookup('slip', ({ state: { flags } }) => ({
+    isOpen: flags.slipOpen,
+    closedFrom: '23:30',
+    closedTo: '00:30',
+    qrMinutes: flags.qrSeconds / 60,
+  })),
+  lookup(
+    'sources',
+    () => [
+      { code: 'GOOGLE', description: 'Google' },
+      { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+    ],
+    list('sources'),
+  ),
   lookup('active', () => ({ message: 'active' })),
   lookup('registerOTP', ({ state }) => ({ registerOTP: state.flags.registerOTP })),
   lookup('enableChatWidget', ({ state }) => ({ enableChatWidget: state.flags.enableChatWidget })),

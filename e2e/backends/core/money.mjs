@@ -20,7 +20,8 @@ export const baht = (satang) => new Money(satang);
 export function readAmount(value) {
   if (value === undefined || value === null || value === '') throw new Refusal('KEY_MISSING');
   const number = Number(value);
-  if (typeof value === 'boolean' || typeof value === 'object' || !Number.isFinite(number)) throw new Refusal('KEY_INVALID');
+  if (typeof value === 'boolean' || typeof value === 'object' || !Number.isFinite(number))
+    throw new Refusal('KEY_INVALID');
   const satang = Math.round(number * 100);
   if (Math.abs(satang - number * 100) > 1e-6) throw new Refusal('KEY_INVALID');
   return satang;
@@ -69,7 +70,9 @@ export function pageOf(list, body = {}, rules) {
 /** Describes a call: how it is reached, who may make it, and what kind of answer it has. */
 export const call = (line, options, run) => {
   const [method, path] = line.split(' ');
-  const pattern = new RegExp(`^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const pattern = new RegExp(
+    `^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
+  );
   return { name: line.replace('/?', '/'), method, path, pattern, kind: 'shown', ...options, run };
 };
 

@@ -22,7 +22,12 @@ const userBonus = (own) => ({ _id: own.id, isActive: own.isActive, received: own
 
 function bonusList({ state, member }) {
   return state.bonuses.map(({ code, type, maxReceived, percentFail, banners }) => ({
-    code, type, maxReceived, percentFail, banners, userBonus: member.bonuses[code] ? userBonus(member.bonuses[code]) : null,
+    code,
+    type,
+    maxReceived,
+    percentFail,
+    banners,
+    userBonus: member.bonuses[code] ? userBonus(member.bonuses[code]) : null,
   }));
 }
 
@@ -77,8 +82,12 @@ function claimInvite({ state, member }) {
 const refundCheck = ({ state, member }) => {
   const satang = member.refund.satang + member.refund.reserved;
   return {
-    result: state.flags.refundMinimumMet && satang > 0, bonus: Boolean(active(member)), info: satang > 0 ? 'REFUND_CONDITION' : 'NO_REFUND',
-    refundAmount: baht(satang), refundSuccess: PERCENT.success, refundFail: PERCENT.fail,
+    result: state.flags.refundMinimumMet && satang > 0,
+    bonus: Boolean(active(member)),
+    info: satang > 0 ? 'REFUND_CONDITION' : 'NO_REFUND',
+    refundAmount: baht(satang),
+    refundSuccess: PERCENT.success,
+    refundFail: PERCENT.fail,
   };
 };
 
@@ -116,26 +125,50 @@ function spin({ state, member }) {
   member.coin -= 1;
   const slice = state.slices[state.spins % state.slices.length];
   state.spins += 1;
-  if (PRIZES[slice.code]) member.coupons.push({ id: state.nextId(), code: slice.code, satang: PRIZES[slice.code], createdAt: new Date() });
-  return { success: true, result: { code: slice.code, label: slice.label, remainingCoin: member.coin }, error: null };
+  if (PRIZES[slice.code])
+    member.coupons.push({
+      id: state.nextId(),
+      code: slice.code,
+      satang: PRIZES[slice.code],
+      createdAt: new Date(),
+    });
+  return {
+    success: true,
+    result: { code: slice.code, label: slice.label, remainingCoin: member.coin },
+    error: null,
+  };
 }
 
-const couponLine = (state) => ({ id, code, satang }) => {
-  const label = state.slices.find((slice) => slice.code === code)?.label ?? code;
-  return { id, prize: { name: `Coupon ${satang / 100}`, label }, amount: baht(satang) };
-};
+const couponLine =
+  (state) =>
+  ({ id, code, satang }) => {
+    const label = state.slices.find((slice) => slice.code === code)?.label ?? code;
+    return { id, prize: { name: `Coupon ${satang / 100}`, label }, amount: baht(satang) };
+  };
 
 /** Finds the coupon meant by a text, or by a whole coupon given back. */
 function couponMeant(state, member, sent) {
-  const texts = typeof sent === 'object' && sent ? Object.values(sent).filter((value) => typeof value === 'string') : [String(sent)];
+  const texts =
+    typeof sent === 'object' && sent
+      ? Object.values(sent).filter((value) => typeof value === 'string')
+      : [String(sent)];
   const prize = typeof sent === 'object' ? sent?.prize?.name : sent;
-  return member.coupons.find((coupon) => texts.includes(coupon.id)) ?? member.coupons.find((coupon) => couponLine(state)(coupon).prize.name === prize);
+  return (
+    member.coupons.find((coupon) => texts.includes(coupon.id)) ??
+    member.coupons.find((coupon) => couponLine(state)(coupon).prize.name === prize)
+  );
 }
 
 function claimCoupon({ state, member, body, rules }) {
   need(body.coupon, 'KEY_MISSING');
   const coupon = couponMeant(state, member, body.coupon);
-  const error = !coupon ? 'NO_CLAIMABLE_COUPON' : coupon.expired ? 'COUPON_EXPIRED' : active(member) ? 'BONUS_REMAINING' : null;
+  const error = !coupon
+    ? 'NO_CLAIMABLE_COUPON'
+    : coupon.expired
+      ? 'COUPON_EXPIRED'
+      : active(member)
+        ? 'BONUS_REMAINING'
+        : null;
   if (error && rules.claimFailure === 'answer') return { success: false, error };
   need(!error, error);
   member.coupons = member.coupons.filter((one) => one !== coupon);
@@ -144,38 +177,60 @@ function claimCoupon({ state, member, body, rules }) {
 }
 
 const invites = ({ member, body, rules }) => ({
-  total: member.invites.length, invites: pageOf(member.invites, body, rules).map(({ from, satang, createdAt }) => ({ from, amount: baht(satang), createdAt })),
+  total: member.invites.length,
+  invites: pageOf(member.invites, body, rules).map(({ from, satang, createdAt }) => ({
+    from,
+    amount: baht(satang),
+    createdAt,
+  })),
 });
 const refunds = ({ member, body, rules }) => ({
-  total: member.refunds.length, refunds: pageOf(member.refunds, body, rules).map(({ satang, createdAt }) => ({ refundAmount: baht(satang), createdAt })),
+  total: member.refunds.length,
+  refunds: pageOf(member.refunds, body, rules).map(({ satang, createdAt }) => ({
+    refundAmount: baht(satang),
+    createdAt,
+  })),
 });
 const list = (listName) => ({ auth: true, kind: 'list', listName });
 
 export const rewardCalls = [
   call('POST /api/invite', MEMBER, invites),
   call('GET /api/invite/bonus', COMMAND, claimInvite),
-  call('GET /api/invite/banners', list('banners'), ({ state }) => [state.banner('Invite a friend'), state.banner('5% for you')]),
+  call('GET /api/invite/banners', list('banners'), ({ state }) => [
+    state.banner('Invite a friend'),
+    state.banner('5% for you'),
+  ]),
   call('POST /api/refund', MEMBER, refunds),
   call('GET /api/refund/check', MEMBER, refundCheck),
   call('GET /api/refund/receive', MEMBER, receiveRefund),
   call('GET /api/refund/addWallet', COMMAND, creditRefund),
   call('GET /api/refund/banners', list('banners'), ({ state }) => [state.banner('Losses come back')]),
   call('GET /api/spinwheel/setup', MEMBER, ({ state, member }) => ({
-    result: { activeSpinwheel: state.flags.spin ? { name: 'Lucky wheel', slices: state.slices } : null, userCoin: member.coin },
+    result: {
+      activeSpinwheel: state.flags.spin ? { name: 'Lucky wheel', slices: state.slices } : null,
+      userCoin: member.coin,
+    },
   })),
   call('POST /api/spinwheel/spin', MEMBER, spin),
-  call('GET /api/spinwheel/coupon', list('coupons'), ({ state, member }) => member.coupons.map(couponLine(state))),
+  call('GET /api/spinwheel/coupon', list('coupons'), ({ state, member }) =>
+    member.coupons.map(couponLine(state)),
+  ),
   call('POST /api/spinwheel/coupon/claim', COMMAND, claimCoupon),
   call('GET /api/spinwheel/active', MEMBER, ({ state }) => ({ isActive: state.flags.spin })),
   call('GET /api/bonus', list('bonuses'), bonusList),
   call('GET /api/bonus/activate/:code', MEMBER, activateBonus),
   call('GET /api/bonus/check/active', MEMBER, ({ state, member }) => {
     const entry = active(member);
-    return { status: Boolean(entry), type: entry ? state.bonuses.find((bonus) => bonus.code === entry[0]).type : null };
+    return {
+      status: Boolean(entry),
+      type: entry ? state.bonuses.find((bonus) => bonus.code === entry[0]).type : null,
+    };
   }),
   call('GET /api/bonus/check/minimum', MEMBER, () => ({ minimum: baht(10_000) })),
   call('GET /api/bonus/clear', MEMBER, clearBonus),
-  call('GET /api/promotion/current', MEMBER, ({ member }) => (member.promotions.length ? { code: member.promotions.at(-1) } : null)),
+  call('GET /api/promotion/current', MEMBER, ({ member }) =>
+    member.promotions.length ? { code: member.promotions.at(-1) } : null,
+  ),
   call('GET /api/promotion/find/:code', MEMBER, findPromotion),
   call('GET /api/promotion/activate/:code', COMMAND, activatePromotion),
 ];

@@ -24,17 +24,48 @@ const GAMES = [
   ['HUAY', 'Huay Online', 'lotto', 1],
 ];
 
-const PIXEL = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='211'%3E%3Crect width='300' height='211' fill='%23357'/%3E%3C/svg%3E";
+const PIXEL =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='211'%3E%3Crect width='300' height='211' fill='%23357'/%3E%3C/svg%3E";
 const banner = (text) => ({ image: PIXEL, html: `<p>${text}</p>` });
 
 /** Builds a member without money, accounts or history. */
 export function newMember(state, data) {
-  const games = Object.fromEntries(GAMES.map(([code, name, category, factor]) =>
-    [code, { code, name, category, factor, isActive: false, satang: 0, username: null, password: null, logo: PIXEL, background: PIXEL }]));
+  const games = Object.fromEntries(
+    GAMES.map(([code, name, category, factor]) => [
+      code,
+      {
+        code,
+        name,
+        category,
+        factor,
+        isActive: false,
+        satang: 0,
+        username: null,
+        password: null,
+        logo: PIXEL,
+        background: PIXEL,
+      },
+    ]),
+  );
   const member = {
-    id: state.nextId(), number: 1000 + state.members.length, createdAt: new Date(), active: true, coin: 0,
-    wallet: { satang: 0 }, games, statements: [], slips: [], invites: [], refunds: [], refund: { satang: 0, reserved: 0 },
-    inviteSatang: 0, bonuses: {}, promotions: [], coupons: [], qrcodes: {}, ...data,
+    id: state.nextId(),
+    number: 1000 + state.members.length,
+    createdAt: new Date(),
+    active: true,
+    coin: 0,
+    wallet: { satang: 0 },
+    games,
+    statements: [],
+    slips: [],
+    invites: [],
+    refunds: [],
+    refund: { satang: 0, reserved: 0 },
+    inviteSatang: 0,
+    bonuses: {},
+    promotions: [],
+    coupons: [],
+    qrcodes: {},
+    ...data,
   };
   state.members.push(member);
   return member;
@@ -42,25 +73,68 @@ export function newMember(state, data) {
 
 /** Opens a game account of a member. */
 export function openGame(member, code, satang = 0) {
-  Object.assign(member.games[code], { isActive: true, satang, username: `${code.toLowerCase()}${member.number}`, password: `Gm${member.number}x` });
+  Object.assign(member.games[code], {
+    isActive: true,
+    satang,
+    username: `${code.toLowerCase()}${member.number}`,
+    password: `Gm${member.number}x`,
+  });
 }
 
 const slices = [
-  ['C10', 'รับ 10 บาท', '#c0392b'], ['C50', 'รับ 50 บาท', '#2980b9'], ['NONE', 'เสียใจด้วย', '#7f8c8d'], ['C100', 'รับ 100 บาท', '#27ae60'],
-].map(([code, label, bgColor]) => ({ code, label, bgColor, textColor: '#ffffff', htmlDescription: `<b>${label}</b>` }));
+  ['C10', 'รับ 10 บาท', '#c0392b'],
+  ['C50', 'รับ 50 บาท', '#2980b9'],
+  ['NONE', 'เสียใจด้วย', '#7f8c8d'],
+  ['C100', 'รับ 100 บาท', '#27ae60'],
+].map(([code, label, bgColor]) => ({
+  code,
+  label,
+  bgColor,
+  textColor: '#ffffff',
+  htmlDescription: `<b>${label}</b>`,
+}));
 
 const bonuses = [
-  { code: 'FIRST', type: 'limit', maxReceived: 1, percentFail: 20, satang: 10_000, locked: false, banners: [banner('First deposit')] },
-  { code: 'DAILY', type: 'day', maxReceived: 2, percentFail: 10, satang: 5_000, locked: true, banners: [banner('Daily'), banner('Twice a day')] },
-  { code: 'WEEKLY', type: 'week', maxReceived: 1, percentFail: 15, satang: 20_000, locked: false, banners: [banner('Weekly')] },
+  {
+    code: 'FIRST',
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 20,
+    satang: 10_000,
+    locked: false,
+    banners: [banner('First deposit')],
+  },
+  {
+    code: 'DAILY',
+    type: 'day',
+    maxReceived: 2,
+    percentFail: 10,
+    satang: 5_000,
+    locked: true,
+    banners: [banner('Daily'), banner('Twice a day')],
+  },
+  {
+    code: 'WEEKLY',
+    type: 'week',
+    maxReceived: 1,
+    percentFail: 15,
+    satang: 20_000,
+    locked: false,
+    banners: [banner('Weekly')],
+  },
 ];
 
 /** Gives the seeded member a talk of two sessions, longer than one page. */
 function fillTalk(state, member) {
   for (let n = 0; n < 14; n += 1) {
     state.messages.push({
-      id: state.nextId(), room: PREFIX + member.id, userId: member.id, session_id: n < 6 ? 's-1' : 's-2', sender: n % 2 ? 'admin' : 'customer',
-      message: { message_type: 'text', payload: `Message ${n + 1}` }, createdAt: ago(n < 6 ? 3 : 1, 60 - n),
+      id: state.nextId(),
+      room: PREFIX + member.id,
+      userId: member.id,
+      session_id: n < 6 ? 's-1' : 's-2',
+      sender: n % 2 ? 'admin' : 'customer',
+      message: { message_type: 'text', payload: `Message ${n + 1}` },
+      createdAt: ago(n < 6 ? 3 : 1, 60 - n),
     });
   }
 }
@@ -80,39 +154,100 @@ function fillPast(state, member) {
   ];
   for (let n = 0; n < 27; n += 1) {
     const status = n === 2 ? 'PENDING' : n % 11 === 5 ? 'FAILED' : 'SUCCESS';
-    member.statements.push({ id: state.nextId(), ...shapes[n % 9], status, satang: 10_050 + n * 1_225, createdAt: ago(n, 20) });
+    member.statements.push({
+      id: state.nextId(),
+      ...shapes[n % 9],
+      status,
+      satang: 10_050 + n * 1_225,
+      createdAt: ago(n, 20),
+    });
   }
-  const reasons = [['SUCCESS', '', 50_000], ['FAILED', 'SLIP_REFNO_DUPLICATED', null], ['PENDING', '', null], ['FAILED', 'NOT_MATCH', 20_000]];
+  const reasons = [
+    ['SUCCESS', '', 50_000],
+    ['FAILED', 'SLIP_REFNO_DUPLICATED', null],
+    ['PENDING', '', null],
+    ['FAILED', 'NOT_MATCH', 20_000],
+  ];
   for (let n = 0; n < 12; n += 1) {
     const [status, reason, satang] = reasons[n % 4];
-    member.slips.push({ id: state.nextId(), createdAt: ago(n, 5), status, note: reason, satang, reference: `SL${1000 + n}`, file: null });
+    member.slips.push({
+      id: state.nextId(),
+      createdAt: ago(n, 5),
+      status,
+      note: reason,
+      satang,
+      reference: `SL${1000 + n}`,
+      file: null,
+    });
   }
   member.bonuses.WEEKLY = { id: state.nextId(), isActive: false, received: [{ updatedAt: ago(20) }] };
-  for (let n = 0; n < 13; n += 1) member.invites.push({ from: { name: `Friend ${n + 1}` }, satang: 1_500 + n * 100, createdAt: ago(n) });
+  for (let n = 0; n < 13; n += 1)
+    member.invites.push({ from: { name: `Friend ${n + 1}` }, satang: 1_500 + n * 100, createdAt: ago(n) });
   for (let n = 0; n < 11; n += 1) member.refunds.push({ satang: 4_550 + n, createdAt: ago(7 * (n + 1)) });
-  for (let n = 0; n < 4; n += 1) member.coupons.push({ id: state.nextId(), code: n === 3 ? 'OLD' : 'C10', satang: n === 3 ? 10_000 : 1_000, expired: n === 3, createdAt: ago(n) });
+  for (let n = 0; n < 4; n += 1)
+    member.coupons.push({
+      id: state.nextId(),
+      code: n === 3 ? 'OLD' : 'C10',
+      satang: n === 3 ? 10_000 : 1_000,
+      expired: n === 3,
+      createdAt: ago(n),
+    });
 }
 
 /** Adds up what a member owns in the wallet and the games. */
-export const total = (member) => Object.values(member.games).reduce((sum, game) => sum + game.satang, member.wallet.satang);
+export const total = (member) =>
+  Object.values(member.games).reduce((sum, game) => sum + game.satang, member.wallet.satang);
 
 /** Builds the whole state, as it is after a reset. */
 export function seed() {
   let counter = 0;
   const state = {
     nextId: () => (0x65f0_0000_0000 + (counter += 1)).toString(16).padStart(24, '6'),
-    members: [], tokens: new Map(), otps: new Map(), verified: new Set(), messages: [], reads: [], files: new Map(), links: new Set(),
-    moves: [], commands: [], planned: [], faults: [], throttled: 0, retryAfter: 1, mode: 'active', spins: 0,
-    flags: { registerOTP: true, enableChatWidget: true, spin: true, slipOpen: true, refundMinimumMet: true, inviteActive: true, qrSeconds: 300 },
-    bonuses, slices, banner,
+    members: [],
+    tokens: new Map(),
+    otps: new Map(),
+    verified: new Set(),
+    messages: [],
+    reads: [],
+    files: new Map(),
+    links: new Set(),
+    moves: [],
+    commands: [],
+    planned: [],
+    faults: [],
+    throttled: 0,
+    retryAfter: 1,
+    mode: 'active',
+    spins: 0,
+    flags: {
+      registerOTP: true,
+      enableChatWidget: true,
+      spin: true,
+      slipOpen: true,
+      refundMinimumMet: true,
+      inviteActive: true,
+      qrSeconds: 300,
+    },
+    bonuses,
+    slices,
+    banner,
     promotions: {
       WELCOME50: { percentFail: 30, description: '<p>Welcome, <b>50%</b> more</p>', satang: 5_000 },
       FULL99: { percentFail: 99, description: '<p>All taken</p>', full: true },
     },
   };
   const member = newMember(state, {
-    username: '0812345678', password: 'secret99', name: 'สมชาย ใจดี', coin: 3, createdAt: ago(200),
-    bank: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890', currency: 'BAHT' },
+    username: '0812345678',
+    password: 'secret99',
+    name: 'สมชาย ใจดี',
+    coin: 3,
+    createdAt: ago(200),
+    bank: {
+      bankCode: 'KBANK',
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '1234567890',
+      currency: 'BAHT',
+    },
   });
   member.wallet.satang = 150_000;
   openGame(member, 'PG', 25_000);

@@ -3,13 +3,27 @@ import { baht, call, COMMAND, MEMBER, move, need, note, pageOf, readAmount, Refu
 import { bankAccount } from './account-calls.mjs';
 import { openGame } from './seed.mjs';
 
-export const LIMITS = { withdrawMin: 10_000, withdrawMax: 5_000_000, qr: { KBANK: 100, WW: 10_000, E2P: 5_000 } };
+export const LIMITS = {
+  withdrawMin: 10_000,
+  withdrawMax: 5_000_000,
+  qr: { KBANK: 100, WW: 10_000, E2P: 5_000 },
+};
 
 /** Writes a game; its amount is in baht unless the rules count in the game's own units. */
 const slotOf = (rules) => (game) => ({
-  code: game.code, name: game.name, logo: game.logo, background: game.background, category: game.category, isActive: game.isActive,
-  amount: baht(rules.gameAmounts === 'units' ? game.satang / game.factor : game.satang), ftWalletSlot: game.factor,
-  links: { web: `https://play.example/${game.code}`, android: `https://play.example/${game.code}.apk`, ios: `https://play.example/${game.code}/ios` },
+  code: game.code,
+  name: game.name,
+  logo: game.logo,
+  background: game.background,
+  category: game.category,
+  isActive: game.isActive,
+  amount: baht(rules.gameAmounts === 'units' ? game.satang / game.factor : game.satang),
+  ftWalletSlot: game.factor,
+  links: {
+    web: `https://play.example/${game.code}`,
+    android: `https://play.example/${game.code}.apk`,
+    ios: `https://play.example/${game.code}/ios`,
+  },
 });
 
 const overview = ({ member, rules }) => ({
@@ -48,8 +62,13 @@ function transferAll({ state, member, body, rules }) {
   const { to } = body;
   need(to, 'KEY_MISSING');
   need(to === 'WALLET' || member.games[to]?.isActive, member.games[to] ? 'SLOT_NO_ACCOUNT' : 'NO_GAME');
-  const games = Object.values(member.games).filter((game) => game.isActive && game.satang > 0).map((game) => game.code);
-  const sources = ['WALLET', ...(rules.transferAllFrom === 'everything' || to === 'WALLET' ? games : [])].filter((code) => code !== to);
+  const games = Object.values(member.games)
+    .filter((game) => game.isActive && game.satang > 0)
+    .map((game) => game.code);
+  const sources = [
+    'WALLET',
+    ...(rules.transferAllFrom === 'everything' || to === 'WALLET' ? games : []),
+  ].filter((code) => code !== to);
   let sum = 0;
   for (const from of sources) {
     const satang = from === 'WALLET' ? member.wallet.satang : member.games[from].satang;
@@ -81,7 +100,15 @@ function uploadSlip({ state, member, files }) {
   need(/^image\//.test(file.type), 'SLIP_INVALID_FILE');
   const id = state.nextId();
   state.files.set(id, file);
-  member.slips.push({ id, createdAt: new Date(), status: 'PENDING', note: '', satang: null, reference: `SL${1000 + member.slips.length}`, file: id });
+  member.slips.push({
+    id,
+    createdAt: new Date(),
+    status: 'PENDING',
+    note: '',
+    satang: null,
+    reference: `SL${1000 + member.slips.length}`,
+    file: id,
+  });
 }
 
 /** Takes a gift link; its text is encrypted, so that only a repeated one can be told. */
@@ -92,17 +119,31 @@ function giftLink({ state, member, body, rules }) {
   state.links.add(body.link);
   const later = rules.giftLink === 'later';
   if (!later) move(state, member, 'WORLD', 'WALLET', 5_000, 'gift link');
-  note(state, member, { statementType: 'deposit', from: 'LINK', to: 'WALLET', satang: 5_000, status: later ? 'PENDING' : 'SUCCESS' });
+  note(state, member, {
+    statementType: 'deposit',
+    from: 'LINK',
+    to: 'WALLET',
+    satang: 5_000,
+    status: later ? 'PENDING' : 'SUCCESS',
+  });
 }
 
 const NO_QR = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null };
-const drawing = (id) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21" role="img" aria-label="QR ${id}"><path d="M1 1h7v7H1zM13 1h7v7h-7zM1 13h7v7H1zM11 11h3v3h-3z"/></svg>`;
+const drawing = (id) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21" role="img" aria-label="QR ${id}"><path d="M1 1h7v7H1zM13 1h7v7h-7zM1 13h7v7H1zM11 11h3v3h-3z"/></svg>`;
 
 /** Shows the living QR of a provider. */
 function qrOf({ member, params }) {
   const qr = member.qrcodes[params.provider];
   if (!qr || qr.endsAt <= Date.now()) return NO_QR;
-  return { qrcodeId: qr.id, hasQrcode: true, qrcode: drawing(qr.id), amount: baht(qr.satang), expireIn: new Date(qr.endsAt), message: null };
+  return {
+    qrcodeId: qr.id,
+    hasQrcode: true,
+    qrcode: drawing(qr.id),
+    amount: baht(qr.satang),
+    expireIn: new Date(qr.endsAt),
+    message: null,
+  };
 }
 
 function makeQr(ctx) {
@@ -110,7 +151,11 @@ function makeQr(ctx) {
   const satang = readAmount(body.amount);
   if (satang < LIMITS.qr[params.provider]) return { ...NO_QR, message: 'QR_FAIL' };
   if (rules.oneQr) member.qrcodes = {};
-  member.qrcodes[params.provider] = { id: state.nextId(), satang, endsAt: Date.now() + state.flags.qrSeconds * 1000 };
+  member.qrcodes[params.provider] = {
+    id: state.nextId(),
+    satang,
+    endsAt: Date.now() + state.flags.qrSeconds * 1000,
+  };
   return qrOf(ctx);
 }
 
@@ -135,13 +180,26 @@ function launch({ member, params }) {
 }
 
 const line = (entry) => ({
-  statementType: entry.statementType, from: entry.from, to: entry.to, status: entry.status, amount: baht(entry.satang), createdAt: entry.createdAt,
-  bonus: entry.bonus, promotion: entry.promotion, invite: entry.invite, refund: entry.refund, luckydraw: entry.luckydraw,
+  statementType: entry.statementType,
+  from: entry.from,
+  to: entry.to,
+  status: entry.status,
+  amount: baht(entry.satang),
+  createdAt: entry.createdAt,
+  bonus: entry.bonus,
+  promotion: entry.promotion,
+  invite: entry.invite,
+  refund: entry.refund,
+  luckydraw: entry.luckydraw,
 });
 
 const slipLine = (origin) => (slip) => ({
-  createdAt: slip.createdAt, amount: slip.satang === null ? null : baht(slip.satang), status: slip.status, note: slip.note || null,
-  link: slip.file ? `${origin}/uploads/${slip.file}` : `${origin}/uploads/sample.svg`, reference: slip.reference,
+  createdAt: slip.createdAt,
+  amount: slip.satang === null ? null : baht(slip.satang),
+  status: slip.status,
+  note: slip.note || null,
+  link: slip.file ? `${origin}/uploads/${slip.file}` : `${origin}/uploads/sample.svg`,
+  reference: slip.reference,
 });
 
 export const walletCalls = [
@@ -171,10 +229,12 @@ export const walletCalls = [
   call('DELETE /api/qrcode/:provider/:id?', COMMAND, knownProvider(dropQr)),
   call('GET /api/autoLogin/:provider/:username/:password?', MEMBER, launch),
   call('POST /api/statement', MEMBER, ({ member, body, rules }) => ({
-    total: member.statements.length, statements: pageOf(member.statements, body, rules).map(line),
+    total: member.statements.length,
+    statements: pageOf(member.statements, body, rules).map(line),
   })),
   call('POST /api/statement/slip', MEMBER, ({ member, body, rules, origin }) => ({
-    total: member.slips.length, slips: pageOf(member.slips, body, rules).map(slipLine(origin)),
+    total: member.slips.length,
+    slips: pageOf(member.slips, body, rules).map(slipLine(origin)),
   })),
   call('GET /api/statement/slip/reference/:reference', MEMBER, ({ member, params, origin, rules }) => {
     const slip = member.slips.find((one) => rules.reference(one.reference) === params.reference);

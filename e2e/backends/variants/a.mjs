@@ -1,14 +1,36 @@
 import { reworded, slots } from './writing.mjs';
 
-const STATUS = { UNAUTHORIZED: 401, EXPIRED_AUTH_TOKEN: 401, INVALID_TOKEN: 401, NO_ROUTE: 404, REQUEST_LIMIT: 429 };
-const bonusWithOwner = (item) => ({ ...item, userBonus: item.userBonus ?? { _id: null, isActive: false, received: [] } });
-const named = (value) => slots(value, (links) => ({ webUrl: links.web, androidLink: links.android, iosLink: links.ios }));
+const STATUS = {
+  UNAUTHORIZED: 401,
+  EXPIRED_AUTH_TOKEN: 401,
+  INVALID_TOKEN: 401,
+  NO_ROUTE: 404,
+  REQUEST_LIMIT: 429,
+};
+const bonusWithOwner = (item) => ({
+  ...item,
+  userBonus: item.userBonus ?? { _id: null, isActive: false, received: [] },
+});
+const named = (value) =>
+  slots(value, (links) => ({ webUrl: links.web, androidLink: links.android, iosLink: links.ios }));
 
 /** Reads every shape as literally as the text allows. */
 export default {
   rules: {
-    tokenSeconds: 3600, pageBase: 1, order: 'newest', historyOrder: 'oldest', verifiedOtp: 'answer', loginRefusal: 'one', withdrawAllCollects: true,
-    transferAllFrom: 'everything', refundReceive: 'credits', noPromotion: 'refuse', claimFailure: 'answer', giftLink: 'at-once', oneQr: true, echoOwn: false,
+    tokenSeconds: 3600,
+    pageBase: 1,
+    order: 'newest',
+    historyOrder: 'oldest',
+    verifiedOtp: 'answer',
+    loginRefusal: 'one',
+    withdrawAllCollects: true,
+    transferAllFrom: 'everything',
+    refundReceive: 'credits',
+    noPromotion: 'refuse',
+    claimFailure: 'answer',
+    giftLink: 'at-once',
+    oneQr: true,
+    echoOwn: false,
     reference: (text) => text,
   },
   socket: { join: 'join', message: 'message' },
@@ -21,7 +43,10 @@ export default {
   list: (_call, items) => items,
   shown: (_call, value) => ({ status: 200, body: value }),
   command: (_call, value) => ({ status: 200, body: value ?? { message: 'SUCCESS' } }),
-  refuse: (key) => ({ status: STATUS[key] ?? 400, body: { message: key === 'INVALID_TOKEN' ? 'invalid token' : key } }),
+  refuse: (key) => ({
+    status: STATUS[key] ?? 400,
+    body: { message: key === 'INVALID_TOKEN' ? 'invalid token' : key },
+  }),
   gone: (call) => ({ status: call === 'GET /api/lookup/active' ? 200 : 410, body: { message: 'gone' } }),
   maintenance: () => ({ status: 503, body: { message: 'Service under maintenance' } }),
 };

@@ -23,16 +23,26 @@ export function write(value, style) {
 export const unfix = (_key, value) => (value instanceof Fixed ? value.value : value);
 
 /** Changes each item of a list that may be missing. */
-export const each = (list, change) => (Array.isArray(list) ? list.map((item) => (item && typeof item === 'object' && !(item instanceof Fixed) ? change(item) : item)) : list);
+export const each = (list, change) =>
+  Array.isArray(list)
+    ? list.map((item) => (item && typeof item === 'object' && !(item instanceof Fixed) ? change(item) : item))
+    : list;
 
 /** Changes one named part of an object where it is there. */
 export const part = (value, name, change) =>
-  value?.[name] && typeof value[name] === 'object' && !(value[name] instanceof Fixed) ? { ...value, [name]: change(value[name]) } : value;
+  value?.[name] && typeof value[name] === 'object' && !(value[name] instanceof Fixed)
+    ? { ...value, [name]: change(value[name]) }
+    : value;
 
 /** Names the links of the games, and changes the rest of each game. */
-export const slots = (value, name) => ({ ...value, slots: each(value?.slots, ({ links, ...slot }) => ({ ...slot, ...name(links, slot) })) });
+export const slots = (value, name) => ({
+  ...value,
+  slots: each(value?.slots, ({ links, ...slot }) => ({ ...slot, ...name(links, slot) })),
+});
 
 /** Words a field anew, unless it is missing or spoilt. */
-export const reworded = (value, name, other) => (!(name in value) ? {} : { [name]: value[name] instanceof Fixed ? value[name] : other });
+export const reworded = (value, name, other) =>
+  !(name in value) ? {} : { [name]: value[name] instanceof Fixed ? value[name] : other };
 
-export const isoWithOffset = (date) => `${new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`;
+export const isoWithOffset = (date) =>
+  `${new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`;
