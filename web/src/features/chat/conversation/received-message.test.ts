@@ -13,10 +13,17 @@ test.each([
   ['a string in its place', 'x'],
   ['a list in its place', []],
   ['no sender', { ...valid, sender: undefined }],
-  ['no time', { ...valid, createdAt: undefined }],
-  ['an invalid time', { ...valid, createdAt: 'yesterday' }],
 ])('a message with %s is dropped, and the others stay', (_, broken) => {
   expect(parseMessages([valid, broken, valid])).toHaveLength(2);
+});
+
+test('a message without a readable time stands beside the one before it, and without any it is dropped', () => {
+  const next = { ...valid, createdAt: '2026-01-15T02:00:00Z' };
+  for (const createdAt of [undefined, null, 'yesterday']) {
+    const parsed = parseMessages([valid, { ...valid, createdAt }, next]);
+    expect(parsed.map((each) => each.createdAt)).toEqual([valid.createdAt, valid.createdAt, next.createdAt]);
+    expect(parseMessages([{ ...valid, createdAt }])).toEqual([]);
+  }
 });
 
 test.each([
