@@ -48,7 +48,7 @@ test('F-61 the unit of a game may be a thousand of the wallet, or one that no de
     );
   expect(toUnits(buildScenario('game-units', { history: [] }))).toEqual([
     ['PG', 12.345],
-    ['SA', 33.333],
+    ['SA', 33.333333333333],
   ]);
   expect(toUnits(buildScenario('lao-thousands', { history: [] }))).toEqual([
     ['PG', 12.345],
