@@ -223,11 +223,17 @@ export class AppPage {
       }
       const isDisabled = (control: Element) => control.matches(':disabled, [aria-disabled=true]');
       if (await this.run(isDisabled, element)) throw new Error(`it is disabled: ${JSON.stringify(target)}`);
-      // The bars of the page cover what a driver takes for visible.
-      await this.run((each: Element) => each.scrollIntoView({ block: 'center' }), element);
+      await this.run(uncover, element);
       await action(element);
     }).toPass();
 }
+
+/** Scrolls an element to the centre if a bar of the page covers it, which a driver takes for visible. Runs in the page. */
+const uncover = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (hit && !element.contains(hit)) element.scrollIntoView({ block: 'center' });
+};
 
 /** Tells if an animation that ends is running: a click would miss what it moves. Runs in the page. */
 const isMoving = () =>

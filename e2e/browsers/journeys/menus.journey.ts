@@ -66,3 +66,26 @@ test('after a tap no button of a dialog has a focus ring, after a key it has', a
   await app.pressTab();
   await expect.poll(ring).toEqual(['BUTTON', 'solid']);
 });
+
+/** Height in pixels of a line of the bottom bar, with which its words stand below the disc of home. */
+const LABEL_MAX = 24;
+
+test('in text twice as large the labels of the bottom bar stand apart on one line', async ({
+  memberApp: app,
+}) => {
+  await app.goto('/user/home');
+  await app.expectShown('link', app.t('shell', 'nav.statement'));
+  const { count, overlaps, height } = await app.run(() => {
+    document.documentElement.style.fontSize = '200%';
+    const labels = [...document.querySelectorAll('[class*=_bar_] [class*=_label_]')]
+      .map((label) => label.getBoundingClientRect())
+      .toSorted((one, other) => one.left - other.left);
+    return {
+      count: labels.length,
+      overlaps: labels.filter(({ right }, index) => right > (labels[index + 1]?.left ?? Infinity)).length,
+      height: Math.max(...labels.map((label) => label.height)),
+    };
+  });
+  expect([count, overlaps]).toEqual([5, 0]);
+  expect(height).toBeLessThanOrEqual(LABEL_MAX);
+});
