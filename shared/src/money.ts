@@ -1,4 +1,4 @@
-import { type Decimal, multiplyDecimals, parseDecimal, findDecimal, truncateDecimal } from './decimal.ts';
+import { type Decimal, multiplyDecimals, parseDecimal, findDecimal, truncateDecimal } from './amounts/decimal.ts';
 
 declare const satang: unique symbol;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { convertGame, readGameUnits } from '@wallet/shared/game-units.ts';
+import { convertGame, readGameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 
 import { type CommandRequest, toBaht } from './command-request.ts';

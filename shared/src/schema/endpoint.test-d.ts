@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { GameUnits } from '../game-units.ts';
+import type { GameUnits } from '../amounts/game-units.ts';
 import type { Satang } from '../money.ts';
 import type { ServerToClientEvents } from '../contract/chat/events.ts';
 import type { ChatItem, ChatMessage } from '../contract/chat/messages.ts';

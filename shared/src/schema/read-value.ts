@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readGameUnits } from '../game-units.ts';
+import { readGameUnits } from '../amounts/game-units.ts';
 import { isIsoTime, readExpireIn, toIsoTime } from '../time/read-time.ts';
 import { EntryStatus, ExpireIn, GameUnits, Instant } from './fields.ts';
 import { getSchemaType, type Schema } from './walk-schema.ts';

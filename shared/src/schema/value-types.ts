@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { GameUnits } from '../game-units.ts';
+import type { GameUnits } from '../amounts/game-units.ts';
 import type { Satang } from '../money.ts';
 import type { Assumed } from './assumed.ts';
 import type { Essential, OTHER, ReadsOther, KeepsReceived } from './response-marks.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { contract } from '@wallet/shared/contract/index.ts';
-import { convertGame, type GameBalance, toGameUnits } from '@wallet/shared/game-units.ts';
+import { convertGame, type GameBalance, toGameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type Game, GameSchema } from '@wallet/shared/operator/catalogue.ts';
 import { OTHER } from '@wallet/shared/schema/response-marks.ts';

@@ -1,5 +1,5 @@
 import type { wallet } from '@wallet/shared/contract/wallet.ts';
-import { toGameUnits } from '@wallet/shared/game-units.ts';
+import { toGameUnits } from '@wallet/shared/amounts/game-units.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import type { Game } from '@wallet/shared/operator/catalogue.ts';
 

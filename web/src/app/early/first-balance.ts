@@ -1,4 +1,4 @@
-import { readGameUnits } from '@wallet/shared/game-units.ts';
+import { readGameUnits } from '@wallet/shared/amounts/game-units.ts';
 import type { Currency } from '@wallet/shared/money.ts';
 import { bahtToSatang, isBahtAmount } from '@wallet/shared/money.ts';
 

@@ -1,4 +1,4 @@
-import type { GameUnits } from '@wallet/shared/game-units.ts';
+import type { GameUnits } from '@wallet/shared/amounts/game-units.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { PlayBalance } from '@wallet/shared/operator/play-balance.ts';
 

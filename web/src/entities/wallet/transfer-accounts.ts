@@ -1,4 +1,4 @@
-import { convertGame, type GameBalance, type GameUnits } from '@wallet/shared/game-units.ts';
+import { convertGame, type GameBalance, type GameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 

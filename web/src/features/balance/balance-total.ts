@@ -1,4 +1,4 @@
-import { type GameBalance, sumGames } from '@wallet/shared/game-units.ts';
+import { type GameBalance, sumGames } from '@wallet/shared/amounts/game-units.ts';
 import { findSatang, type Satang } from '@wallet/shared/money.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 

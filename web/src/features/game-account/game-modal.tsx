@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { convertGame } from '@wallet/shared/game-units.ts';
+import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

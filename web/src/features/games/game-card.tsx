@@ -1,4 +1,4 @@
-import { convertGame } from '@wallet/shared/game-units.ts';
+import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ArrowLeftRight, KeyRound, Play, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

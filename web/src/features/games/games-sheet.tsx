@@ -1,4 +1,4 @@
-import { convertGame } from '@wallet/shared/game-units.ts';
+import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ChevronRight } from 'lucide-react';
 import { createContext, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import type { GameUnits } from '@wallet/shared/game-units.ts';
+import type { GameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { findSatang, type Satang } from '@wallet/shared/money.ts';
 import { useCallback } from 'react';
 

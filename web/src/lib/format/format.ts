@@ -1,5 +1,5 @@
-import { parseDecimal, truncateDecimal } from '@wallet/shared/decimal.ts';
-import type { GameUnits } from '@wallet/shared/game-units.ts';
+import { parseDecimal, truncateDecimal } from '@wallet/shared/amounts/decimal.ts';
+import type { GameUnits } from '@wallet/shared/amounts/game-units.ts';
 import { DASHED_ACCOUNT_DIGITS, MONTH_DAYS, YEAR_DAYS, TIME_ZONE_OFFSET_MS } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import { isDayAlone, readTime } from '@wallet/shared/time/read-time.ts';

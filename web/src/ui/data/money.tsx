@@ -9,7 +9,7 @@ import {
   SHORT_AMOUNT_MAX,
   type Sign,
 } from '#lib/format/format.ts';
-import type { GameUnits } from '@wallet/shared/game-units.ts';
+import type { GameUnits } from '@wallet/shared/amounts/game-units.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 
 import { AmountsHidden } from './amounts-hidden.ts';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { convertGame, type GameBalance, readGameUnits, sumGames, toGameUnits } from './game-units.ts';
-import { asSatang, multiply, readBaht, takePercent } from './money.ts';
-import { randomSeed, runCount } from './testing/run-length.ts';
+import { asSatang, multiply, readBaht, takePercent } from '../money.ts';
+import { randomSeed, runCount } from '../testing/run-length.ts';
 
 const OPTIONS = { numRuns: runCount(100_000), seed: randomSeed(20_261_128) };
 

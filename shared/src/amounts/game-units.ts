@@ -1,5 +1,5 @@
 import { addDecimals, type Decimal, findDecimal, multiplyDecimals, parseDecimal } from './decimal.ts';
-import { findAmount, type PlainNumber, type Satang } from './money.ts';
+import { findAmount, type PlainNumber, type Satang } from '../money.ts';
 
 /** Amount in the unit of a game, with any number of decimals: a number, or a text if a number could lose a digit. */
 export type GameUnits = PlainNumber | string;
