@@ -32,6 +32,9 @@ const parentOf = (path: string): string => path.replace(/(^|\.)[^.[\]]+$/, '');
 const nameOf = (path: string): string => path.split(/[.[\]]/).at(-1) ?? '';
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** Fields that a database adds to each record, which are no new name of another field. */
+const RECORD_FIELDS = ['_id', '__v'];
+
 /** Returns true for names that are likely spellings of one: `webUrl`, `web_url` and `gameWebUrl`. */
 function isSimilarName(a: string, b: string): boolean {
   const [shorter = '', longer = ''] = [plain(a), plain(b)].sort((x, y) => x.length - y.length);
@@ -50,7 +53,7 @@ function findRenamed(
     .filter((each) => parentOf(each) === parentOf(path))
     .map(nameOf);
   const unknown = [...new Set(parents.flatMap((parent) => Object.keys(parent)))].filter(
-    (name) => !siblings.includes(name),
+    (name) => !siblings.includes(name) && !RECORD_FIELDS.includes(name),
   );
   // An optional field is absent from some items of a list under its new name as well.
   const fitting = unknown.filter((name) =>

@@ -37,6 +37,18 @@ test('a mismatch of what the specification shows concerns no assumption', () => 
   expect(differences[0]).not.toHaveProperty('assumption');
 });
 
+test('no field is taken as renamed to one that a database adds to each record', () => {
+  const [coupon] = createSample(contract.spinWheel.coupons.response) as readonly object[];
+  const { observations } = checkCall('spinWheel.coupons', contract.spinWheel.coupons, {
+    params: {},
+    status: 200,
+    response: [{ ...coupon, prize: { name: 'Coin', _id: 'a1', __v: '0' } }],
+  });
+  const label = observations.find(({ id }) => id.endsWith('prize.label'));
+  expect(label?.verdict).toBe('refuted');
+  expect(label?.change).not.toContain('rename');
+});
+
 test('an event of another name is the difference of its assumption', () => {
   const observations = checkEvent('send', 'enter', 'chat_1');
   expect(listDifferences('socket', [], observations)).toEqual([
