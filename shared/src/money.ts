@@ -1,4 +1,10 @@
-import { type Decimal, multiplyDecimals, parseDecimal, findDecimal, truncateDecimal } from './amounts/decimal.ts';
+import {
+  type Decimal,
+  multiplyDecimals,
+  parseDecimal,
+  findDecimal,
+  truncateDecimal,
+} from './amounts/decimal.ts';
 
 declare const satang: unique symbol;
 

@@ -116,7 +116,7 @@ test.each(['.', '..'])(
 
 test('a failed search shows the reason and can be tried again', async () => {
   await renderBonusPage();
-  mockRawResponse(promotion.find, '{"percentFail": 1}');
+  mockRawResponse(promotion.find, '{"percentFail":');
   await userEvent.fill(getCodeField(), 'first100');
   await userEvent.click(getSearchButton());
   const retry = getDialog().getByRole('button', { name: 'Try again' });

@@ -92,16 +92,24 @@ test.each(['UNAUTHORIZED', 'INVALID_USER_4'] as const)(
   },
 );
 
-test('F-79 a 401 without a key of the session leaves the member where they are', async () => {
+test('F-79 a 401 with a key of the call leaves the member where they are', async () => {
   mockFirstScreens();
   await renderApp({ route: '/user/profile', isMember: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const body of ['', '{"message":"WRONG_PASSWORD"}']) {
-    mockRawResponse(wallet.read, body, 401);
-    await Promise.allSettled([call(wallet.read, {})]);
-  }
+  mockRawResponse(wallet.read, '{"message":"WRONG_PASSWORD"}', 401);
+  await Promise.allSettled([call(wallet.read, {})]);
   expect(getSession().isMember).toBe(true);
   await expect.element(address()).toHaveTextContent('/user/profile');
+});
+
+test('F-79 a 401 in words of the backend leads to the login', async () => {
+  mockFirstScreens();
+  await renderApp({ route: '/user/profile', isMember: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  mockRawResponse(wallet.read, '{"message":"jwt expired"}', 401);
+  await Promise.allSettled([call(wallet.read, {})]);
+  await expect.element(address()).toHaveTextContent('/login?next=%2Fuser%2Fprofile');
+  expect(getSession().isMember).toBe(false);
 });
 
 test('GD-4 a 401 of the login itself stays on the login', async () => {

@@ -32,7 +32,7 @@ test.each([
   ['an empty name', { name: '   ' }, { name: 'missing' }],
   ['no bank', { bankCode: '' }, { bankCode: 'missing' }],
   ['no number', { accountNo: ' - ' }, { accountNo: 'missing' }],
-  ['letters in the number', { accountNo: '12a' }, { accountNo: 'digits' }],
+  ['other signs in the number', { accountNo: '12a/' }, { accountNo: 'digits' }],
   ['no last name', { lastName: '' }, { lastName: 'missing' }],
   ['a Thai name at KTB', { bankCode: 'KTB', firstName: 'สมชาย' }, { firstName: 'english' }],
   ['a dot at BBL', { bankCode: 'BBL', lastName: 'jai.dee' }, { lastName: 'english' }],
