@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
+
 import { expect, onTestFinished, test } from 'vitest';
 
 import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
@@ -13,7 +16,11 @@ const MANIFEST = '{ "name": "Wallet", "short_name": "Wallet", "theme_color": "#2
 const HTML = { accept: 'text/html' };
 
 /** Builds the server of a small app for a real backend. */
-async function build(identity: AppConfig['identity'] = DEFAULT_CONFIG.identity, isHttps = false) {
+async function build(
+  identity: AppConfig['identity'] = DEFAULT_CONFIG.identity,
+  isHttps = false,
+  options: Partial<Parameters<typeof buildAppServer>[0]> = {},
+) {
   const webRoot = mkdtempSync(join(tmpdir(), 'app-'));
   mkdirSync(join(webRoot, 'assets'));
   mkdirSync(join(webRoot, 'howto'));
@@ -26,7 +33,7 @@ async function build(identity: AppConfig['identity'] = DEFAULT_CONFIG.identity, 
   writeFileSync(join(webRoot, 'assets', 'a.woff2'), 'font');
   const config = { ...DEFAULT_CONFIG, identity, api: 'https://api.example', chat: 'wss://chat.example' };
   // As `main.ts` finds it, with a slash at the end.
-  const app = await buildAppServer({ webRoot: `${webRoot}/`, config, isHttps });
+  const app = await buildAppServer({ webRoot: `${webRoot}/`, config, isHttps, ...options });
   onTestFinished(async () => {
     await app.close();
     rmSync(webRoot, { recursive: true });
@@ -60,7 +67,6 @@ test('nothing here takes what is meant for a backend', async () => {
     ['GET', '/__sandbox/ready'],
     ['GET', '/socket.io/?EIO=4&transport=polling'],
     ['GET', '/media/fixtures/line-qr.svg'],
-    ['POST', '/app-report'],
   ] as const) {
     const response = await app.inject({ method, url, headers: HTML });
     expect([response.statusCode, response.body], `${method} ${url}`).toEqual([404, '']);
@@ -74,8 +80,8 @@ test('files of the app are served, and a missing one is no page', async () => {
   for (const url of ['/assets/a.js', '/assets/a.woff2']) {
     expect((await app.inject({ url })).headers['cache-control'], url).toContain('immutable');
   }
-  expect((await app.inject({ url: '/assets/b.js', headers: HTML })).statusCode).toBe(404);
-  expect((await app.inject({ method: 'POST', url: '/csp-report', payload: '{}' })).statusCode).toBe(204);
+  const missing = await app.inject({ url: '/assets/b.js', headers: HTML });
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('an identity is in the page, in its policy and in the manifest before any script runs', async () => {
@@ -105,4 +111,159 @@ test('members who reach the app by https alone are kept there', async () => {
   const { headers } = await (await build(undefined, true)).inject({ url: '/assets/a.js' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+});
+
+/** Builds the server with a log, whose lines are collected. */
+async function buildLogged() {
+  const lines: Record<string, unknown>[] = [];
+  const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  return { app: await build(undefined, false, { log, monitorPort: 0 }), lines };
+}
+
+/** Listens, and returns the address. */
+const listen = (app: Awaited<ReturnType<typeof build>>): Promise<string> =>
+  app.listen({ host: '127.0.0.1', port: 0 });
+
+test('each request is one line of the log, by its route and its id, without the address', async () => {
+  const { app, lines } = await buildLogged();
+  const { headers } = await app.inject({
+    url: '/register?code=PR0812345678',
+    headers: { ...HTML, 'x-request-id': 'proxy-made-1' },
+  });
+  expect(headers['x-request-id']).toBe('proxy-made-1');
+  await app.inject({ url: '/assets/a.js' });
+  expect(
+    lines.map(({ level, msg, method, status, requestId }) => [level, msg, method, status, requestId]),
+  ).toEqual([
+    ['info', 'request', 'GET', 200, 'proxy-made-1'],
+    ['info', 'request', 'GET', 200, expect.stringMatching(/^[\w-]{36}$/)],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('0812345678');
+});
+
+const POLICY = {
+  'effective-directive': 'script-src-elem',
+  'source-file': 'https://wallet.example/assets/a.js',
+  'line-number': 7,
+};
+
+test.each([
+  [
+    '/csp-report',
+    'application/csp-report',
+    { 'csp-report': { ...POLICY, 'blocked-uri': 'https://evil.example/x?phone=0812345678' } },
+    [
+      {
+        kind: 'policy',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        source: '/assets/a.js',
+        line: 7,
+      },
+    ],
+  ],
+  [
+    '/csp-report',
+    'application/reports+json',
+    [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://a.example/b' } }],
+    [{ kind: 'policy', directive: 'img-src', blocked: 'https://a.example', source: '' }],
+  ],
+  [
+    '/csp-report',
+    'application/csp-report',
+    { 'csp-report': { ...POLICY, 'source-file': 'chrome-extension' } },
+    [],
+  ],
+  [
+    '/csp-report',
+    'application/csp-report',
+    { 'csp-report': { ...POLICY, 'blocked-uri': 'safari-web-extension://1/a.js' } },
+    [],
+  ],
+  [
+    '/app-report',
+    'application/json',
+    { reports: [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }] },
+    [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }],
+  ],
+])(
+  'a report to %s as %s is a line of the log, unless an extension caused it',
+  async (url, type, body, expected) => {
+    const { app, lines } = await buildLogged();
+    const payload = JSON.stringify(body);
+    const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    expect(response.statusCode).toBe(204);
+    expect(lines.flatMap(({ report }) => report ?? [])).toEqual(expected);
+  },
+);
+
+test('a report that is none, or too long, or of another site, is refused', async () => {
+  const { app } = await buildLogged();
+  const send = async (payload: string, headers = {}) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/app-report',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    ).statusCode;
+  expect(await send('{}')).toBe(400);
+  expect(await send('{')).toBe(400);
+  expect(await send(JSON.stringify({ reports: 'x'.repeat(20_000) }))).toBe(413);
+  expect(await send('{"reports":[]}', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
+
+test('an unexpected error is a line with a masked message, and an empty 500', async () => {
+  const { app, lines } = await buildLogged();
+  app.addHook('preHandler', () => {
+    throw new Error('failed for 0812345678');
+  });
+  const { statusCode, body } = await app.inject({ url: '/login', headers: HTML });
+  expect([statusCode, body]).toEqual([500, '']);
+  expect(lines.find(({ level }) => level === 'error')).toMatchObject({ err: { message: 'failed for •••' } });
+});
+
+test('a client that sends its head too slowly, or a head that is too long, loses its connection', async () => {
+  const app = await build(undefined, false, { requestTimeoutMs: 200 });
+  const { port } = new URL(await listen(app));
+  const answer = (text: string) =>
+    new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (data) => (received += data.toString()));
+      socket.on('close', () => resolve(received));
+      socket.on('error', () => {});
+    });
+  expect(await answer('GET / HTTP/1.1\r\nHost: wallet.example\r\n')).toMatch(/^HTTP\/1.1 408/);
+  expect(
+    await answer(`GET / HTTP/1.1\r\nHost: wallet.example\r\nCookie: ${'x'.repeat(65_536)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1.1 431/);
+});
+
+test('a body that never ends keeps nobody: it is answered at once, and its connection ends', async () => {
+  const app = await build();
+  const url = await listen(app);
+  const status = await new Promise((resolve, reject) => {
+    const request = sendRequest(`${url}/login`, { method: 'POST', headers: { 'content-length': 1e12 } });
+    request.on('response', (response) => {
+      request.destroy();
+      resolve([response.statusCode, response.headers.connection]);
+    });
+    request.on('error', reject);
+    request.write('x');
+  });
+  expect(status).toEqual([404, 'close']);
+});
+
+test('probes and measurements have a port of their own, and a server that stops is not ready', async () => {
+  const { app } = await buildLogged();
+  const url = await listen(app);
+  expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toMatch(/^text\/html/);
+  const monitor = `http://127.0.0.1:${app.monitorPort()}`;
+  expect(await (await fetch(`${monitor}/live`)).json()).toEqual({ live: true });
+  expect((await fetch(`${monitor}/ready`)).status).toBe(200);
+  expect(await (await fetch(`${monitor}/metrics`)).text()).toContain(
+    'wallet_requests_total{route="none",status="200"} 1',
+  );
 });

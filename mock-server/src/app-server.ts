@@ -1,14 +1,31 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
+import { createClientErrorHandler } from '#http/server/client-errors.ts';
+import { connections, toTimeLimits } from '#http/server/connections.ts';
 import { isPageRequest, type PageHandler } from '#http/server/not-found.ts';
-import { REPORT_PATHS } from '#http/server/reports.ts';
+import { REQUEST_ID_HEADER, toRequestId } from '#http/server/request-id.ts';
+import {
+  createLogController,
+  logError,
+  type LogStream,
+  registerRequestLog,
+  toLoggerOptions,
+} from '#http/server/request-log.ts';
 import { createPageEncoder, sendText } from '#http/static/encoded-text.ts';
 import { createHtmlSource, webApp } from '#http/static/web-app.ts';
+
+import { registerMonitor } from './app-monitor.ts';
+import { receivedReports } from './received-reports.ts';
+
+/** Time in which a request must have arrived completely: pages and files have none but a head. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Time that an unused connection stays open, above that of the usual balancers (60 to 600 s), which then never use one that has just ended. */
+const KEEP_ALIVE_MS = 620_000;
 
 interface AppServerOptions {
   /** Folder of the built web app. */
@@ -16,6 +33,13 @@ interface AppServerOptions {
   readonly config: AppConfig;
   /** True if members reach the app by https alone. */
   readonly isHttps: boolean;
+  /** Destination of the log: one JSON object a line, for each request, report and error. Without it, nothing is logged. */
+  readonly log?: LogStream | undefined;
+  /** Port of `/live`, `/ready` and `/metrics`, at the same address as the app. Without it, there are none. */
+  readonly monitorPort?: number | undefined;
+  readonly requestTimeoutMs?: number;
+  /** Time that idle connections stay open while the server closes. The default is 0. */
+  readonly closeIdleMs?: number;
 }
 
 /**
@@ -27,12 +51,38 @@ export async function buildAppServer({
   webRoot,
   config,
   isHttps,
+  log,
+  monitorPort,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  closeIdleMs = 0,
 }: AppServerOptions): Promise<FastifyInstance> {
-  const app = Fastify();
   const headers = buildPageHeaders(config, isHttps);
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  const app = Fastify({
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: toTimeLimits(requestTimeoutMs),
+    clientErrorHandler: createClientErrorHandler(headers),
+    // What arrives while the server closes is answered, too.
+    return503OnClosing: false,
+    genReqId: toRequestId,
+    logger: log ? toLoggerOptions(log) : false,
+    logController: createLogController(),
+    frameworkErrors: (_error, request, { raw }) => {
+      raw.writeHead(400, { ...headers, [REQUEST_ID_HEADER]: request.id });
+      raw.end();
+    },
+  });
+  await app.register(connections, { idleMs: closeIdleMs });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     done();
+  });
+  if (log) registerRequestLog(app);
+  if (monitorPort !== undefined) registerMonitor(app, monitorPort);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) logError(app.log, error, request.id);
+    return reply.code(statusCode).send();
   });
 
   const encodePage = createPageEncoder();
@@ -41,14 +91,16 @@ export async function buildAppServer({
 
   const servePage: PageHandler = (request, reply) =>
     sendText(request, reply.header('cache-control', 'no-cache'), page);
-  // Nobody reads the reports here, and the browser is not to log a failure for each.
+  // Nothing but reports is taken. A body that is sent elsewhere is left unread.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.post(REPORT_PATHS.csp, (_request, reply) => reply.code(204).send());
+  await app.register(receivedReports);
   await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
   app.setNotFoundHandler((request, reply) => {
     const path = getUrlPath(request.url);
     if (isPageRequest(request, path)) return servePage(request, reply);
-    return reply.code(404).send();
+    // A release that is not here yet, or no more, must not be missing for as long as a cache keeps this.
+    return reply.code(404).header('cache-control', 'no-store').send();
   });
   return app;
 }

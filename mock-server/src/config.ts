@@ -35,6 +35,8 @@ export interface Config {
   readonly isJson: boolean;
   /** Form of the log: a line of text for each call, a JSON object for each request, or none. */
   readonly log: 'text' | 'json' | 'off';
+  /** Port of the probes and measurements of the app alone. */
+  readonly monitorPort: number | undefined;
   readonly isStrict: boolean;
   readonly scenario: string;
   /** Scenarios that worlds can have. */
@@ -138,6 +140,7 @@ export function readConfig(
     host: flags.host,
     isJson: flags.json,
     log: environment.SANDBOX_LOG ?? (flags.quiet || flags.json ? 'off' : 'text'),
+    monitorPort: environment.MONITOR_PORT,
     isStrict: flags.strict,
     scenario: flags.scenario,
     scenarios: all,

@@ -14,6 +14,7 @@ import { createFolder } from '#world/store/create-folder.ts';
 import { FileStore } from '#world/store/file-store.ts';
 import { type SharedStore, type WorldStore, WorldStoreError } from '#world/store/world-store.ts';
 import { IDLE_MS } from '#world/worlds-options.ts';
+import { REPORT_PATHS } from '#http/server/reports.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds } from './app.ts';
@@ -182,7 +183,18 @@ async function serveApp(config: Config): Promise<string> {
   const webRoot = findWebRoot(config);
   if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
   const { appConfig } = config;
-  const app = await buildAppServer({ webRoot, config: appConfig, isHttps: config.isHttps });
+  const log = config.log === 'json' ? process.stdout : undefined;
+  const { isHttps, monitorPort } = config;
+  const app = await buildAppServer({
+    webRoot,
+    // Reports come here as soon as somebody can read them.
+    config:
+      log === undefined ? appConfig : { ...appConfig, reportUrl: appConfig.reportUrl || REPORT_PATHS.app },
+    isHttps,
+    log,
+    monitorPort,
+    closeIdleMs: CLOSE_IDLE_MS,
+  });
   return listen(app, config, {}, (url) => [
     `Wallet    ${url}/`,
     appConfig.api === ''

@@ -109,6 +109,7 @@ const Environment = z.object({
   ),
   WORLDS_MAX: z.optional(Count),
   WORLDS_IDLE_MINUTES: z.optional(Count),
+  MONITOR_PORT: z.optional(Port),
   SANDBOX_LOG: z.optional(z.enum(['off', 'json'], 'off or json')),
   WEB_ROOT: z.optional(
     Text('the folder of a built app, with its index.html', (path) => existsSync(join(path, 'index.html'))),

@@ -6,7 +6,7 @@ import type { World } from '#world/world.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 /** Upper limits of the latency buckets in seconds: from a read in memory to a fault that delays a response. */
-const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+export const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Label of a call that matches no operation of the contract. Its path is no label: anyone can invent paths. */
 const NO_OPERATION = 'none';
@@ -19,10 +19,11 @@ export interface Metrics {
   readonly read: () => Promise<string>;
 }
 
-/** Measurements of the process, such as memory and event loop lag. One for all sandboxes in it, from the first read on. */
+/** Measurements of the process, such as memory and event loop lag. One for all servers in it, from the first read on. */
 let processRegistry: Registry | undefined;
 
-function getProcessRegistry(): Registry {
+/** Returns the measurements of the process. */
+export function getProcessRegistry(): Registry {
   if (processRegistry === undefined) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });

@@ -10,8 +10,8 @@ import type { Calls } from '#http/pipeline/calls.ts';
 import { registerBodyParser } from './body-parser.ts';
 import { isCrossSite } from './foreign-request.ts';
 
-const REPORT_MAX_BYTES = 16 * 1024;
-const REPORT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+export const REPORT_MAX_BYTES = 16 * 1024;
+export const REPORT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 const NO_ORIGINS: ReadonlySet<string> = new Set();
 const CROSS_SITE = messageResponse(403, 'SANDBOX_CROSS_SITE');
 const INVALID = toErrorResponse(DEFAULT_FORMAT, 'KEY_INVALID');
