@@ -78,9 +78,11 @@ function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
           ))}
         </ul>
         {acceptsSlips && accounts.length > FEW_ACCOUNTS && (
-          <Button className={styles.toSlip} icon={<ArrowDown />} onClick={showSlip}>
-            {t('toSlip')}
-          </Button>
+          <div className={styles.toSlip}>
+            <Button icon={<ArrowDown />} onClick={showSlip}>
+              {t('toSlip')}
+            </Button>
+          </div>
         )}
       </div>
       <p className={styles.credited}>{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
