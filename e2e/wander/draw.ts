@@ -19,7 +19,7 @@ const WIDTHS = [320, 320, 360, 390, 768, 1280];
 const WAITS_MS = [1_000, 20_000, 61_000, 5 * 60_000, 3_600_000];
 
 /** A member to whom everything can happen: money that waits, and offers to take. */
-const BUSY_MEMBERS: NonNullable<Setting['members']> = [
+export const BUSY_MEMBERS: NonNullable<Setting['members']> = [
   {
     phone: '0812345678',
     wallet: 9_000,

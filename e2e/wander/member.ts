@@ -59,7 +59,12 @@ export class Member {
     this.setting = setting;
   }
 
-  static async start(browser: Browser, url: string, setting: Setting, seed: string): Promise<Member> {
+  static async start(
+    browser: Pick<Browser, 'newContext'>,
+    url: string,
+    setting: Setting,
+    seed: string,
+  ): Promise<Member> {
     const { scenario, members } = setting;
     const world = await World.create(url, { scenario, seed, ...(members && { members }) });
     if (setting.variant !== 'standard') await world.settings.change({ variant: setting.variant });

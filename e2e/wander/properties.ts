@@ -173,7 +173,8 @@ export class Properties {
   async #checkPending(): Promise<readonly string[]> {
     const { page, world } = this.#member;
     const row = page.locator('button[data-landing][aria-expanded=false]').first();
-    if ((await row.count()) > 0) await row.click({ timeout: 2_000 }).catch(() => undefined);
+    // It comes after the operator's records were read, or not at all.
+    await row.click({ timeout: 2_000 }).catch(() => undefined);
     const { withdrawals, slips } = await world.operator.queue();
     const open = { withdraw: withdrawals.length, slip: slips.length };
     const waiting = await page

@@ -23,7 +23,7 @@ export interface Walk {
 const STEPS = 30;
 
 interface Place {
-  readonly browser: Browser;
+  readonly browser: Pick<Browser, 'newContext'>;
   readonly url: string;
   /** Folder for the trace and the world of the walk. */
   readonly record?: string;
@@ -35,11 +35,22 @@ async function keepWalk({ context, world }: Member, folder: string): Promise<voi
   await writeFile(join(folder, 'world.json'), JSON.stringify(await world.export()));
 }
 
+/** Tries something again until it is possible, or the time is over. */
+async function tryFor(ms: number, attempt: () => Promise<boolean>): Promise<boolean> {
+  const start = performance.now();
+  for (;;) {
+    if (await attempt()) return true;
+    if (performance.now() - start >= ms) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Walks: in a world of its own, `next` says each act, and the walk ends when it says none or a property is broken. */
 async function run(
   { browser, url, record }: Place,
   { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
   next: (member: Member, step: number, acts: readonly Act[]) => Promise<Act | undefined>,
+  patienceMs = 0,
 ): Promise<Walk> {
   const member = await Member.start(browser, url, setting, String(seed));
   if (record !== undefined) await member.context.tracing.start({ snapshots: true, screenshots: true });
@@ -53,7 +64,7 @@ async function run(
         problems = [...(await properties.checkCalm()), ...(await checkWorld(member))];
         break;
       }
-      if (!(await member.perform(act))) continue;
+      if (!(await tryFor(patienceMs, () => member.perform(act)))) continue;
       acts.push(act);
       problems = await properties.check(act);
     }
@@ -92,9 +103,18 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
   });
 }
 
+/** Time for which a repetition waits until an act is possible: a busy machine shows later what an idle one showed at once. */
+const PATIENCE_MS = 5_000;
+/** The same where many acts are left out, each of which would be waited for. */
+const SHORTEN_PATIENCE_MS = 500;
+
 /** Repeats the acts of a walk in a world of its own. What is not possible without the acts that were left out is skipped. */
-export const repeat = (place: Place, { seed, setting }: Walk, acts: readonly Act[]): Promise<Walk> =>
-  run(place, { seed, setting }, async (_member, step) => acts[step]);
+export const repeat = (
+  place: Place,
+  { seed, setting }: Pick<Walk, 'seed' | 'setting'>,
+  acts: readonly Act[],
+  patienceMs = PATIENCE_MS,
+): Promise<Walk> => run(place, { seed, setting }, async (_member, step) => acts[step], patienceMs);
 
 /** Returns the sentence of a problem without the figures that differ between runs. */
 const toKind = (problem: string): string => problem.replace(/[\d.,]+/g, '#').slice(0, 60);
@@ -114,7 +134,7 @@ export async function shorten(place: Place, found: Walk, tries = 40): Promise<Wa
     for (let start = 0; start < best.acts.length && left > 0;) {
       const rest = [...best.acts.slice(0, start), ...best.acts.slice(start + size)];
       left--;
-      const again = await repeat(place, best, rest);
+      const again = await repeat(place, best, rest, SHORTEN_PATIENCE_MS);
       if (again.problems.some((problem) => kinds.has(toKind(problem)))) best = again;
       else start += size;
     }
