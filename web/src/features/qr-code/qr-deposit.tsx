@@ -181,6 +181,14 @@ export function QrDeposit(props: QrDepositProps) {
       </p>
       {qr.isPending && <Skeleton shape="block" height="280px" />}
       {qr.isFailed && <RetryRow busy={qr.isFetching} onRetry={qr.refetch} />}
+      {qr.isUnreadable && (
+        <div className={styles.stack}>
+          <RetryRow busy={qr.isFetching} text={t('notShown')} onRetry={qr.refetch} />
+          <Button wide onClick={qr.remove}>
+            {t('other')}
+          </Button>
+        </div>
+      )}
       {code && (
         <QrActive
           code={code}
@@ -202,7 +210,7 @@ export function QrDeposit(props: QrDepositProps) {
           onDone={() => onTransferred()}
         />
       )}
-      {!code && !ended && !qr.isPending && !qr.isFailed && (
+      {!code && !ended && !qr.isPending && !qr.isFailed && !qr.isUnreadable && (
         <QrForm
           provider={provider}
           minimum={minimum}

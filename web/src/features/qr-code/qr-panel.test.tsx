@@ -82,6 +82,26 @@ test.each([
   else await expect.element(create()).toBeEnabled();
 });
 
+test.each([
+  ['id', { ...code(500), qrcodeId: undefined }],
+  ['picture', { ...code(500), qrcode: undefined }],
+])('a code without its %s is read again, and another is made only if the member asks', async (_, partial) => {
+  await renderPanel('KBANK', partial);
+  await expect.element(page.getByText('You have a QR code, but it cannot be shown now')).toBeVisible();
+  await expect.element(create()).not.toBeInTheDocument();
+  mockResponse(qrCode.read, code(500));
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(timer()).toBeVisible();
+  // The code that is shown has not ended because a later reading cannot be shown.
+  mockResponse(qrCode.read, partial);
+  await clock.advance(5_000);
+  await expect.element(page.getByText('You have a QR code, but it cannot be shown now')).toBeVisible();
+  await expect.element(page.getByText('This code is no longer active')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Another amount' }));
+  await expect.element(create()).toBeVisible();
+  expect(receivedCalls(qrCode.create)).toHaveLength(0);
+});
+
 test.each(['0.50', '19.99'])(
   'QR-4 QR-5: %s at KBANK is an error at its field with the operator’s minimum, and nothing is sent',
   async (typed) => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
@@ -129,6 +130,8 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
   const [lastCode, setLastCode] = useState(() => toKnownCode(loadSeenCode(provider, Date.now())));
   const response = toCode(reading.data, reading.dataUpdatedAt);
   const received = response && withShownParts(response, lastCode);
+  // The operator has a code that cannot be shown: none has gone, and none is made unasked.
+  const isUnreadable = reading.data !== undefined && hasCode(reading.data) && response === undefined;
   const seconds = useCountdown((received ?? lastCode)?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
   const code = phase === 'over' ? undefined : received;
@@ -136,7 +139,8 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
   const isKnown =
     code?.id === lastCode?.id && code?.deadline === lastCode?.deadline && code?.markup === lastCode?.markup;
   if (code && !isKnown) setLastCode(code);
-  const isGone = lastCode !== undefined && code === undefined && !reading.isPending && !isCancelling;
+  const isGone =
+    lastCode !== undefined && code === undefined && !reading.isPending && !isCancelling && !isUnreadable;
   // The reason is fixed when the code ends: a code that was closed early does not expire later.
   const [goneReason, setGoneReason] = useState<'expired' | 'closed'>();
   if (isGone && !goneReason) setGoneReason(isOver(lastCode) ? 'expired' : 'closed');
@@ -176,6 +180,7 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     seconds: code?.deadline === undefined ? undefined : seconds,
     isPending: reading.isPending,
     isFailed: reading.isError && reading.data === undefined,
+    isUnreadable,
     isFetching: reading.isFetching,
     refetch: () => void reading.refetch(),
     /** Shows a code that has just been created. */
