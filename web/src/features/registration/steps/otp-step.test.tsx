@@ -258,6 +258,14 @@ test('another code that is refused is an error of the field, and the wait is tha
   }
 });
 
+test('F-86 a code that is refused for too many attempts is told with the time to wait', async () => {
+  await goToOtpStep();
+  mockRefusal(otp.verify, 'REQUEST_LIMIT', { 'retry-after': '30' });
+  await userEvent.fill(code(), '123456');
+  await submit('Confirm code');
+  await expect.element(page.getByText('Try again in 30 s.')).toBeVisible();
+});
+
 test('the phone number can be changed, and the new one gets its own code', async () => {
   await goToOtpStep();
   await submit('Change number');

@@ -89,8 +89,10 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
         outcome.state === 'done' || (outcome.state === 'refused' && outcome.key === 'OTP_VERIFIED');
       if (isVerified) return wizard.acceptPhone(phone);
       if (outcome.state === 'refused' && (await codes.skipCode(phone))) return;
-      if (outcome.error.text === undefined) return wizard.showFailure(outcome.error);
-      markCode(outcome.error.text);
+      // The text of a field does not say when to try again.
+      const { text, retryAfterMs } = outcome.error;
+      if (text === undefined || retryAfterMs !== undefined) return wizard.showFailure(outcome.error);
+      markCode(text);
     }),
   );
 
