@@ -23,6 +23,7 @@ const toResult = (operation: string, ...paths: readonly string[]): EndpointResul
     path,
     what: 'must be a number',
     isAssumed: false,
+    cost: 'place',
   })) as never,
   unknown: [],
   count: 1,

@@ -9,8 +9,8 @@ import type { Endpoint, ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
 
 import type { Observation } from './conformance/assumption.ts';
-import { checkCall } from './conformance/check-call.ts';
-import { parseBody } from './conformance/parse-body.ts';
+import { checkCall, inResponse } from './conformance/check-call.ts';
+import { parseBody, toObserved } from './conformance/parse-body.ts';
 import { describeFailure } from './conformance/describe-failure.ts';
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
 import { type Backend, sendRequest } from './reach-backend.ts';
@@ -57,12 +57,16 @@ const skip = (call: Call, why: string): AddressFinding => ({
   observations: [],
 });
 
-/** Calls one address and compares the response with the contract. */
+/** Redirects that browsers follow are more. */
+const REDIRECTS_MAX = 5;
+
+/** Calls one address and compares the response with the contract, after each redirect that the app follows as well. */
 async function callAddress(
   backend: Backend,
   [operation, endpoint]: readonly [string, Endpoint],
   address: string,
   body: unknown,
+  redirects = 0,
 ): Promise<AddressFinding> {
   const { method } = endpoint;
   const call = { operation, method, address, count: 1, unknown: [] as readonly string[] };
@@ -70,28 +74,32 @@ async function callAddress(
     const response = await sendRequest(backend, method, address, body);
     const { status, headers } = response;
     if (response.body.text === undefined) return skip(call, response.body.why);
-    const { json, kind } = parseBody(response.body.text, headers['content-type'], response.body.isGarbled);
+    const { text, isGarbled } = response.body;
     const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
       params: findOperation(method, address)?.params ?? {},
       body,
       status,
       location: headers.location,
       url: backend.url,
-      ...(json === undefined ? {} : { response: json }),
-      ...(kind === undefined ? {} : { responseKind: kind }),
+      ...toObserved(parseBody(text, headers['content-type'], isGarbled)),
     });
+    const isFollowed = status >= 300 && method === 'GET' && mismatches[0]?.cost === 'nothing';
+    if (isFollowed && redirects < REDIRECTS_MAX) {
+      const { origin, pathname, search } = new URL(headers.location ?? '', `${backend.url}${address}`);
+      const next = { ...backend, url: origin };
+      const found = await callAddress(
+        next,
+        [operation, endpoint],
+        `${pathname}${search}`,
+        body,
+        redirects + 1,
+      );
+      const departures = [...mismatches, ...found.result.departures];
+      return { ...found, result: { ...found.result, address, result: 'departs', departures } };
+    }
     // A query that is right in itself must not be refused for the caller.
     const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === refusal);
-    const departures = isCommon
-      ? [
-          {
-            part: 'response' as const,
-            path: '',
-            what: `status ${status}, ${refusal}`,
-            isAssumed: false,
-          },
-        ]
-      : mismatches;
+    const departures = isCommon ? inResponse(`status ${status}, ${refusal}`) : mismatches;
     const isRefused = refusal !== undefined && departures.length === 0;
     return {
       result: {
@@ -104,8 +112,7 @@ async function callAddress(
       observations,
     };
   } catch (error) {
-    const what = describeFailure(backend.url, error);
-    const departures = [{ part: 'response' as const, path: '', what, isAssumed: false }];
+    const departures = inResponse(describeFailure(backend.url, error));
     return { result: { ...call, result: 'departs', departures }, observations: [] };
   }
 }
@@ -123,7 +130,7 @@ interface Member {
 }
 
 /** Reads a response as the app does, which leaves out what differs; undefined if it cannot be read. */
-async function readAnswer<E extends Endpoint>(
+async function readQuery<E extends Endpoint>(
   backend: Backend,
   endpoint: E,
 ): Promise<ResponseOf<E> | undefined> {
@@ -135,8 +142,8 @@ async function readAnswer<E extends Endpoint>(
 /** Finds what the addresses and bodies of a member's calls need. */
 async function findMember(backend: Backend): Promise<Member> {
   if (backend.token === undefined) return {};
-  const wallet = await readAnswer(backend, contract.wallet.read);
-  const id = wallet?.profile?._id ?? (await readAnswer(backend, contract.account.profile))?.profile?._id;
+  const wallet = await readQuery(backend, contract.wallet.read);
+  const id = wallet?.profile?._id ?? (await readQuery(backend, contract.account.profile))?.profile?._id;
   return { game: wallet?.slots?.find(({ isActive }) => isActive)?.code, id };
 }
 

@@ -100,18 +100,34 @@ test('without a token only endpoints for visitors are called', async () => {
   // As developers copy it: with a slash, or with the beginning of every path.
   const { code, printed } = await runCheck('--url', `${url}/api/`);
   expect(code).toBe(0);
-  expect(printed).toContain('– wallet.read  GET /api/wallet  needs --token');
+  expect(listLines(printed, 'Not compared')).toContain('wallet.read  GET /api/wallet  needs --token');
   expect(printed).toMatch(/\n\d+ agree, 0 differ, \d+ skipped$/);
 });
 
-test('each difference is printed with its path, and the exit code is 1', async () => {
+/** Returns the lines of a section of what was printed. */
+function listLines(printed: string, title: string): readonly string[] {
+  const [, lines = ''] = new RegExp(`^${title} \\(\\d+\\):\\n((?:    .*\\n)+)`, 'm').exec(printed) ?? [];
+  return lines
+    .trimEnd()
+    .split(/\n? {4}/)
+    .slice(1);
+}
+
+test('each difference is printed below what it costs, and a lost screen or row makes the exit code 1', async () => {
   const { url: target, token } = backend;
   const { url } = await startChangedBackend(target, (path, response) => {
     const body = JSON.parse(response.body) as Record<string, unknown>;
     if (path === '/api/wallet') {
       const { coin: _coin, ...profile } = body['profile'] as Record<string, unknown>;
+      const [{ code: _code, ...slot } = {}, ...slots] = body['slots'] as Record<string, unknown>[];
       const wallet = { amount: '9000.00' };
-      return { status: 200, body: JSON.stringify({ ...body, profile: { ...profile, vip: 3 }, wallet }) };
+      const changed = {
+        ...body,
+        profile: { ...profile, vip: 3 },
+        wallet,
+        slots: [{ ...slot, name: null }, ...slots],
+      };
+      return { status: 200, body: JSON.stringify({ data: changed }) };
     }
     if (path === '/api/lookup/banks') return { status: 200, body: '<html>' };
     if (path === '/api/bonus') return { status: 500, body: '{"message":"oops"}' };
@@ -119,14 +135,49 @@ test('each difference is printed with its path, and the exit code is 1', async (
   });
   const { code, printed } = await runCheck('--url', url, '--token', token);
   expect(code).toBe(1);
-  const section = (operation: string) =>
-    new RegExp(`^✗ ${operation} .*\\n(?:    .*\\n?)+`, 'm').exec(printed)?.[0];
-  expect(section('wallet.read')).toContain('    profile.coin: must be a number; it is absent\n');
-  expect(section('wallet.read')).toMatch(/^ {4}wallet\.amount: must be an amount, .*; it is a text$/m);
-  expect(section('wallet.read')).toContain('    not in the contract: profile.vip\n');
-  expect(section('lookup.banks')).toContain('response: status 200, HTML, not JSON');
-  expect(section('bonus.list')).toContain('status 500, oops, which is not an error key of this call');
+  expect(listLines(printed, 'A screen is lost')).toEqual([
+    'lookup.banks response: status 200, HTML, not JSON. Is that the answer of the API itself?',
+    'bonus.list response: status 500, oops, which is not an error key of this call. What does it mean?',
+  ]);
+  expect(listLines(printed, 'A row is lost')).toEqual([
+    'wallet.read slots[].code: must be a text; it is absent. Has it another name?',
+  ]);
+  expect(listLines(printed, 'Its place is empty')).toEqual([
+    'wallet.read profile.coin: must be a number; it is absent. Has it another name?',
+    'wallet.read slots[].name: must be a text; it is null. What does null mean here?',
+  ]);
+  expect(listLines(printed, 'Read all the same')).toEqual([
+    'wallet.read wallet.amount: must be an amount, a number with at most two decimals; it is a text: "0000.00"',
+    'wallet.read response: must stand alone; it is in an envelope',
+  ]);
+  expect(listLines(printed, 'Fields that the contract does not have')).toEqual(['wallet.read profile.vip']);
   expect(printed).toMatch(/ 3 differ, 0 skipped$/);
+});
+
+test('what costs a place or nothing differs with the exit code 0, also behind a redirect', async () => {
+  const { url: target } = backend;
+  const server = createServer((request, response) => {
+    const address = request.url ?? '';
+    if (request.method === 'GET' && !address.endsWith('/')) {
+      response.writeHead(301, { location: `${address}/` }).end();
+      return;
+    }
+    request.url = address.replace(/\/$/, '');
+    void forward(request, target).then(async (original) => {
+      response.writeHead(original.status).end((await original.text()).replace('"lineName"', '"line"'));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { code, printed } = await runCheck(
+    '--url',
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
+  expect(listLines(printed, 'Its place is empty').join()).toContain(
+    'lineName: must be a text; it is absent.',
+  );
+  expect(listLines(printed, 'Read all the same').join()).toContain('a redirect on the same host');
+  expect(code).toBe(0);
 });
 
 test.each([
@@ -156,7 +207,9 @@ test('a backend that names the member nowhere is not asked for the chat of a gue
   );
   const { code, printed } = await runCheck('--url', url, '--token', token);
   expect(code).toBe(1);
-  expect(printed).toContain('– chat.history  POST /api/chat/history  needs the id of the member');
+  expect(listLines(printed, 'Not compared')).toEqual([
+    expect.stringContaining('chat.history  POST /api/chat/history  needs the id of the member'),
+  ]);
   expect(printed).toMatch(/ 2 differ, 1 skipped$/);
 });
 
@@ -187,9 +240,11 @@ test('times of a backend without a zone, or in the Thai year, are differences of
     ),
   }));
   const { code, printed } = await runCheck('--url', url, '--token', token);
-  expect(code).toBe(1);
+  expect(code).toBe(0);
   for (const field of ['statements[].createdAt', 'profile.createdAt', 'slips[].createdAt']) {
-    expect(printed).toContain(`    ${field}: must be a time in ISO 8601 with its zone`);
+    expect(listLines(printed, 'Read all the same').join()).toContain(
+      `${field}: must be a time in ISO 8601 with its zone`,
+    );
   }
 });
 

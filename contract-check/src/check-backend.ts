@@ -50,7 +50,7 @@ const createCommand = (): Command =>
     .option('--json', 'prints the result as JSON', false)
     .addHelpText(
       'after',
-      '\nExit codes: 1 something differs (with --baseline, anew) or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
+      '\nExit codes: 1 a screen or a row is lost (with --baseline, something differs anew) or, with --assumptions, an assumption is refuted; 2 a wrong option, or nothing was compared.\nA proxy of the network is taken from HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
     )
     .exitOverride()
     .configureOutput({
@@ -141,7 +141,7 @@ function tellChange(file: string, comparison: Comparison, isJson: boolean): 0 | 
 }
 
 /**
- * Compares what the arguments name with the contract and prints the result. Returns 1 if something differs or, with
+ * Compares what the arguments name with the contract and prints the result. Returns 1 if a screen or a row is lost or, with
  * `--assumptions`, an assumption is refuted; 2 for wrong arguments, and if there is nothing to compare.
  */
 export async function checkContract(args: readonly string[]): Promise<number> {
@@ -197,5 +197,8 @@ export async function checkContract(args: readonly string[]): Promise<number> {
     if (isEmpty) console.error(NOTHING_COMPARED);
   }
   if (isEmpty) return 2;
-  return counts.departs > 0 || (hasAssumptions && refuted.length > 0) ? 1 : 0;
+  const isLost = comparison.results
+    .flatMap(({ departures }) => departures)
+    .some(({ cost }) => cost === 'response' || cost === 'row');
+  return isLost || (hasAssumptions && refuted.length > 0) ? 1 : 0;
 }

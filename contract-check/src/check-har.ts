@@ -6,7 +6,7 @@ import type { Observation } from './conformance/assumption.ts';
 import { checkCall } from './conformance/check-call.ts';
 import { checkFrame } from './conformance/check-frame.ts';
 import { type HarEntry, HarError, toForeignSite } from './conformance/har.ts';
-import { parseBody } from './conformance/parse-body.ts';
+import { parseBody, toObserved } from './conformance/parse-body.ts';
 import { type Comparison, type EndpointResult, groupResults } from './endpoint-result.ts';
 
 const PART = /^content-disposition: form-data;.*?\bname="([^"]*)"/gim;
@@ -85,14 +85,13 @@ function checkEntry(entry: HarEntry): EntryFinding {
   );
   const { mismatches, unknown, refusal, observations } = checkCall(operation, endpoint, {
     params,
-    ...(body.json === undefined ? {} : { body: body.json }),
+    body: body.json,
     queryNames: [...searchParams.keys()],
     ...(postData && endpoint.encoding === 'multipart' ? { formFields: listFormFields(postData) } : {}),
     status: response.status,
     url: request.url,
     location: response.redirectURL || undefined,
-    ...(parsed.json === undefined ? {} : { response: parsed.json }),
-    ...(parsed.kind === undefined ? {} : { responseKind: parsed.kind }),
+    ...toObserved(parsed),
   });
   return {
     result: {

@@ -25,11 +25,13 @@ export interface Comparison {
   readonly pathPrefix?: string;
 }
 
-/** Joins results that say the same, and counts them. */
+/** Joins results that say the same, and counts them. The values that were seen may be others. */
 export function groupResults(results: readonly EndpointResult[]): readonly EndpointResult[] {
   const groups = new Map<string, EndpointResult>();
   for (const each of results) {
-    const id = JSON.stringify({ ...each, count: 0 });
+    const id = JSON.stringify({ ...each, count: 0 }, (name, value: unknown) =>
+      name === 'example' ? undefined : value,
+    );
     groups.set(id, { ...each, count: (groups.get(id)?.count ?? 0) + each.count });
   }
   return [...groups.values()];

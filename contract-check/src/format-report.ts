@@ -1,9 +1,11 @@
 import { findOperation } from '@wallet/shared/operator/find-operation.ts';
+import { MISMATCH_COSTS, type MismatchCost } from '@wallet/shared/schema/read-response.ts';
 
+import type { CallMismatch } from './conformance/check-call.ts';
+import { COST_TEXTS, describeDifference } from './conformance/describe-difference.ts';
 import type { AssumptionResult } from './conformance/summarise-assumptions.ts';
 import type { Comparison, EndpointResult } from './endpoint-result.ts';
 
-const MARK = { agrees: '✓', departs: '✗', skipped: '–' } as const;
 const VERDICT_MARK = { confirmed: '✓', refuted: '✗', 'not observed': '–' } as const;
 
 /** Number of calls with each result. */
@@ -19,14 +21,46 @@ export function countResults(results: readonly EndpointResult[]): ResultCounts {
   return { agrees: count('agrees'), departs: count('departs'), skipped: count('skipped') };
 }
 
-const formatResult = (each: EndpointResult): readonly string[] => [
-  `${MARK[each.result]} ${each.operation}  ${each.method} ${each.address}${each.count > 1 ? `  × ${each.count}` : ''}${each.why === undefined ? '' : `  ${each.why}`}`,
-  ...each.departures.map(({ part, path, what, isAssumed }) => {
-    const place = part === 'response' ? path || 'response' : `request ${part}${path ? ` ${path}` : ''}`;
-    return `    ${place}: ${what}${isAssumed ? ' (assumed in the contract)' : ''}`;
-  }),
-  ...(each.unknown.length > 0 ? [`    not in the contract: ${each.unknown.join(', ')}`] : []),
+function formatDeparture(departure: CallMismatch): string {
+  const { part, path, isAssumed } = departure;
+  const place = part === 'response' ? path || 'response' : `request ${part}${path ? ` ${path}` : ''}`;
+  return `${place}: ${describeDifference(departure)}${isAssumed ? ' (assumed in the contract)' : ''}`;
+}
+
+const formatSection = (title: string, lines: readonly string[]): string =>
+  [`${title} (${lines.length}):`, ...lines.map((line) => `    ${line}`)]
+    .slice(lines.length === 0 ? 2 : 0)
+    .join('\n');
+
+/** Formats the differences of a cost, each once with all calls that have it. */
+function formatDepartures(results: readonly EndpointResult[], cost: MismatchCost): string {
+  const operations = new Map<string, Set<string>>();
+  for (const { operation, departures } of results) {
+    for (const departure of departures.filter((each) => each.cost === cost)) {
+      const line = formatDeparture(departure);
+      operations.set(line, (operations.get(line) ?? new Set()).add(operation));
+    }
+  }
+  const title = COST_TEXTS[cost].replace(/^./, (letter) => letter.toUpperCase());
+  return formatSection(
+    title,
+    [...operations].map(([line, names]) => `${[...names].join(', ')} ${line}`),
+  );
+}
+
+/** Lists the fields of the calls that the contract does not have. */
+const listUnknown = (results: readonly EndpointResult[]): readonly string[] => [
+  ...new Set(
+    results.flatMap(({ operation, unknown }) =>
+      unknown.length === 0 ? [] : `${operation} ${unknown.join(', ')}`,
+    ),
+  ),
 ];
+
+const formatCall = ({ operation, result, method, address, why, count }: EndpointResult): string => {
+  const call = result === 'skipped' ? `${operation}  ${method} ${address}` : operation;
+  return `${call}${count > 1 ? `  × ${count}` : ''}${why === undefined ? '' : `  ${why}`}`;
+};
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -35,7 +69,7 @@ function formatUnknownCall(call: string, count: number): string {
   const path = call.slice(call.indexOf(' ') + 1);
   const known = METHODS.filter((method) => findOperation(method, path) !== undefined);
   const times = count > 1 ? `  × ${count}` : '';
-  return `? not in the contract: ${call}${times}${known.length === 0 ? '' : `  (the contract has ${known.join(', ')})`}`;
+  return `${call}${times}${known.length === 0 ? '' : `  (the contract has ${known.join(', ')})`}`;
 }
 
 /** Formats the calls for the terminal. */
@@ -43,17 +77,27 @@ export function formatComparison({ results, unknownCalls, pathPrefix }: Comparis
   const { agrees, departs, skipped } = countResults(results);
   const counts = [`${agrees} agree`, `${departs} differ`, `${skipped} skipped`];
   if (unknownCalls.length > 0) counts.push(`${unknownCalls.length} not in the contract`);
+  const listOf = (wanted: EndpointResult['result']) => [
+    ...new Set(results.filter(({ result }) => result === wanted).map(formatCall)),
+  ];
   return [
-    ...(pathPrefix === undefined
-      ? []
-      : [`The calls are below ${pathPrefix}; the app calls /api at the root of its backend.`, '']),
-    ...results.flatMap(formatResult),
-    ...[...new Set(unknownCalls)].map((call) =>
-      formatUnknownCall(call, unknownCalls.filter((each) => each === call).length),
+    pathPrefix === undefined
+      ? ''
+      : `The calls are below ${pathPrefix}; the app calls /api at the root of its backend.`,
+    ...MISMATCH_COSTS.map((cost) => formatDepartures(results, cost)),
+    formatSection('Fields that the contract does not have', listUnknown(results)),
+    formatSection(
+      'Calls that the contract does not have',
+      [...new Set(unknownCalls)].map((call) =>
+        formatUnknownCall(call, unknownCalls.filter((each) => each === call).length),
+      ),
     ),
-    '',
+    formatSection('Not compared', listOf('skipped')),
+    formatSection('Agree', listOf('agrees')),
     counts.join(', '),
-  ].join('\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** Says which assumptions are refuted, where they are not shown. */

@@ -1,3 +1,5 @@
+import { COST_TEXTS, describeDifference } from '@wallet/contract-check/conformance/describe-difference.ts';
+
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -19,13 +21,14 @@ export function ComparisonView({ comparison: { differences, unknown, note } }: C
       {differences.length > 0 && (
         <DataTable
           label="Differences"
-          columns={['Field', 'Difference', 'Assumption', 'Change of the contract']}
+          columns={['Field', 'Cost', 'Difference', 'Assumption', 'Change of the contract']}
           rows={differences}
           getRowKey={({ part, path, what }) => `${part} ${path} ${what}`}
           emptyText=""
           renderCells={(difference) => [
             <code key="field">{toPlace(difference)}</code>,
-            difference.what,
+            COST_TEXTS[difference.cost],
+            describeDifference(difference),
             difference.assumption === undefined ? (
               'None: the specification shows it.'
             ) : (

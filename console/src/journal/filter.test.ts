@@ -32,7 +32,10 @@ const broken: JournalEntry = {
   key: 'MONEY_NOT_ENOUGH',
   faults: ['slow-bank'],
   violations: [{ rule: 'double-submit', severity: 'warning', what: 'twice' }],
-  comparison: { differences: [{ part: 'response', path: 'amount', what: 'it is a string' }], unknown: [] },
+  comparison: {
+    differences: [{ part: 'response', path: 'amount', what: 'it is a string', cost: 'place' }],
+    unknown: [],
+  },
 };
 const findPhone = (id: string) => (id === '2' ? '0812345678' : '0899999999');
 const findSeqs = (text: string) => [plain, broken].filter(parseFilter(text, findPhone)).map(({ seq }) => seq);

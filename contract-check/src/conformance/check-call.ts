@@ -12,7 +12,9 @@ import { getSchemaFields, type Schema } from '@wallet/shared/schema/walk-schema.
 
 import { type Observation, toAssumptionId } from './assumption.ts';
 import { checkAssumptions } from './check-part.ts';
-import { findMismatches, findUnknownFields, type Mismatch } from './find-mismatches.ts';
+import { maskExample } from './mask-example.ts';
+import { checkResponse } from './check-response.ts';
+import { findMismatches, type Mismatch } from './find-mismatches.ts';
 
 /** A call as it was seen on the wire. */
 export interface ObservedCall {
@@ -28,10 +30,10 @@ export interface ObservedCall {
   readonly location?: string | undefined;
   /** Address of the call, to tell a redirect to another host. */
   readonly url?: string | undefined;
-  /** Parsed JSON; undefined if the response is none. */
+  /** Parsed JSON, or a plain text as the app reads it; undefined for any other response. */
   readonly response?: unknown;
   /** Kind of the response, if it is not JSON: `HTML, not JSON`. */
-  readonly responseKind?: string;
+  readonly responseKind?: string | undefined;
 }
 
 /** A difference, and the part of the call in which it was found. */
@@ -48,68 +50,81 @@ interface CallFinding {
   readonly observations: readonly Observation[];
 }
 
-/** Status of a response without a body. */
-const NO_CONTENT = 204;
-
-const inResponse = (what: string): readonly CallMismatch[] => [
-  { part: 'response', path: '', what, isAssumed: false },
+/** Difference of the response as a whole. */
+export const inResponse = (what: string, rest: Partial<CallMismatch> = {}): readonly CallMismatch[] => [
+  { part: 'response', path: '', what, isAssumed: false, cost: 'response', ...rest },
 ];
 
 /** Says what the app does with a redirect: a query follows it on its origin, nothing else is followed. */
-function describeRedirect({ kind }: Endpoint, { location, url }: ObservedCall): string {
-  if (kind === 'command') return 'a redirect, which the app follows for no command';
+function compareRedirect(
+  { kind }: Endpoint,
+  { status, location, url }: ObservedCall,
+): readonly CallMismatch[] {
   const target = location === undefined || !URL.canParse(location, url) ? undefined : new URL(location, url);
-  if (target === undefined || url === undefined)
-    return 'a redirect, which the app follows on its own host only';
-  return target.origin === new URL(url).origin
-    ? 'a redirect on the same host, which the app follows'
-    : `a redirect to ${target.origin}, which the app does not follow with a token`;
+  const isOwn = target !== undefined && url !== undefined && target.origin === new URL(url).origin;
+  const ask = 'Which address answers by itself?';
+  const what = `status ${status}, a redirect`;
+  if (kind === 'command') return inResponse(`${what}, which the app follows for no command`, { ask });
+  if (isOwn) return inResponse(`${what} on the same host, which the app follows`, { cost: 'nothing' });
+  return target === undefined || url === undefined
+    ? inResponse(`${what}, which the app follows on its own host only`, { ask })
+    : inResponse(`${what} to ${target.origin}, which the app does not follow with a token`, { ask });
 }
 
 /** Compares a call with the contract in both directions. */
 export function checkCall(operation: string, endpoint: Endpoint, call: ObservedCall): CallFinding {
-  const { status, response } = call;
-  if (status >= 300 && status < 400) {
-    return failed(`status ${status}, ${describeRedirect(endpoint, call)}`);
+  const { status, response, responseKind } = call;
+  const failed = (mismatches: readonly CallMismatch[]): CallFinding => ({
+    mismatches,
+    unknown: [],
+    observations: [],
+  });
+  if (status >= 300 && status < 400) return failed(compareRedirect(endpoint, call));
+  if (response === undefined) {
+    const ask = 'Is that the answer of the API itself?';
+    return failed(inResponse(`status ${status}, ${responseKind ?? 'not JSON'}`, { ask }));
   }
-  if (response === undefined && status !== NO_CONTENT)
-    return failed(`status ${status}, ${call.responseKind ?? 'not JSON'}`);
   const isOk = status >= 200 && status < 300;
   const refusal = isOk ? findRefusal(endpoint, response) : (readRefusal(endpoint, response) ?? '');
   if (refusal !== undefined) return checkRefusal(endpoint, status, refusal);
 
   const request = checkRequest(operation, endpoint, call);
-  const responseMismatches = findMismatches(endpoint.response, response);
+  const { mismatches, unknown, unwrapped } = checkResponse(endpoint, response);
+  const body = response === '' ? undefined : unwrapped;
   return {
     mismatches: [
       ...request.mismatches,
-      ...responseMismatches.map((each) => ({ ...each, part: 'response' as const })),
+      // A body without fields is one difference, however many fields it could have.
+      ...(responseKind === undefined
+        ? mismatches.map((each) => ({ ...each, part: 'response' as const }))
+        : inResponse(`status ${status}, ${responseKind}`, {
+            cost: mismatches[0]?.cost ?? 'nothing',
+            ask: 'What does it mean?',
+            example: body === undefined ? undefined : maskExample(response),
+          })),
     ],
-    unknown: findUnknownFields(endpoint.response, response),
+    unknown,
     observations: [
       ...request.observations,
-      ...checkAssumptions(operation, 'response', endpoint.response, response),
+      ...checkAssumptions(operation, 'response', endpoint.response, body),
     ],
   };
 }
 
-const failed = (what: string): CallFinding => ({
-  mismatches: inResponse(what),
-  unknown: [],
-  observations: [],
-});
-
 /** Compares a refusal with the contract: it agrees if the endpoint declares its key, or any endpoint may answer it. */
-function checkRefusal({ errors, refusal }: Endpoint, status: number, key: string): CallFinding {
+function checkRefusal({ kind, errors, refusal }: Endpoint, status: number, key: string): CallFinding {
   const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === key);
   const isKnown =
     isCommon || errors.some((own) => own === key) || key === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(key);
   const name = key === '' ? 'no message' : key;
+  const ask = key === '' ? 'Which field has the reason?' : 'What does it mean?';
+  // The member reads the operator's own words of a command.
+  const cost = kind === 'query' ? 'response' : key === '' ? 'place' : 'nothing';
   return {
     refusal: name,
     mismatches: isKnown
       ? []
-      : inResponse(`status ${status}, ${name}, which is not an error key of this call`),
+      : inResponse(`status ${status}, ${name}, which is not an error key of this call`, { ask, cost }),
     unknown: [],
     observations: checkStatus(key, status, refusal !== undefined),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Instant } from '@wallet/shared/schema/fields.ts';
+import type { MismatchCost } from '@wallet/shared/schema/read-response.ts';
 import { toIssueMessage, toRequirement } from '@wallet/shared/schema/issue-message.ts';
 import {
   isMoneySchema,
@@ -11,16 +12,19 @@ import {
 } from '@wallet/shared/schema/walk-schema.ts';
 import { isDayAlone, readTime, toIsoTime } from '@wallet/shared/time/read-time.ts';
 
+import { compareCosts, type DifferenceText } from './describe-difference.ts';
 import { maskExample } from './mask-example.ts';
 
-/** Difference between a response and its schema. */
-export interface Mismatch {
-  /** Path such as `slots[].amount`; empty for the whole response. */
+/** Difference between a value and its schema. */
+export interface Mismatch extends DifferenceText {
+  /** Path such as `slots[].amount`; empty for the whole value. */
   readonly path: string;
-  readonly what: string;
   /** True in a part that the specification does not show. */
   readonly isAssumed: boolean;
 }
+
+/** Says what a value that differs from its schema costs. */
+export type CostOf = (path: readonly string[], schema: Schema | undefined, value: unknown) => MismatchCost;
 
 /** Formats a path: `slots[].amount`. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
@@ -78,19 +82,43 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     value,
   );
 
-/** Finds the differences between a response and its schema. A path occurs once, even if many items of a list differ. */
-export function findMismatches(schema: Schema, response: unknown): readonly Mismatch[] {
-  const parsed = z.safeParse(schema, response, { error: toRequirement });
+/** Asks about a value that is not what the contract expects. */
+function toQuestion(value: unknown): string {
+  if (value === undefined) return 'Has it another name?';
+  return value === null ? 'What does null mean here?' : 'Is it always in this form?';
+}
+
+/**
+ * Finds the differences between a value and its schema, the dearest first. A path occurs once, even if many items of a list
+ * differ, with the difference that costs most.
+ */
+export function findMismatches(
+  schema: Schema,
+  value: unknown,
+  costOf: CostOf = () => 'response',
+): readonly Mismatch[] {
+  const parsed = z.safeParse(schema, value, { error: toRequirement });
   if (parsed.success) return [];
   const nodes = listSchemaNodes(schema);
-  const found = parsed.error.issues.map((issue): [string, Mismatch] => {
+  const found = parsed.error.issues.map((issue): Mismatch => {
     const path = formatPath(issue.path);
     const isAssumed = nodes.some((node) => node.isAssumed && isInside(path, node.path));
     const node = nodes.find((each) => each.path === path);
-    const what = describeMismatch(node && unwrapOptional(node.schema), issue, valueAt(response, issue.path));
-    return [path, { path, what, isAssumed }];
+    const there = valueAt(value, issue.path);
+    const field = node && unwrapOptional(node.schema);
+    return {
+      path,
+      what: describeMismatch(field, issue, there),
+      isAssumed,
+      cost: costOf(issue.path.map(String), node?.isOptional && there === null ? undefined : field, there),
+      example: there === undefined || there === null ? undefined : maskExample(there),
+      ask: toQuestion(there),
+    };
   });
-  return [...new Map(found).values()];
+  const byPath = new Map(
+    found.toSorted((a, b) => compareCosts(b.cost, a.cost)).map((each) => [each.path, each]),
+  );
+  return [...byPath.values()].toSorted((a, b) => compareCosts(a.cost, b.cost));
 }
 
 /** Lists the fields of a response that are not in its schema. */

@@ -5,9 +5,9 @@ import type { FoundOperation } from '@wallet/shared/operator/find-operation.ts';
 import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 
 import { type BodyText, readBodyText } from '../recording/decode-body.ts';
-import { checkCall } from '../conformance/check-call.ts';
+import { checkCall, type ObservedCall } from '../conformance/check-call.ts';
 import { listDifferences } from '../conformance/list-differences.ts';
-import { parseBody } from '../conformance/parse-body.ts';
+import { parseBody, toObserved } from '../conformance/parse-body.ts';
 import { type BodyRecorder, COMPARED_MAX_BYTES } from './body-recorder.ts';
 import type { ReceivedBody } from './read-request.ts';
 
@@ -18,12 +18,9 @@ export interface ReceivedResponse {
   readonly recorder: BodyRecorder;
 }
 
-interface ReadResponse {
+interface ReadResponse extends Pick<ObservedCall, 'response' | 'responseKind'> {
   /** Decoded text; undefined if the response is too long, incomplete or encoded in an unknown way. */
   readonly text?: string;
-  readonly json?: unknown;
-  /** Kind of a response that is not JSON. */
-  readonly kind?: string;
   /** Why the response is not compared. */
   readonly note?: string;
   /** Key or text of the refusal; null for a success. */
@@ -54,15 +51,10 @@ export function readResponse(found: FoundOperation | undefined, response: Receiv
   const body = readText(response);
   if ('note' in body) return { key: null, note: body.note };
   const { text, isGarbled } = body;
-  const { json, kind } = parseBody(text, response.headers['content-type'], isGarbled);
-  const refusal =
-    found && (isOk(response.status) ? findRefusal(found.endpoint, json) : readRefusal(found.endpoint, json));
-  return {
-    text,
-    key: refusal ?? null,
-    ...(json === undefined ? {} : { json }),
-    ...(kind === undefined ? {} : { kind }),
-  };
+  const observed = toObserved(parseBody(text, response.headers['content-type'], isGarbled));
+  const readKey = isOk(response.status) ? findRefusal : readRefusal;
+  const key = found && readKey(found.endpoint, observed.response);
+  return { text, key: key ?? null, ...observed };
 }
 
 /** Compares a forwarded call with the contract in both directions. */
@@ -70,7 +62,7 @@ export function compareCall(
   found: FoundOperation | undefined,
   request: ReceivedBody,
   status: number,
-  { json, kind, note }: ReadResponse,
+  { response, responseKind, note }: ReadResponse,
 ): Comparison {
   if (found === undefined) {
     return { differences: [], unknown: [], note: 'The contract has no such call.' };
@@ -83,8 +75,8 @@ export function compareCall(
     status,
     ...(isJson ? { body: recorded } : {}),
     ...(formFields && endpoint.encoding === 'multipart' ? { formFields } : {}),
-    ...(json === undefined ? {} : { response: json }),
-    ...(kind === undefined ? {} : { responseKind: kind }),
+    response,
+    responseKind,
   });
   return { differences: listDifferences(operation, mismatches, observations), unknown };
 }

@@ -45,17 +45,25 @@ test('a Thai backend that answers in windows-874 is told that the app loses its 
   const garbled = Buffer.from(SAMPLE.replace('"', '"\xb7\xb4\xca\xcd\xba'), 'latin1');
   const { comparison } = await readComparison(garbled);
   expect(comparison?.differences).toEqual([
-    { part: 'response', path: '', what: 'status 200, JSON that is not in UTF-8' },
+    {
+      part: 'response',
+      path: '',
+      what: 'status 200, JSON that is not in UTF-8',
+      cost: 'response',
+      ask: 'Is that the answer of the API itself?',
+    },
   ]);
 });
 
 test('F-40 a time without a zone is a difference of its field in the journal', async () => {
   const { comparison } = await readComparison(SAMPLE.replace(/T(\d\d:\d\d:\d\d)[^"]*"/g, ' $1"'));
-  expect(comparison?.differences).toEqual([
+  expect(comparison?.differences).toMatchObject([
     {
       part: 'response',
       path: 'statements[].createdAt',
       what: expect.stringContaining('which the app reads in the time of Bangkok') as string,
+      cost: 'nothing',
+      example: '"0000-00-00 00:00:00"',
     },
   ]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { Clock } from './clock.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
+import { MISMATCH_COSTS } from '../schema/read-response.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
 
 /** Number of an entry in the journal. */
@@ -24,6 +25,11 @@ const Comparison = z.object({
       /** Path such as `slots[].amount`; empty for the whole part. */
       path: z.string(),
       what: z.string(),
+      cost: z.enum(MISMATCH_COSTS),
+      /** Masked value that was seen. */
+      example: z.optional(z.string()),
+      /** Question to whoever wrote the backend. */
+      ask: z.optional(z.string()),
       /** Id of the assumption that the difference concerns, and why the contract assumes it. */
       assumption: z.optional(z.string()),
       why: z.optional(z.string()),

@@ -7,6 +7,7 @@ import { GameUnits } from './fields.ts';
 import { parseValue } from './read-value.ts';
 import { getField, isFields, listOtherPlaces, unwrapResponse } from './response-forms.ts';
 import { setUnreadableItems } from './unreadable-items.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { ReadResponse } from './value-types.ts';
 import { getSchemaFields, getSchemaType, isMoneySchema, matchSchema, type Schema } from './walk-schema.ts';
 
@@ -18,8 +19,9 @@ interface Difference {
   readonly assumed: boolean;
 }
 
-/** What a difference costs: nothing if another form of the same is read, its own place, a row of a list, or the response. */
-export type MismatchCost = 'nothing' | 'place' | 'row' | 'response';
+/** What a difference costs, the worst first: the response, a row of a list, its own place, or nothing if another form is read. */
+export const MISMATCH_COSTS = ['response', 'row', 'place', 'nothing'] as const;
+export type MismatchCost = (typeof MISMATCH_COSTS)[number];
 
 export interface ContractMismatch extends Difference {
   readonly cost: MismatchCost;
@@ -165,4 +167,18 @@ export function readResponse<S extends z.ZodMiniType>(
   else if (unwrapped !== response) report({ path: '', assumed: isWhollyAssumed, cost: 'nothing' });
   if (value === undefined && !isWhollyAssumed) return { ok: false, path: (cause as Difference).path };
   return { ok: true, value: (value ?? null) as ReadResponse<S> };
+}
+
+/**
+ * Reads the body of an answer that is no refusal: JSON, or a plain text. A command is done by its status (F-81), so that its
+ * body may be empty or any text, unless its response has what is essential.
+ */
+export function readAnswer<E extends Pick<Endpoint, 'kind' | 'response'>>(
+  { kind, response }: E,
+  body: unknown,
+  report?: (mismatch: ContractMismatch) => void,
+): ReadResult<E['response']> {
+  const hasNoFields = typeof body !== 'object' || body === null;
+  const isLeftOut = kind === 'command' && hasNoFields && !readResponse(response, body).ok;
+  return readResponse<E['response']>(response, isLeftOut ? {} : body, report);
 }

@@ -2,8 +2,7 @@ import type { Command, Endpoint, InputOf, ResponseOf, ErrorKeyOf } from '@wallet
 import { findRefusal, readRefusal } from '@wallet/shared/schema/refusal.ts';
 import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { session } from '@wallet/shared/contract/session.ts';
-import { findAssumption } from '@wallet/shared/schema/assumed.ts';
-import { readResponse } from '@wallet/shared/schema/read-response.ts';
+import { readAnswer } from '@wallet/shared/schema/read-response.ts';
 import {
   GONE_MESSAGE,
   INVALID_TOKEN_MESSAGE,
@@ -149,13 +148,10 @@ function parseResponse<E extends Endpoint>(
   { status, text, json, isJson, isPlain }: ParsedResponse,
 ): ResponseOf<E> {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const read = (body: unknown) =>
-    readResponse(endpoint.response, body, ({ path }) => notifyContractMismatch(name, path));
-  let parsed = isJson || isPlain ? read(isPlain ? text : json) : undefined;
-  // A command is done by its status (F-81). Its body may be anything but a refusal, a page or a part of JSON.
-  const needsNoBody = endpoint.kind === 'command' || findAssumption(endpoint.response) !== undefined;
-  const hasNoFields = typeof json !== 'object' || json === null;
-  if (parsed?.ok === false && needsNoBody && hasNoFields) parsed = read({});
+  const parsed =
+    isJson || isPlain
+      ? readAnswer(endpoint, isPlain ? text : json, ({ path }) => notifyContractMismatch(name, path))
+      : undefined;
   if (!parsed?.ok) throw new ApiError({ kind: 'shape', status });
   // A response that is assumed as a whole, and does not match, is dropped as a whole.
   return (parsed.value ?? null) as ResponseOf<E>;

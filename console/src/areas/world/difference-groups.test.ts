@@ -4,15 +4,15 @@ import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 import { groupDifferences } from './difference-groups.ts';
 
-const difference = { part: 'response', path: 'amount', what: 'it is a string' };
+const difference = { part: 'response', path: 'amount', what: 'it is a string', cost: 'place' };
 const entry = (seq: number, differences: readonly (typeof difference)[]) =>
   ({ seq, operation: 'wallet.read', comparison: { differences, unknown: [] } }) as unknown as JournalEntry;
 
-test('a difference of several calls is counted, and the newest call is named', () => {
-  const other = { ...difference, path: 'name' };
+test('a difference of several calls is counted with the newest, and what costs most comes first', () => {
+  const other = { ...difference, path: 'name', cost: 'response' };
   expect(groupDifferences([entry(1, [difference]), entry(2, []), entry(3, [difference, other])])).toEqual([
-    { ...difference, operation: 'wallet.read', count: 2, lastSeq: 3 },
     { ...other, operation: 'wallet.read', count: 1, lastSeq: 3 },
+    { ...difference, operation: 'wallet.read', count: 2, lastSeq: 3 },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { compareCosts } from '@wallet/contract-check/conformance/describe-difference.ts';
+
 import type { JournalEntry } from '#api/stream/journal-entries.ts';
 
 type Difference = NonNullable<JournalEntry['comparison']>['differences'][number];
@@ -10,7 +12,7 @@ interface DifferenceGroup extends Difference {
   readonly lastSeq: number;
 }
 
-/** Joins the differences of all calls that say the same, in the order in which they were first seen. */
+/** Joins the differences of all calls that say the same, those that cost most first. */
 export function groupDifferences(entries: readonly JournalEntry[]): readonly DifferenceGroup[] {
   const groups = new Map<string, DifferenceGroup>();
   for (const { seq, operation = '', comparison } of entries) {
@@ -20,5 +22,5 @@ export function groupDifferences(entries: readonly JournalEntry[]): readonly Dif
       groups.set(key, { ...difference, operation, count, lastSeq: seq });
     }
   }
-  return [...groups.values()];
+  return [...groups.values()].toSorted((a, b) => compareCosts(a.cost, b.cost));
 }

@@ -1,3 +1,5 @@
+import { COST_TEXTS, describeDifference } from '@wallet/contract-check/conformance/describe-difference.ts';
+
 import { goToArea } from '#api/location.ts';
 import { useStore } from '@wallet/web/lib/react/create-store.ts';
 import { journalEntries } from '#api/stream/live-updates.ts';
@@ -33,7 +35,7 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
       >
         <DataTable
           label="Differences from the contract"
-          columns={['Call', 'Field', 'Difference', 'Assumption', 'Calls', 'Actions']}
+          columns={['Call', 'Field', 'Cost', 'Difference', 'Assumption', 'Calls', 'Actions']}
           numericColumns={['Calls']}
           rows={groups}
           getRowKey={({ operation, part, path, what }) => `${operation} ${part} ${path} ${what}`}
@@ -43,7 +45,8 @@ export function ForwardedArea({ backend }: ForwardedAreaProps) {
             <code key="field" className="break-anywhere">
               {toPlace(group)}
             </code>,
-            group.what,
+            COST_TEXTS[group.cost],
+            describeDifference(group),
             group.assumption ?? 'None: the specification shows it.',
             group.count,
             <button

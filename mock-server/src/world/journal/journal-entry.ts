@@ -1,3 +1,4 @@
+import type { MismatchCost } from '@wallet/shared/schema/read-response.ts';
 import type { Violation } from '@wallet/shared/client-lint/violation.ts';
 
 import type { Change } from '#domain/state/diff-states.ts';
@@ -12,6 +13,11 @@ export interface Difference {
   /** Path such as `slots[].amount`; empty for the whole part. */
   readonly path: string;
   readonly what: string;
+  readonly cost: MismatchCost;
+  /** Masked value that was seen. */
+  readonly example?: string | undefined;
+  /** Question to whoever wrote the backend. */
+  readonly ask?: string | undefined;
   /** Id of the assumption and its reason; absent for what the specification shows. */
   readonly assumption?: string;
   readonly why?: string;
