@@ -1,3 +1,4 @@
+import { account } from '@wallet/shared/contract/account.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import {
   AUTH_ERRORS,
@@ -112,14 +113,15 @@ export function checkCall(operation: string, endpoint: Endpoint, call: ObservedC
 }
 
 /** Compares a refusal with the contract: it agrees if the endpoint declares its key, or any endpoint may answer it. */
-function checkRefusal({ kind, errors, refusal }: Endpoint, status: number, key: string): CallFinding {
+function checkRefusal({ kind, path, errors, refusal }: Endpoint, status: number, key: string): CallFinding {
   const isCommon = [...AUTH_ERRORS, ...COMMON_ERRORS].some((common) => common === key);
   const isKnown =
     isCommon || errors.some((own) => own === key) || key === GONE_MESSAGE || SESSION_ENDING_MESSAGES.has(key);
   const name = key === '' ? 'no message' : key;
   const ask = key === '' ? 'Which field has the reason?' : 'What does it mean?';
-  // The member reads the operator's own words of a command.
-  const cost = kind === 'query' ? 'response' : key === '' ? 'place' : 'nothing';
+  // The member reads the operator's own words of a command. The registration goes on without any (F-4).
+  const isPassed = kind === 'command' || (path === account.validate.path && [400, 422].includes(status));
+  const cost = key !== '' && kind === 'command' ? 'nothing' : key === '' && isPassed ? 'place' : 'response';
   return {
     refusal: name,
     mismatches: isKnown

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '@wallet/shared/schema/fields.ts';
 import type { MismatchCost } from '@wallet/shared/schema/read-response.ts';
 import { toIssueMessage, toRequirement } from '@wallet/shared/schema/issue-message.ts';
+import { getField, isFields } from '@wallet/shared/schema/response-forms.ts';
 import {
   isMoneySchema,
   listSchemaNodes,
@@ -82,10 +83,15 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     value,
   );
 
-/** Asks about a value that is not what the contract expects. */
-function toQuestion(value: unknown): string {
-  if (value === undefined) return 'Has it another name?';
-  return value === null ? 'What does null mean here?' : 'Is it always in this form?';
+/** Asks about a value that is not what the contract expects, where it may stand if it is absent. */
+function toQuestion(value: unknown, holder: unknown, path: readonly PropertyKey[]): string {
+  if (value === null) return 'What does null mean here?';
+  if (value !== undefined) return 'Is it always in this form?';
+  const name = String(path.at(-1));
+  const inner = Object.keys(isFields(holder) ? holder : {}).find(
+    (each) => getField(getField(holder, each), name) !== undefined,
+  );
+  return inner === undefined ? 'Has it another name?' : `Is it \`${inner}.${name}\`?`;
 }
 
 /**
@@ -112,7 +118,7 @@ export function findMismatches(
       isAssumed,
       cost: costOf(issue.path.map(String), node?.isOptional && there === null ? undefined : field, there),
       example: there === undefined || there === null ? undefined : maskExample(there),
-      ask: toQuestion(there),
+      ask: toQuestion(there, valueAt(value, issue.path.slice(0, -1)), issue.path),
     };
   });
   const byPath = new Map(

@@ -108,6 +108,16 @@ test('a body without fields costs what its call needs of it, and is an observati
   }
 });
 
+test('where a field is absent, the question names the place where it may stand', () => {
+  const response = { withdraw: { withdrawMin: 100 }, max: 1 };
+  const call = { params: {}, status: 200, response };
+  const { mismatches } = checkCall('lookup.withdraw', contract.lookup.withdraw, call);
+  expect(mismatches.map(({ path, ask }) => [path, ask])).toEqual([
+    ['withdrawMin', 'Is it `withdraw.withdrawMin`?'],
+    ['withdrawMax', 'Has it another name?'],
+  ]);
+});
+
 test('an event of another name is the difference of its assumption', () => {
   const observations = checkEvent('send', 'enter', 'chat_1');
   expect(listDifferences('socket', [], observations)).toEqual([
