@@ -12,7 +12,7 @@ test('a transfer that the game rejects is reversed', async ({ member: { page, id
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('button', { name: /^Transfer .*100\.00/ }).click();
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Your money is back in the wallet');
+  await expect(page.getByRole('alertdialog')).toContainText('The money is back where it was');
 
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(9000);
   const { entries } = await world.ledger.read();

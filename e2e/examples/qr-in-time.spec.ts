@@ -8,7 +8,7 @@ test.beforeEach(async ({ member: { page } }) => {
   await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill('500');
-  await form.getByRole('button', { name: /^Create QR code/ }).click();
+  await form.getByRole('button', { name: /^Create for/ }).click();
   await expect(form.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
 });
 

@@ -163,7 +163,7 @@ test(
     const [report] = await suite.run('replay.spec.ts', first.url);
     await first.stop();
     expect(report).toMatchObject({ status: 'failed' });
-    const cause = 'Your money is back in the wallet';
+    const cause = 'The money is back where it was';
     expect(report?.errors.join('\n')).toContain(cause);
     const [, line = '', server] =
       report?.errors.find((error) => error.startsWith('The test began'))?.split('\n') ?? [];

@@ -21,6 +21,14 @@ export interface Term {
 }
 
 export const TERMS: readonly Term[] = words.terms;
+/** Sentences about money to come that are true only with a word that limits them. Patterns by language. */
+interface LimitedPromise {
+  readonly says: Readonly<Record<Language, string>>;
+  readonly needs: Readonly<Record<Language, string>>;
+  readonly why: string;
+}
+
+export const PROMISES: readonly LimitedPromise[] = words.promises;
 export const UNWANTED: readonly { readonly words: Words; readonly instead: string }[] = words.unwanted;
 
 /** Words that the dictionaries of browsers break, some in the middle of a syllable. A joiner stands in place of each `|`. */
@@ -95,11 +103,16 @@ function findMistakes(language: Language, key: string, text: string): string[] {
   return mistakes;
 }
 
-/** Finds unwanted words, and translations of a term by another word. */
+/** Finds unwanted words, promises without a limit, and translations of a term by another word. */
 const findWordMistakes = (language: Language, text: string, english: string): string[] => [
   ...BANS[language]
     .filter(({ pattern }) => pattern.test(toReadable(text)))
     .map(({ word, advice }) => `has "${word}": ${advice}`),
+  ...PROMISES.filter(
+    ({ says, needs }) =>
+      toPattern(language, says[language]).test(toReadable(text)) &&
+      !toPattern(language, needs[language]).test(toReadable(text)),
+  ).map(({ needs, why }) => `promises money without "${needs[language]}": ${why}`),
   ...PATTERNS.filter(
     (term) => term.en.test(toReadable(english)) && !term[language].test(toReadable(text)),
   ).map(({ term }) => `has "${term.en}" in English: use "${term[language]}"`),

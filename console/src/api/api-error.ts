@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SANDBOX_MEMBER_UNKNOWN: 'This member does not exist in this world.',
   SANDBOX_QR_UNKNOWN: 'This QR code no longer exists.',
   SANDBOX_SLIP_UNKNOWN: 'This slip no longer exists.',
-  SANDBOX_LINK_UNKNOWN: 'This wallet link is no longer pending.',
+  SANDBOX_LINK_UNKNOWN: 'This gift link is no longer pending.',
   SANDBOX_WITHDRAWAL_UNKNOWN: 'This withdrawal is no longer pending.',
   SANDBOX_ROOM_UNKNOWN: 'This chat room does not exist.',
   SANDBOX_FAULT_UNKNOWN: 'This fault rule no longer exists.',

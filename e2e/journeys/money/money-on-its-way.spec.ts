@@ -67,7 +67,7 @@ test.describe('in English', () => {
     const withdrawals = pending.entries.filter({ hasText: /Withdrawal/ });
     await page.goto('/user/home?m=withdraw');
     await app.withdraw('500');
-    await expect(pending.row).toContainText('Withdrawal on its way');
+    await expect(pending.row).toContainText('Withdrawal in progress');
     await pending.row.click();
     await expect(withdrawals).toContainText(/500\.00.baht.*Since \d\d\/\d\d\/\d{4}.*bank account/);
 
@@ -78,7 +78,7 @@ test.describe('in English', () => {
     await expect(pending.row).toContainText('Withdrawal not made');
     expect(await world.ledger.balance(`member:${id}:hold:withdraw`)).toBe(0);
     await pending.row.click();
-    await expect(withdrawals).toContainText('It is back in your wallet');
+    await expect(withdrawals).toContainText('Check your wallet');
     await withdrawals.getByRole('button', { name: 'Ask our team' }).click();
     await expect(chat.panel.getByRole('textbox')).toHaveValue(/Withdrawal not made, 500\.00.baht/);
   });
@@ -94,7 +94,7 @@ test.describe('in English', () => {
     await app.submit.click();
     await expect(app.code).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(pending.row).toContainText('QR code to be paid');
+    await expect(pending.row).toContainText('QR code waiting for payment');
     await pending.row.click();
     await pending.region.getByRole('link', { name: 'Show the QR code' }).click();
     await app.button('qr-code', 'transferred').click();

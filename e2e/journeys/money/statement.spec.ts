@@ -127,9 +127,9 @@ test.describe('filter', () => {
     const main = page.getByRole('main');
     await main.getByText(t('statement', 'filter.title'), { exact: true }).click();
     await main.getByLabel(t('statement', 'file.type')).selectOption('withdraw');
-    await expect(main.getByText('2 entries found among the 3 of 3 that are loaded')).toBeVisible();
+    await expect(main.getByText('2 entries found (3 of 3 loaded)')).toBeVisible();
     await main.getByLabel(t('statement', 'status')).selectOption('progress');
-    await expect(main.getByText('1 entry found among the 3 of 3 that are loaded')).toBeVisible();
+    await expect(main.getByText('1 entry found (3 of 3 loaded)')).toBeVisible();
     await main.getByRole('button', { name: /50\.00/ }).click();
 
     const detail = page.getByRole('dialog');

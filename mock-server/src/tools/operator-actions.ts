@@ -36,13 +36,13 @@ export const operatorActions: Readonly<Record<string, Action>> = {
     only: ['amount'],
     set: { act: 'accept' },
     example: 'link accept --amount 100',
-    summary: 'Accepts a wallet link and credits the amount.',
+    summary: 'Accepts a gift link and credits the amount.',
   }),
   'link refuse': action(operator.link, {
     words: ['link', 'act'],
     only: ['act'],
     example: 'link refuse --act duplicate',
-    summary: 'Refuses a wallet link as a duplicate, or as invalid.',
+    summary: 'Refuses a gift link as a duplicate, or as invalid.',
   }),
   'withdrawal approve': action(operator.withdrawal, {
     words: ['withdrawal'],

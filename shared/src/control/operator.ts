@@ -71,7 +71,7 @@ export const operator = {
   link: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/operator/links/:link',
-    summary: 'Decides on a wallet link; `accept` credits the amount.',
+    summary: 'Decides on a gift link; `accept` credits the amount.',
     params: z.object({ id: WorldIdParam, link: NonEmptyText(64) }),
     body: z.strictObject({ act: z.enum(['accept', 'duplicate', 'invalid']), amount: z.optional(Baht) }),
     response: EmptyResponse,

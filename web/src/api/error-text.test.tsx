@@ -54,7 +54,7 @@ test('long messages are truncated at 500 characters', async () => {
 
 test('the text of a failed transfer begins with where the money is', async () => {
   await render(<ErrorText error="TRANSFER_FAIL" />, { language: 'en' });
-  await expect.element(shownText()).toHaveTextContent(/^Your money is back in the wallet/);
+  await expect.element(shownText()).toHaveTextContent(/^The money is back where it was/);
 });
 
 test.each([

@@ -76,7 +76,7 @@ test('BO-6 a promotion is searched for, shown and received one step at a time, w
   await expect.element(getDialog().getByText('Searching for the promotion')).not.toBeInTheDocument();
   await expect
     .element(getDialog())
-    .toHaveTextContent('Conditions not metwhen 25% or less of the money is left');
+    .toHaveTextContent('Counts as not metwhen 25% or less of the money is left');
 
   const release = mockPendingResponse(promotion.activate, {});
   await userEvent.click(getReceiveButton('promotion'));
@@ -131,5 +131,5 @@ test('a promotion without its percentage shows a dash', async () => {
   mockRawResponse(promotion.find, '{"description": "<p>Found it</p>"}');
   await userEvent.fill(getCodeField(), 'first100');
   await userEvent.click(getSearchButton());
-  await expect.element(getDialog()).toHaveTextContent(/Found it.*Conditions not met-/);
+  await expect.element(getDialog()).toHaveTextContent(/Found it.*Counts as not met-/);
 });

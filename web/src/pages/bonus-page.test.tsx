@@ -144,7 +144,7 @@ test('BO-5 several taps on receive make one call, then status and list are reloa
   await expect.element(getDialog().getByText('Terms of DAILY')).toBeVisible();
   await expect
     .element(getDialog())
-    .toHaveTextContent('Conditions not metwhen 20% or less of the money is left');
+    .toHaveTextContent('Counts as not metwhen 20% or less of the money is left');
   await expect.element(getDialog().getByText('Be quick')).toBeVisible();
   const terms = getDialog().getByText('when 20% or less of the money is left').element();
   const isBefore = terms.compareDocumentPosition(getReceiveButton('bonus').element());
@@ -218,7 +218,7 @@ test('a missing percentage is a dash, and the rest of the list stays', async () 
   mockRefusal(bonus.activate, 'NO_DATA');
   // A refusal reads the list again.
   await receive('bonus');
-  await expect.element(getDialog()).toHaveTextContent('Conditions not met-');
+  await expect.element(getDialog()).toHaveTextContent('Counts as not met-');
 });
 
 test('NT-2 a list that could not be loaded shows a row to try again, and the code field stays', async () => {

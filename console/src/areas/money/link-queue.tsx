@@ -19,12 +19,12 @@ const ACTIONS = [
 ] as const;
 type LinkAction = (typeof ACTIONS)[number]['value'];
 
-/** Pending wallet links. */
+/** Pending gift links. */
 export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
   const id = useWorldId();
   const findPhone = useMemberPhones();
   return (
-    <Panel title="Wallet links">
+    <Panel title="Gift links">
       {rows.length === 0 && (
         <p className="empty">
           No pending links. A link appears here when a member submits it on the deposit screen.

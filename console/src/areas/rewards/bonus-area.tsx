@@ -54,10 +54,7 @@ export function BonusArea() {
             />
             <CatalogueEditor name="bonuses" label="Bonuses" />
           </Panel>
-          <Panel
-            title="Bonus of a member"
-            note="Its amount is on hold until the wagering requirement is met."
-          >
+          <Panel title="Bonus of a member" note="Its amount is on hold until the turnover is met.">
             <ActionForm
               label="Set the bonus of a member"
               submitLabel="Set"

@@ -48,13 +48,13 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
       <Checkbox name="isActive" label="Invites active" defaultChecked={isActive} />
       <TextField
         name="success"
-        label="Conditions met at, %"
+        label="Counts as met at (%)"
         inputMode="numeric"
         defaultValue={String(success)}
       />
       <TextField
         name="fail"
-        label="Conditions not met at, %"
+        label="Counts as not met at (%)"
         inputMode="numeric"
         defaultValue={String(fail)}
       />

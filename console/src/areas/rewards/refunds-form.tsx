@@ -43,13 +43,13 @@ export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
       <Checkbox name="isActive" label="Refunds active" defaultChecked={isActive} />
       <TextField
         name="success"
-        label="Conditions met at, %"
+        label="Counts as met at (%)"
         inputMode="numeric"
         defaultValue={String(success)}
       />
       <TextField
         name="fail"
-        label="Conditions not met at, %"
+        label="Counts as not met at (%)"
         inputMode="numeric"
         defaultValue={String(fail)}
       />

@@ -76,7 +76,7 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   PHONE: 'must be the phone number of a member, or one to which a code was sent',
   QR: 'must be the id of a QR code',
   SLIP: 'must be the reference of a slip',
-  LINK: 'must be the id of a wallet link that waits for review',
+  LINK: 'must be the id of a gift link that waits for review',
   WITHDRAWAL: 'must be the id of a withdrawal',
   ROOM: 'must be a chat room',
 };

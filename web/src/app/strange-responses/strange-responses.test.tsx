@@ -79,7 +79,7 @@ const LACKING: readonly (readonly [
     '/user/statement',
     statement.list,
     { statements: [{ amount: 12.5 }] },
-    ['12.50', 'Other entry', '1 entries loaded'],
+    ['12.50', 'Other entry', 'Loaded: 1'],
   ],
   [
     'a wheel of codes',

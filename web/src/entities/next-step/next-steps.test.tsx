@@ -21,7 +21,7 @@ const PROMISES: readonly (readonly [RegExp, NextStep])[] = [
   [/not enough/, 'deposit'],
   [/bonus in use|bonus is already in use/, 'bonus'],
   [/account at this game yet/, 'games'],
-  [/back in the wallet|link was already sent/, 'statement'],
+  [/back where it was|link was already sent/, 'statement'],
 ];
 
 test('every message that asks for a step has the button for it', () => {

@@ -61,7 +61,12 @@ const STEP_OF_KEY: Partial<Readonly<Record<string, NextStep>>> = {
   MONEY_NOT_ENOUGH: 'deposit',
   TRANSFER_FAIL: 'statement',
   TRUELINK_DUPLICATE: 'statement',
+  TRUELINK_INVALID: 'contact',
+  INTERNAL_SERVER_ERROR: 'contact',
+  NO_DATA: 'contact',
   INVALID_PRIZE_CODE: 'contact',
+  INVALID_CODE: 'contact',
+  INVALID_COUPON_TYPE: 'contact',
 } satisfies Partial<Record<MessageKey, NextStep>>;
 
 /** Next step after failures that are no message key. */

@@ -15,8 +15,9 @@ interface AskButtonProps {
   kind: PendingKind;
   state: PendingState;
   amount: Satang | null;
-  time: TimeInput;
-  reference: string | undefined;
+  /** Undefined where it is not known, as are amount and reference. */
+  time?: TimeInput;
+  reference?: string | undefined;
 }
 
 /** Opens the chat with a question about an entry, which the member reads and sends; the contact page without a chat. */
@@ -31,7 +32,7 @@ export function AskButton({ kind, state, amount, time, reference }: AskButtonPro
     const what = [
       toWords({ kind, state }).title,
       amount !== null && formatMoney(amount),
-      formatDateTime(time),
+      time !== undefined && formatDateTime(time),
       reference !== undefined && t('reference', { reference }),
     ]
       .filter(Boolean)

@@ -159,8 +159,8 @@ test('IV-2 missing percentages are shown as dashes, and the amount stays', async
   await expect.poll(() => receivedCalls(wallet.read).length).toBeGreaterThan(1);
   await userEvent.click(page.getByRole('button', { name: 'Receive bonus' }));
   await expect.element(alert()).toHaveTextContent('128.50');
-  await expect.element(alert()).toHaveTextContent('Conditions are met at-');
-  await expect.element(alert()).toHaveTextContent('Conditions not met-');
+  await expect.element(alert()).toHaveTextContent('Counts as met at-');
+  await expect.element(alert()).toHaveTextContent('Counts as not met-');
 });
 
 test('a bonus of 0 is not offered, with the reason', async () => {

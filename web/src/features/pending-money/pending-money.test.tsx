@@ -95,14 +95,14 @@ test('HM-10 a row says what waits and for how long; it opens what it waits for a
   await show();
   await expect
     .element(row())
-    .toHaveTextContent(/Withdrawal on its way1,500\.00.baht · 20 minutes ago22 entries/);
+    .toHaveTextContent(/Withdrawal in progress1,500\.00.baht · 20 minutes ago22 entries/);
   await expect.element(row()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(row());
   await expect.element(row()).toHaveFocus();
   const items = region().getByRole('listitem');
   await expect
     .element(items.nth(0))
-    .toHaveTextContent(/transfers the money to your bank account.*ask our team/);
+    .toHaveTextContent(/Once approved, the money is transferred to your bank account.*ask our team/);
   await expect.element(items.nth(1).getByRole('heading', { name: 'Slip being checked' })).toBeVisible();
   await expect
     .element(items.nth(1).getByRole('link', { name: 'Slip status' }))
@@ -202,7 +202,7 @@ test('HM-10 a withdrawal that is given while the records are read for the first 
   const outbox = getOutbox(queries);
   outbox.put(outbox.owner, createRecord({ id: 'w1', kind: 'withdraw', state: 'succeeded' }));
   release();
-  await expect.element(row()).toHaveTextContent('Withdrawal on its way');
+  await expect.element(row()).toHaveTextContent('Withdrawal in progress');
 });
 
 test('a question to the team names the entry', async () => {
@@ -211,7 +211,7 @@ test('a question to the team names the entry', async () => {
   await userEvent.click(row());
   await userEvent.click(region().getByRole('button', { name: 'Ask our team' }));
   expect(readPreparedMessage()).toMatch(
-    /^I am waiting for this: Withdrawal on its way, 1,500\.00.baht, \d\d\/\d\d\/\d{4} [\d:]{8}, reference op-1\. When/,
+    /^I am waiting for this: Withdrawal in progress, 1,500\.00.baht, \d\d\/\d\d\/\d{4} [\d:]{8}, reference op-1\. When/,
   );
 });
 
@@ -223,7 +223,7 @@ test('a code that this tab has shown waits for its payment, and leads back to it
   const queries = client();
   await show(queries);
   await userEvent.click(row());
-  await expect.element(region()).toHaveTextContent(/QR code to be paid.*Pay by/);
+  await expect.element(region()).toHaveTextContent(/QR code waiting for payment.*Pay by/);
   await expect
     .element(region().getByRole('link', { name: 'Show the QR code' }))
     .toHaveAttribute('href', '/user/home?m=deposit&ch=qr&p=KBANK');

@@ -201,7 +201,7 @@ test('a refused transfer can be followed by opening the game without one', async
   await renderPlayer(createGameWithMoney());
   mockRefusal(wallet.transferAll, 'TRANSFER_FAIL');
   await tapPlay();
-  await expect.element(getDialog()).toHaveTextContent('Your money is back in the wallet');
+  await expect.element(getDialog()).toHaveTextContent('The money is back where it was');
   await expect
     .element(getDialog().getByRole('link', { name: 'Open statement' }))
     .toHaveAttribute('href', '/user/statement');

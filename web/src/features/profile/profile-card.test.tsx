@@ -46,16 +46,14 @@ test('the details of the member are shown: name, id, phone that cannot be edited
 test('PF-2 the edit of the account name is offered for a Thai name at KTB, and nowhere else', async () => {
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
   const { unmount } = await show();
-  await userEvent.click(page.getByRole('button', { name: 'Change account name to English' }));
+  await userEvent.click(page.getByRole('button', { name: 'Edit account name' }));
   expect(onEditBankName).toHaveBeenCalledOnce();
   await unmount();
 
   mockResponse(account.profile, createSampleProfile({ bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี' }));
   await show();
   await expect.element(page.getByText('สมชาย ใจดี')).toBeVisible();
-  await expect
-    .element(page.getByRole('button', { name: 'Change account name to English' }))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Edit account name' })).not.toBeInTheDocument();
 });
 
 test('a member without a bank account sees a button to add one', async () => {

@@ -10,6 +10,7 @@ import { qrCancelCommand, qrCreateCommand } from '#commands/definitions/deposit.
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { AskButton } from '#entities/pending-words/ask-button.tsx';
 import { loadSeenCode } from '#entities/qr-code/seen-code.ts';
 import { clockOffsetMs, now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -59,6 +60,9 @@ function QrEnded({ ended, busy, onAgain, onOther, onDone }: QrEndedProps) {
       {reason !== 'paid' && <p className={styles.press}>{t('ifPaid')}</p>}
       {reason === 'closed' && message !== undefined && <p className={styles.press}>{errorText(message)}</p>}
       <div className={styles.stack}>
+        {(reason === 'expired' || reason === 'closed') && (
+          <AskButton kind="qr" state="unpaid" amount={amount} />
+        )}
         {reason === 'paid' && (
           <Button wide variant="primary" onClick={onDone}>
             {t('done')}

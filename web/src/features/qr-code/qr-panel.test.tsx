@@ -1,3 +1,4 @@
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockResponse, mockNetworkError, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { render } from '#testing/render.tsx';
@@ -45,7 +47,7 @@ function TestPanel({ at }: { at: QrProvider }) {
 }
 
 const amount = () => page.getByRole('textbox', { name: 'Amount to deposit' });
-const create = () => page.getByRole('button', { name: /^Create QR code/ });
+const create = () => page.getByRole('button', { name: /^Create (?:QR code|for)/ });
 const timer = () => page.getByRole('timer');
 /** Waits until the live region of the panel says a text. */
 const expectAnnounced = (text: string | RegExp) =>
@@ -58,6 +60,7 @@ async function renderPanel(
   mockResponse(qrCode.read, first);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
+  mockNetworkError(serviceLookup.info);
   await render(<TestPanel at={at} />, { language: 'en' });
 }
 
@@ -171,7 +174,7 @@ test('M7: Thai digits and thousands separators are sent as the amount shown', as
   });
   await renderPanel('KBANK');
   await userEvent.fill(amount(), '๑,๕๐๐.๕');
-  await userEvent.click(page.getByRole('button', { name: 'Create QR code for 1,500.50\u00a0baht' }));
+  await userEvent.click(page.getByRole('button', { name: 'Create for 1,500.50\u00a0baht' }));
   await expect.element(page.getByRole('img', { name: 'QR code for 1,500.50\u00a0baht' })).toBeVisible();
   expect(receivedCalls(qrCode.create)[0]?.input.body).toEqual({ amount: bahtToSatang(1500.5) });
 });
@@ -272,4 +275,8 @@ test('a code that the operator no longer has may have been paid, and must not be
   mockResponse(qrCode.read, { hasQrcode: false });
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Ask our team' }));
+  expect(readPreparedMessage()).toMatch(
+    /: QR code ended, no payment found, 50\.00.baht\. What can I do now\?$/,
+  );
 });

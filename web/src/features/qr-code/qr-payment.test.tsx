@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -8,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
-import { mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import { mockNetworkError, mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
@@ -30,6 +31,7 @@ async function renderOpenCode() {
   mockResponse(qrCode.read, CODE);
   mockResponse(wallet.read, createSampleWallet());
   mockResponse(statement.list, { total: 0, statements: [] });
+  mockNetworkError(serviceLookup.info);
   const panel = await renderPanel();
   await expect.element(page.getByRole('img')).toBeVisible();
   await settle();

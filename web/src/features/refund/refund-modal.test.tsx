@@ -66,9 +66,7 @@ test('the refund, its percentages, the operator’s text as plain text, and the 
   await renderModal();
   await expect.element(sheet().getByText('Once a day <b>only</b>')).toBeVisible();
   await expect.element(sheet()).toHaveTextContent(/Your refund125\.50 baht/);
-  await expect
-    .element(sheet())
-    .toHaveTextContent(/Conditions are met at5%Conditions not metwhen 10% or less of the money is left/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as not metwhen 10% or less of the money is left/);
   const terms = sheet().getByText('when 10% or less of the money is left').element();
   const isBefore = terms.compareDocumentPosition(receive().element()) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(isBefore).not.toBe(0);
@@ -96,7 +94,7 @@ test('RF-1 RF-2 F-24 there is one way to receive a refund, to the wallet where i
     [false, true, ZERO, undefined],
   ] as const) {
     const { unmount } = await renderModal({ result, bonus, refundAmount });
-    await expect.element(sheet()).toHaveTextContent(/Conditions are met at5%/);
+    await expect.element(sheet()).toHaveTextContent(/Counts as not metwhen 10%/);
     const buttons = receive().elements();
     const row = `result ${result}, bonus ${bonus}, ${refundAmount} satang`;
     expect(
@@ -131,7 +129,7 @@ test('missing percentages and an invalid amount are shown as dashes', async () =
   mockResponse(refund.list, { total: 0, refunds: [] });
   await render(<TestModal />, { language: 'en' });
   await expect.element(sheet()).toHaveTextContent(/Your refund-/);
-  await expect.element(sheet()).toHaveTextContent(/Conditions are met at-Conditions not met-/);
+  await expect.element(sheet()).toHaveTextContent(/Counts as not met-/);
   await expect.element(page.getByText('No refunds received yet')).toBeVisible();
 });
 

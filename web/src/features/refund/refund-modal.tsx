@@ -7,7 +7,7 @@ import { useAwaited } from '#api/use-awaited.ts';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
-import { formatLeftShare, formatPercent } from '#lib/format/format-percent.ts';
+import { formatLeftShare } from '#lib/format/format-percent.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import type { Column } from '#ui/data/data-list.tsx';
@@ -93,10 +93,6 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
         </Notice>
       )}
       <dl className={styles.percents}>
-        <div>
-          <dt>{t('success')}</dt>
-          <dd>{formatPercent(check.refundSuccess)}</dd>
-        </div>
         <div>
           <dt>{t('fail')}</dt>
           <dd>{formatLeftShare(check.refundFail, (share) => t('leftShare', { share }))}</dd>

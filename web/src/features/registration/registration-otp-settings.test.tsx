@@ -142,7 +142,7 @@ test.each(STEPS)(
     mockRefusal(CALLS[step], 'UNVERIFIED_OTP');
     mockRawResponse(lookup.info, '{"message":"NO_DATA"}', 404);
     await submit(BUTTONS[step]);
-    await expect.element(alert()).toHaveTextContent('Nothing was found.');
+    await expect.element(alert()).toHaveTextContent('Nothing was found. Try again, or contact us.');
     await expect.element(heading(TITLES[step])).toBeVisible();
   },
 );

@@ -236,7 +236,7 @@ test('F-6 a failed request of the operator’s settings is shown and can be retr
   await renderRegistration();
   await userEvent.fill(field('Phone number'), NEW_MEMBER.phone);
   await submit('Continue');
-  await expect.element(alert()).toHaveTextContent('Nothing was found.');
+  await expect.element(alert()).toHaveTextContent('Nothing was found. Try again, or contact us.');
   mockOperator({ registerOTP: true });
   mockResponse(otp.send, OTP_SENT_RESPONSE);
   await submit('Continue');

@@ -142,7 +142,7 @@ test('a longer time between two reminders is said to begin later, a shorter one 
   localStorage.setItem(`w.rg.${MEMBER}.interval`, '60');
   await open();
   await page.getByText('2 h', { exact: true }).click();
-  await expect.element(page.getByText('Now every 1 h. From the next reminder on every 2 h')).toBeVisible();
+  await expect.element(page.getByText('Now every 1 h. After the next reminder, every 2 h')).toBeVisible();
   expect(readSetting(MEMBER, 'interval')).toBe('60 120');
   await page.getByText('15 min', { exact: true }).click();
   await expect.element(page.getByText(/From the next reminder/)).not.toBeInTheDocument();
@@ -162,14 +162,14 @@ test('reminders of the time are off until the member turns them on, and can be t
 test('what is kept is removed on request, but not during a break', async () => {
   await open();
   await expect.element(page.getByText('Remind me how long I have been here')).toBeVisible();
-  await expect.element(button('Remove these settings from this device')).not.toBeInTheDocument();
+  await expect.element(button('Remove from this device')).not.toBeInTheDocument();
   await page.getByText('30 min', { exact: true }).click();
-  await button('Remove these settings from this device').click();
+  await button('Remove from this device').click();
   expect(localStorage.length).toBe(1);
   await button('Take a break').click();
   await button('Start break').click();
   await expect.element(page.getByText('You are taking a break')).toBeVisible();
-  await expect.element(button('Remove these settings from this device')).not.toBeInTheDocument();
+  await expect.element(button('Remove from this device')).not.toBeInTheDocument();
 });
 
 const changeConfig = (change: Partial<typeof appConfig>) => {

@@ -135,7 +135,9 @@ test('a slip that is not found, or whose address is unsafe, leaves no empty tab'
   await renderSlips(slip());
   mockRefusal(statement.slipReference, 'NO_DATA');
   await userEvent.click(page.getByRole('button', { name: 'View slip' }));
-  await expect.element(page.getByText('Nothing was found.').first()).toBeInTheDocument();
+  await expect
+    .element(page.getByText('Nothing was found. Try again, or contact us.').first())
+    .toBeInTheDocument();
   expect(close).toHaveBeenCalledOnce();
 });
 

@@ -319,18 +319,18 @@ test('ST-7: a filter shows what it finds among the loaded entries, and loads mor
   mockPages(25);
   await render(<TestStatement />, { language: 'en' });
   await chooseStatus('Successful');
-  await expect.element(page.getByText('10 entries found among the 10 of 25 that are loaded')).toBeVisible();
+  await expect.element(page.getByText('10 entries found (10 of 25 loaded)')).toBeVisible();
   await expect.element(page.getByText('Filter: Successful')).toBeVisible();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   const more = page.getByRole('button', { name: 'Load more entries' });
   await userEvent.click(more);
-  await expect.element(page.getByText('20 entries found among the 20 of 25 that are loaded')).toBeVisible();
+  await expect.element(page.getByText('20 entries found (20 of 25 loaded)')).toBeVisible();
   await userEvent.click(more);
-  await expect.element(page.getByText('25 entries found among the 25 of 25 that are loaded')).toBeVisible();
+  await expect.element(page.getByText('25 entries found (25 of 25 loaded)')).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
 
   await chooseStatus('Failed');
-  await expect.element(page.getByText('0 entries found among the 25 of 25 that are loaded')).toBeVisible();
+  await expect.element(page.getByText('0 entries found (25 of 25 loaded)')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Show all entries' }));
   await expect.element(page.getByRole('navigation')).toBeVisible();
 });
@@ -341,7 +341,7 @@ test('ST-7: what the first filter finds is announced by a region that was there 
   await expect.element(page.getByText(/^Filter/)).toBeVisible();
   const regions = [...document.querySelectorAll('[role=status]')];
   await chooseStatus('Successful');
-  const found = page.getByText('10 entries found among the 10 of 10 that are loaded');
+  const found = page.getByText('10 entries found (10 of 10 loaded)');
   await expect.element(found).toBeVisible();
   expect(regions.some((region) => region.contains(found.element()))).toBe(true);
 });
@@ -350,7 +350,7 @@ test('ST-7: a filter that finds as many entries as the one before is announced a
   mockPages(10);
   await render(<TestStatement />, { language: 'en' });
   await chooseStatus('Successful');
-  const found = page.getByText('10 entries found among the 10 of 10 that are loaded');
+  const found = page.getByText('10 entries found (10 of 10 loaded)');
   await expect.element(found).toBeVisible();
   const announcement = found.element().firstChild;
   await userEvent.selectOptions(page.getByLabelText('Type', { exact: true }), 'Deposit');
@@ -373,7 +373,7 @@ test('ST-8: months have sums where all their days are loaded, and a dash with a 
 
 test.each([
   ['PENDING', /Our team checks it.*ask our team/],
-  ['FAILED', /It is back in your wallet/],
+  ['FAILED', /Check your wallet/],
 ])('a withdrawal that is %s says where the money is, and leads to the team', async (status, words) => {
   await renderRows(row('withdraw', { status }));
   mockResponse(serviceLookup.info, {

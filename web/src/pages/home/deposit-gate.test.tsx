@@ -93,7 +93,7 @@ const SECOND = 'Deposit more than you planned?';
 
 async function create(amount: string) {
   await userEvent.fill(page.getByRole('textbox'), amount);
-  await userEvent.click(button(/^Create QR code/));
+  await userEvent.click(button(/^Create (?:QR code|for)/));
 }
 
 beforeEach(() => {

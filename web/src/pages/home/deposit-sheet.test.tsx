@@ -108,7 +108,7 @@ const automatic = account();
 const manual = account({ bankCode: 'KBANK', mode: 'MANUAL' });
 
 test.each([
-  ['automatic accounts', [automatic], 'The money reaches your wallet within 1 minute'],
+  ['automatic accounts', [automatic], 'The money usually reaches your wallet within 1 minute'],
   ['accounts that need a slip', [manual], 'The money reaches your wallet once our team has checked it'],
   [
     'both kinds of accounts',

@@ -54,7 +54,7 @@ test('HM-3 IV-2: the referral bonus is received once, after both percentages are
   const question = page.getByRole('alertdialog');
   await expect
     .element(question)
-    .toHaveTextContent(/Conditions are met at80%.*Conditions not metwhen 20% or less of the money is left/);
+    .toHaveTextContent(/Counts as met at80%.*Counts as not metwhen 20% or less of the money is left/);
   expect(receivedCalls(invite.bonus)).toHaveLength(0);
   await userEvent.click(question.getByRole('button', { name: 'Receive bonus' }));
   await expect.element(page.getByText('The invite bonus is in your wallet.')).toBeVisible();

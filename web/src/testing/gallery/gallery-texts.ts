@@ -74,7 +74,7 @@ export const GALLERY_TEXTS: Readonly<Record<Language, Readonly<Record<string, st
     failed: 'Failed',
     waiting: 'In progress',
     info: 'Ordinary',
-    long: 'The money is back in your wallet. Check your statement before you try again.',
+    long: 'The money is back where it was. Check your statement before you try again.',
     question: 'Transfer 500.00 baht to Slot Alpha?',
     empty: 'Nothing here yet',
     emptyText: 'When you deposit or withdraw, it will be listed here',

@@ -36,7 +36,7 @@ async function show(entries: readonly Entry[], { isHidden = false, language = 'e
     </AmountsHidden>,
     { language },
   );
-  await expect.element(page.getByText(/entries loaded/)).toBeVisible();
+  await expect.element(page.getByText(/^Loaded:/)).toBeVisible();
 }
 
 afterEach(() => {
@@ -50,7 +50,8 @@ test('the chart has a description, and a table shows it by day', async () => {
     .toHaveAccessibleName(
       /^Money in and out from 14\/01\/2026 to 15\/01\/2026: in 1,500\.00.baht, out 500\.25.baht$/,
     );
-  await expect.element(page.getByText('3 of 95 entries loaded')).toBeVisible();
+  await expect.element(page.getByText('Loaded: 3 of 95')).toBeVisible();
+  await expect.element(page.getByText(/^Counts completed deposits, bonuses and withdrawals/)).toBeVisible();
   await userEvent.click(page.getByText('Show as a table'));
   const rows = page.getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent(/15\/01\/2026.*1,500\.00.*0\.00/);

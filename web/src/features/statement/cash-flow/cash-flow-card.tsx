@@ -201,6 +201,7 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
       ) : (
         <div className={styles.noBars}>{shown.length === 0 && isWhole && t('flow.none')}</div>
       )}
+      <p className={styles.note}>{t('flow.counted')}</p>
       {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
       <p className={styles.count}>
         {total === undefined
