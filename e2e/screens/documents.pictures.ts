@@ -14,7 +14,7 @@ const PICTURES = [
     colorScheme: 'light',
     viewport: { width: 1280, height: 800 },
   },
-  { file: 'deposit-la', name: 'deposit-qr-open', language: 'la', colorScheme: 'light', viewport: PHONE },
+  { file: 'deposit-la', name: 'deposit-lao', language: 'la', colorScheme: 'light', viewport: PHONE },
   { file: 'statement-en-dark', name: 'statement', language: 'en', colorScheme: 'dark', viewport: PHONE },
 ] as const satisfies readonly { language: UiLanguage; [key: string]: unknown }[];
 
@@ -29,6 +29,7 @@ for (const { file, name, language, colorScheme, viewport } of PICTURES) {
     test('document', async ({ member: { page } }) => {
       if (!screen) throw new Error(`there is no screen ${name}`);
       await openScreen(page, screen);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await page.screenshot({ path: toPath(file), animations: 'disabled', quality: 85 });
     });
   });
