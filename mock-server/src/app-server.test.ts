@@ -224,20 +224,38 @@ test('an unexpected error is a line with a masked message, and an empty 500', as
   expect(lines.find(({ level }) => level === 'error')).toMatchObject({ err: { message: 'failed for •••' } });
 });
 
+/** Sends bytes to a server that listens at a URL, and returns what it has answered when the connection ends. */
+const sendRaw = (url: string, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    let received = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => (received += data.toString()));
+    socket.on('close', () => resolve(received));
+    socket.on('error', () => {});
+  });
+
+test.each(['h2c', 'websocket'])(
+  'a client that offers %s, as that of Java does, gets the page, and its report is taken',
+  async (protocol) => {
+    const url = await listen(await build());
+    const offer = `Host: wallet.example\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABk\r\n`;
+    const report = '{"reports":[{"kind":"vital","name":"LCP","value":900,"route":"/login"}]}';
+    const type = `Content-Type: application/json\r\nContent-Length: ${report.length}\r\n`;
+    expect(await sendRaw(url, `GET /login HTTP/1.1\r\n${offer}Accept: text/html\r\n\r\n`)).toContain(
+      '<p>app</p>',
+    );
+    expect(await sendRaw(url, `POST /app-report HTTP/1.1\r\n${offer}${type}\r\n${report}`)).toMatch(
+      /^HTTP\/1\.1 204 /,
+    );
+  },
+);
+
 test('a client that sends its head too slowly, or a head that is too long, loses its connection', async () => {
   const app = await build(undefined, false, { requestTimeoutMs: 200 });
-  const { port } = new URL(await listen(app));
-  const answer = (text: string) =>
-    new Promise<string>((resolve) => {
-      let received = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-      socket.on('data', (data) => (received += data.toString()));
-      socket.on('close', () => resolve(received));
-      socket.on('error', () => {});
-    });
-  expect(await answer('GET / HTTP/1.1\r\nHost: wallet.example\r\n')).toMatch(/^HTTP\/1.1 408/);
+  const url = await listen(app);
+  expect(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: wallet.example\r\n')).toMatch(/^HTTP\/1.1 408/);
   expect(
-    await answer(`GET / HTTP/1.1\r\nHost: wallet.example\r\nCookie: ${'x'.repeat(65_536)}\r\n\r\n`),
+    await sendRaw(url, `GET / HTTP/1.1\r\nHost: wallet.example\r\nCookie: ${'x'.repeat(65_536)}\r\n\r\n`),
   ).toMatch(/^HTTP\/1.1 431/);
 });
 

@@ -76,7 +76,11 @@ export const connections = fastifyPlugin<{ readonly idleMs: number }>(
     });
     const markUsed = ({ socket }: IncomingMessage): void => void unusedSockets.delete(socket);
     app.server.on('request', markUsed);
-    app.server.on('upgrade', markUsed);
+    app.addHook('onReady', (done) => {
+      // To a server with any handler of upgrades Node hands every request that offers one, for it alone to answer.
+      if (app.server.listenerCount('upgrade') > 0) app.server.on('upgrade', markUsed);
+      done();
+    });
     app.addHook('onSend', (request, reply, payload, done) => {
       const unreadBytes = countUnreadBytes(request.raw);
       if (closing.signal.aborted || unreadBytes > DRAINED_MAX_BYTES) void reply.header('connection', 'close');
