@@ -34,6 +34,13 @@ export const STATIC_CHECKS: readonly (readonly Step[])[] = [
   [checkStep('format', 'oxfmt', '--check'), checkStep('lint', 'npm', 'run', '--silent', 'lint')],
 ];
 
+interface SuiteOptions {
+  readonly name?: string;
+  readonly mayBeEmpty?: boolean;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Makes a step that runs many tests with a reporter of ours. A run that exits with an error without a failed test counts as
  * one failure, and so does a run without tests, unless `mayBeEmpty`.
@@ -41,7 +48,7 @@ export const STATIC_CHECKS: readonly (readonly Step[])[] = [
 const suiteStep = (
   suite: 'unit' | 'e2e',
   work: () => Promise<number>,
-  { name = suite, mayBeEmpty = false }: { readonly name?: string; readonly mayBeEmpty?: boolean } = {},
+  { name = suite, mayBeEmpty = false }: Omit<SuiteOptions, 'env'>,
 ): Step => ({
   name,
   run: async () => {
@@ -57,15 +64,12 @@ const suiteStep = (
 });
 
 /** Makes a step of unit tests. @param args arguments for Vitest */
-export const unitStep = (
-  args: readonly string[] = [],
-  options: { readonly name?: string; readonly mayBeEmpty?: boolean } = {},
-): Step =>
+export const unitStep = (args: readonly string[] = [], { env, ...options }: SuiteOptions = {}): Step =>
   suiteStep(
     'unit',
     () =>
       run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/test-run/unit-reporter.ts', ...args], {
-        env: COLOURS,
+        env: { ...COLOURS, ...env },
       }),
     options,
   );
@@ -73,14 +77,20 @@ export const unitStep = (
 /**
  * Makes the step of the end-to-end tests, or of another configuration of Playwright. @param args arguments for Playwright
  */
-export const e2eStep = (args: readonly string[] = [], config = 'e2e'): Step =>
+export const e2eStep = (
+  args: readonly string[] = [],
+  config = 'e2e',
+  { env, ...options }: SuiteOptions = {},
+): Step =>
   suiteStep(
     'e2e',
     () => {
       const reporters = `--reporter=line,${fromRoot('scripts/test-run/e2e-reporter.ts')}`;
-      return run('playwright', ['test', `--config=${config}`, reporters, ...args], { env: COLOURS });
+      return run('playwright', ['test', `--config=${config}`, reporters, ...args], {
+        env: { ...COLOURS, ...env },
+      });
     },
-    { name: config },
+    { name: config, ...options },
   );
 
 /** Steps of `npm test`, in order. Those with a browser come after those without. */
