@@ -105,7 +105,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
     method: call.method,
     url: call.path.slice(CONTROL_PREFIX.length),
     bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
-    config: { takesWorld: call === worlds.import },
+    config: { takesWorld: call === worlds.import, ...(isOfWorld(call) && { world: 'path' }) },
     schema: toRouteSchema(call),
     preValidation: (request, _reply, done) => {
       if (request.body === undefined) request.body = {};
@@ -118,8 +118,10 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       const world = findWorld(call, params, context);
       if (world instanceof ControlRefusal) return sendResponse(reply, toResponse(world));
       const origin = `${request.protocol}://${request.host}`;
-      const result = await handle({ ...context, origin, world, params, query, body });
-      request.written = world.writes.pending;
+      request.world = world;
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const result = await handle({ ...context, origin, left: left.signal, world, params, query, body });
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));
       if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
@@ -132,13 +134,15 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
   });
 }
 
+const isOfWorld = ({ path }: ControlCall): boolean => path.includes('/worlds/:id');
+
 /** Finds the world that the path names. Calls without a world get the default one, which always exists. */
 function findWorld(
-  { path }: ControlCall,
+  call: ControlCall,
   params: unknown,
   { worlds, realNow }: ControlContext,
 ): World | ControlRefusal {
-  if (!path.includes('/worlds/:id')) return worlds.default;
+  if (!isOfWorld(call)) return worlds.default;
   const { id } = params as { readonly id: string };
   const world = worlds.get(id);
   if (!world) return unknownName('WORLD', 'id', id, worlds.ids());

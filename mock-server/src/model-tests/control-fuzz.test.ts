@@ -216,8 +216,9 @@ test(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const first = createWorlds({ store: new FileStore(folder, () => {}) });
     await first.open();
-    const created = first.create({ id: 'mine' });
+    const created = first.create({}, 'mine');
     if (!('world' in created)) throw new Error('the world was not created');
+    await first.add(created.world);
     created.world.saveCheckpoint('first');
     const [hash, otherHash] = [hashWorld(created.world), hashWorld(first.default)];
     const path = join(folder, 'mine.ndjson');

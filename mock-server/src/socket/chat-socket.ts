@@ -5,12 +5,11 @@ import { Server, type Socket } from 'socket.io';
 
 import { type ChatSocketNames, DEFAULT_CHAT_SOCKET_NAMES } from '@wallet/shared/chat-socket-names.ts';
 
-import { toWorldIds } from '#http/nodes/find-world-ids.ts';
-import { locateFirst } from '#http/nodes/locate-worlds.ts';
 import { isAllowedHost } from '#http/server/foreign-request.ts';
 import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
+import { listWorldIds } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createRateLimit } from './rate-limit.ts';
@@ -86,10 +85,12 @@ export function attachChatSocket(
   if (claims) {
     const admitOrRelay = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
       try {
-        const { place } = await locateFirst(claims, toWorldIds(readHandshake(socket, names).selector));
+        const { place } = await claims.locateFirst(listWorldIds(readHandshake(socket, names).selector));
         if (typeof place === 'string') return next();
-        isRelayed.add(socket);
         const { relaySocket } = await import('./relay-socket.ts');
+        // Of a client that has left nothing would end the second socket.
+        if (socket.conn.readyState !== 'open') return undefined;
+        isRelayed.add(socket);
         return relaySocket(socket, place.url, next);
       } catch {
         return next(new Error('INTERNAL_SERVER_ERROR'));

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 
-/** Headers of a handshake that name a world. */
-const WORLD_HEADERS = ['x-sandbox-world', 'cookie'] as const;
+/** Headers of a handshake that name a world. The host is one that the check of this node has let pass. */
+const WORLD_HEADERS = ['host', 'x-sandbox-world', 'cookie'] as const;
 
 /**
  * Connects a chat socket to the node that serves its world, and passes all events on in both directions. Calls `next` once

@@ -54,20 +54,28 @@ export class ServedWorlds {
     this.#worlds.clear();
   }
 
-  protected add(world: World): World {
+  /** Serves a world that is stored. */
+  protected resume(world: World): void {
     this.#worlds.set(world.id, world);
-    return world;
   }
 
-  /** Adds the world `default` that stands in while another node may have the claim on it. */
+  /** Begins to store a new world, and serves it. */
+  protected begin(world: World): void {
+    world.writes.begin(world);
+    this.resume(world);
+  }
+
+  /** Serves the world `default` that stands in while another node may have the claim on it. It is not stored. */
   protected addUnclaimedDefault(world: World): void {
-    this.#unclaimedDefault = this.add(world);
+    this.#unclaimedDefault = world;
+    this.resume(world);
   }
 
   /** Serves a world no more, because it does not exist any more, or because another node serves it. */
   protected remove(world: World, isGone: boolean): void {
     world.close(isGone);
+    if (this.#worlds.get(world.id) !== world) return;
     this.#worlds.delete(world.id);
-    if (world.id === DEFAULT_WORLD && this.#unclaimedDefault) this.add(this.#unclaimedDefault);
+    if (world.id === DEFAULT_WORLD && this.#unclaimedDefault) this.resume(this.#unclaimedDefault);
   }
 }

@@ -4,7 +4,7 @@ import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 import { extendSessions } from '#domain/members/session.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
-import { type ClockMode, withClockMode } from '#world/time/clock.ts';
+import { type ClockMode, moveClock, withClockMode, worldTimeAt } from '#world/time/clock.ts';
 
 import type { World } from './world.ts';
 
@@ -61,11 +61,14 @@ export function changeClock(
     );
   }
 
-  if (start > now) world.advanceTo(start);
+  let { clock } = world;
+  if (start > now) clock = moveClock(clock, start, real);
   const nextMode = mode ?? (factor === undefined ? undefined : 'scaled');
-  if (nextMode !== undefined) world.setClock(withClockMode(world.clock, nextMode, real, factor));
-  if (target > start) world.advanceTo(target);
-  if (keepSessions) world.run((state) => done(undefined, extendSessions(state, now, world.now())));
+  if (nextMode !== undefined) clock = withClockMode(clock, nextMode, real, factor);
+  if (target > start) clock = moveClock(clock, target, real);
+  // In one step, which is stored or fails as a whole.
+  const state = keepSessions ? extendSessions(world.state, now, worldTimeAt(clock, real)) : world.state;
+  world.setClock(clock, state);
   return done(listExpiries(world.state, now, world.now()));
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type SharedStore, StorageError, type StoredWorld } from '#world/store/world-store.ts';
 
-import { DEFAULT_WORLD } from './world-selection.ts';
+import { DEFAULT_WORLD, WORLD_EXISTS, type WorldSelectionError } from './world-selection.ts';
 import type { World } from './world.ts';
 
 /** Interval at which claims are renewed, in ms. */
@@ -14,6 +14,12 @@ const CLAIM_POLL_MS = 50;
 
 /** Where a world is served: by this node, by the one with this address, or by none, because it does not exist. */
 export type Place = 'here' | 'nowhere' | { readonly url: string };
+
+/** Where the first of some worlds that exists is served, and its id. */
+interface FoundWorld {
+  readonly id?: string;
+  readonly place: Place;
+}
 
 /** Worlds of this process, which the claims fill and empty. */
 interface ClaimedWorlds {
@@ -31,6 +37,7 @@ export class WorldClaims {
   readonly #store: SharedStore;
   readonly #worlds: ClaimedWorlds;
   readonly #timer: NodeJS.Timeout;
+  /** Claims that are being made. Whoever asks for the same world meanwhile waits for the result. */
   readonly #claiming = new Map<string, Promise<Place>>();
   /** Numbers of calls that a world of this node is serving. */
   readonly #calls = new Map<string, number>();
@@ -56,25 +63,36 @@ export class WorldClaims {
     return this.#store.nodeUrl;
   }
 
+  /** Finds out where the first of some worlds that exists is served, as `locate` does. */
+  async locateFirst(ids: readonly string[]): Promise<FoundWorld> {
+    for (const id of ids) {
+      const place = await this.locate(id);
+      if (place !== 'nowhere') return { id, place };
+    }
+    return { place: 'nowhere' };
+  }
+
   /**
    * Finds out where a world is served. Claims it if no node does. Throws a `StorageError` if the store, which would know,
    * does not answer.
    */
   locate(id: string): Place | Promise<Place> {
-    if (this.#worlds.findClaimed(id)) {
-      // A process that did not run for a while may have lost it. While the store is away nobody can take it.
-      const isSure =
-        performance.now() - this.#renewedAt < this.#store.claimMs * SURE_PART || !this.#store.isReady;
-      return isSure ? 'here' : this.#renew().then(() => this.#findOrClaim(id));
-    }
-    return this.#findOrClaim(id);
+    // A process that did not run for a while may have lost it.
+    if (this.#worlds.findClaimed(id) && this.#renewalAge < this.#store.claimMs * SURE_PART) return 'here';
+    return this.#claiming.get(id) ?? this.#claimAlone(id);
   }
 
-  /** Claims an id for a new world. Returns false if it is taken. */
-  async reserve(id: string): Promise<boolean> {
-    if (this.#worlds.findClaimed(id)) return false;
-    const owner = await this.#store.claim(id, true);
-    return owner?.isOwn === true && (await this.#store.load(id)) === undefined;
+  /** Claims the id of a new world and runs `create`, which serves it or returns a refusal. Refuses an id that is taken. */
+  async create(
+    id: string,
+    create: () => Promise<WorldSelectionError | undefined>,
+  ): Promise<WorldSelectionError | undefined> {
+    while (this.#claiming.has(id)) await this.#claiming.get(id)?.catch(() => {});
+    let result: WorldSelectionError | undefined = WORLD_EXISTS;
+    await this.#claimAlone(id, async () => {
+      result = await create();
+    });
+    return result;
   }
 
   /** Notes that a world serves a call. Returns the function that ends it. */
@@ -104,19 +122,25 @@ export class WorldClaims {
     await this.#store.close();
   }
 
-  #findOrClaim(id: string): Promise<Place> {
-    const claiming = this.#claiming.get(id) ?? this.#claim(id).finally(() => this.#claiming.delete(id));
+  /** Time since the claims were renewed, in ms. */
+  get #renewalAge(): number {
+    return performance.now() - this.#renewedAt;
+  }
+
+  #claimAlone(id: string, create?: () => Promise<void>): Promise<Place> {
+    const claiming = this.#claim(id, create).finally(() => this.#claiming.delete(id));
     this.#claiming.set(id, claiming);
     return claiming;
   }
 
-  async #claim(id: string): Promise<Place> {
+  async #claim(id: string, create?: () => Promise<void>): Promise<Place> {
+    if (this.#worlds.findClaimed(id)) await this.#renew();
     const until = performance.now() + 2 * this.#store.claimMs;
     for (;;) {
       if (this.#worlds.findClaimed(id)) return 'here';
-      const owner = await this.#store.claim(id, id === DEFAULT_WORLD);
+      const owner = await this.#store.claim(id, create !== undefined || id === DEFAULT_WORLD);
       if (!owner) return 'nowhere';
-      if (owner.isOwn) return this.#load(id);
+      if (owner.isOwn) return this.#useClaim(id, create);
       if (owner.url !== this.nodeUrl) return owner;
       // An earlier process at this address had the world, and has not lost it yet.
       if (performance.now() > until) throw new StorageError(`two nodes have the address ${owner.url}`);
@@ -124,14 +148,21 @@ export class WorldClaims {
     }
   }
 
-  async #load(id: string): Promise<Place> {
-    const stored = await this.#store.load(id);
-    if (!stored && id !== DEFAULT_WORLD) {
-      await this.#store.release(id);
-      return 'nowhere';
+  /** Serves a world that was claimed: the one that is stored, or else the one that is created. Gives an unused claim back. */
+  async #useClaim(id: string, create?: () => Promise<void>): Promise<Place> {
+    try {
+      const stored = await this.#store.load(id);
+      if (stored || id === DEFAULT_WORLD) this.#worlds.adopt(stored);
+      else await create?.();
+    } finally {
+      if (!this.#worlds.findClaimed(id)) await this.#giveBack(id);
     }
-    this.#worlds.adopt(stored);
-    return 'here';
+    return this.#worlds.findClaimed(id) ? 'here' : 'nowhere';
+  }
+
+  /** Gives a claim back. Without an answer it ends by itself. */
+  async #giveBack(id: string): Promise<void> {
+    await this.#store.release(id).catch(() => {});
   }
 
   async #release(id: string): Promise<void> {
@@ -139,10 +170,9 @@ export class WorldClaims {
     if (!world || this.#calls.has(id)) return;
     await world.writes.pending?.catch(() => {});
     // Calls may have come meanwhile; the last one gives the world back.
-    if (this.#calls.has(id) || this.#worlds.findClaimed(id) !== world) return;
+    if (this.#calls.has(id) || !this.#isClaimed(world)) return;
     this.#worlds.forget(world);
-    // Without an answer the claim ends by itself.
-    await this.#store.release(id).catch(() => {});
+    await this.#giveBack(id);
   }
 
   #renew(): Promise<void> {
@@ -156,16 +186,24 @@ export class WorldClaims {
   async #renewAll(): Promise<void> {
     if (!this.#store.isReady) return;
     const startedAt = performance.now();
-    const lost = await this.#store.renew(this.#worlds.listClaimed().map(({ id }) => id));
+    const worlds = this.#worlds.listClaimed();
+    const lost = await this.#store.renew(worlds.map(({ id }) => id));
     this.#renewedAt = startedAt;
-    for (const id of lost) {
-      const world = this.#worlds.findClaimed(id);
-      if (world) this.#worlds.forget(world);
-    }
+    // Meanwhile a world may have gone, and another one may have its id.
+    for (const world of worlds.filter((each) => lost.includes(each.id) && this.#isClaimed(each)))
+      this.#worlds.forget(world);
     for (const world of this.#worlds.listClaimed().filter(({ writes }) => writes.isDoubtful)) {
       const stored = await this.#store.load(world.id);
+      if (!this.#isClaimed(world)) continue;
       if (stored) world.resume(stored);
-      else this.#worlds.forget(world);
+      else {
+        this.#worlds.forget(world);
+        await this.#giveBack(world.id);
+      }
     }
+  }
+
+  #isClaimed(world: World): boolean {
+    return this.#worlds.findClaimed(world.id) === world;
   }
 }

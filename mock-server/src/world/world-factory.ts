@@ -11,7 +11,7 @@ import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
 import type { WorldsOptions } from './worlds-options.ts';
 
-/** Makes worlds, from scenarios, from other worlds, and from what is stored. */
+/** Makes worlds, from scenarios, from other worlds, and from what is stored. A new one is not stored before `writes.begin`. */
 export class WorldFactory {
   readonly #scenarios: ScenarioCache;
   readonly #services: WorldServices;
@@ -34,14 +34,11 @@ export class WorldFactory {
     return this.#scenarios.get(scenario, seed);
   }
 
-  /** Creates the world `default` at the real time, stored or not. Throws a RangeError for an unknown scenario. */
-  createDefault(scenario: string, isStored: boolean): World {
+  /** Creates the world `default` at the real time. Throws a RangeError for an unknown scenario. */
+  createDefault(scenario: string): World {
     const origin = this.#scenarios.buildAtRealTime(scenario, this.#services.realNow());
     if (!origin) throw new RangeError(`there is no scenario ${scenario}`);
-    if (isStored) return this.create(DEFAULT_WORLD, origin);
-    const world = new World(DEFAULT_WORLD, origin, { ...this.#services, store: undefined });
-    world.restore(origin.state);
-    return world;
+    return this.create(DEFAULT_WORLD, origin);
   }
 
   /** Creates a world whose clock starts now, whenever its scenario was built. */

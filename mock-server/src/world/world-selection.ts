@@ -5,6 +5,8 @@ export const DEFAULT_WORLD = 'default';
 
 /** World ids that a request carries, by where they stand. */
 export interface WorldSelector {
+  /** Id in the path of a control call or an uploaded file. Nothing else counts then. */
+  readonly path?: string | undefined;
   readonly header?: string | undefined;
   /** Id in the host of the address: `mine.localhost`. */
   readonly host?: string | undefined;
@@ -39,15 +41,27 @@ interface SelectableWorlds {
   has(id: string): boolean;
 }
 
+/** Returns the id that a selector gives, from its strongest part. A token only hints at one. */
+const getNamedId = ({ path, header, host, cookie, socket }: WorldSelector): string | undefined =>
+  path ?? header ?? host ?? cookie ?? socket;
+
+/** Lists the ids that a selector may mean, of which it means the first that exists. */
+export function listWorldIds(selector: WorldSelector): readonly string[] {
+  const id = getNamedId(selector);
+  if (id !== undefined) return [id];
+  return selector.token === undefined ? [DEFAULT_WORLD] : [selector.token, DEFAULT_WORLD];
+}
+
 /** Finds the id of the world that a request names; `default` if it names none. */
 export function selectWorldId(
-  { header, host, cookie, socket, token }: WorldSelector,
+  selector: WorldSelector,
   worlds: SelectableWorlds,
 ): string | WorldSelectionError {
+  const { host, cookie, socket, token } = selector;
+  const id = getNamedId(selector);
   // A cookie at the host of a world is one that the console has set there.
-  const named = host ?? cookie;
-  const id = header ?? named ?? socket;
-  if (id !== undefined) return [named, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
+  if (id !== undefined)
+    return [host ?? cookie, socket].every((other) => (other ?? id) === id) ? id : WORLD_CONFLICT;
   if (token !== undefined && worlds.has(token)) return token;
   if (worlds.isStrict) return WORLD_REQUIRED;
   // A token of a destroyed world counts as an invalid token of the default world, so that an open app recovers.

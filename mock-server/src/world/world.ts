@@ -15,7 +15,7 @@ import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { type Checkpoint, StorageError, type StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
-import { createClock, moveClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
+import { createClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
 import { Failures } from './failures.ts';
 import { Listeners } from './listeners.ts';
@@ -70,10 +70,7 @@ export class World {
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
-    this.writes = new WorldWrites(services.store, (acknowledged) => {
-      this.#replace(acknowledged);
-      this.changeListeners.notify();
-    });
+    this.writes = new WorldWrites(services.store, () => this.#keep());
     this.#origin = origin;
     this.#base = origin.state;
     this.#state = origin.state;
@@ -119,21 +116,34 @@ export class World {
 
   /**
    * Replaces the state, then sends the messages that the command emitted, once the state is stored. With `entry`, the
-   * journal entry gets the changes, draws and emissions. Throws a `StorageError` if the state cannot be stored.
+   * journal entry gets the changes, draws and emissions, until they are taken back. No response waits for a state that is not
+   * `isAwaited`. Throws a `StorageError` if the state cannot be stored.
    */
-  commit(next: WorldState, env?: CommandEnv, entry?: JournalEntry): void {
+  commit(
+    next: WorldState,
+    {
+      env,
+      entry,
+      isAwaited = true,
+    }: { readonly env?: CommandEnv; readonly entry?: JournalEntry; readonly isAwaited?: boolean } = {},
+  ): void {
     const before = this.#state;
     const changes = entry && diffStates(before, next);
-    const written = this.writes.append(this, next, changes);
+    const written = this.writes.append(this, next, { changes, isAwaited });
     this.#state = next;
     if (before !== next) this.#notifyChange();
     if (!env) return;
     const { draws, emissions } = env;
-    if (entry && changes) this.journal.update(entry, { changes, draws, emissions });
+    if (entry && changes) {
+      this.journal.update(entry, { changes, draws, emissions });
+      written?.catch(() => this.journal.update(entry, { changes: [], draws: [], emissions: [] }));
+    }
     const emit = (): void => {
       for (const emission of emissions) this.#services.emit(this.id, emission);
     };
-    if (written && emissions.length > 0) written.then(emit, () => {});
+    // A message that changes nothing may tell of what was changed before it.
+    const stored = written ?? this.writes.pending;
+    if (stored && emissions.length > 0) stored.then(emit, () => {});
     else emit();
   }
 
@@ -161,25 +171,13 @@ export class World {
     const env = this.createEnv();
     const result = operation(this.#state, env);
     const next = applyOutcome(this.#state, result, env);
-    if (result.ok || next !== this.#state) this.commit(next, env);
+    if (result.ok || next !== this.#state) this.commit(next, { env });
     return result;
   }
 
-  /**
-   * Advances the world time to `to` (ms since the epoch). A clock that runs may have passed `to` meanwhile; it is not
-   * set back.
-   */
-  advanceTo(to: number): void {
-    const target = Math.max(to, this.now());
-    this.setClock(moveClock(this.clock, target, this.#services.realNow()));
-    this.#latestNow = target;
-  }
-
-  setClock(clock: ClockState): void {
-    const next = this.#withClock(clock);
-    void this.writes.append(this, next);
-    this.#state = next;
-    this.#notifyChange();
+  /** Sets the clock, and with it what the time changes in the state. */
+  setClock(clock: ClockState, state = this.#state): void {
+    this.commit({ ...state, clock: state.clock.put(clock) });
   }
 
   /** Returns the state with its clock stopped at the present world time, to be restored later or in another world. */
@@ -250,6 +248,19 @@ export class World {
     this.#origin = origin;
     this.#state = state;
     this.#checkpoints = checkpoints;
+    this.#latestNow = 0;
+  }
+
+  /** Keeps what a write changes. Returns the function that takes the changes back. */
+  #keep(): () => void {
+    const { id, origin, state, checkpoints, base } = this;
+    const { restoredAt } = this.journal;
+    return () => {
+      this.#replace({ id, origin, state, checkpoints });
+      this.#base = base;
+      this.journal.markRestored(restoredAt);
+      this.changeListeners.notify();
+    };
   }
 
   #withClock(clock: ClockState): WorldState {

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { BuildScenario, GetScenarioStart } from '#world/seed/scenario-cache.ts';
 import type { SharedStore, WorldStore } from '#world/store/world-store.ts';
 
-import type { World } from './world.ts';
-
 export const IDLE_MS = 30 * 60_000;
 export const WORLDS_MAX = 1_000;
 
@@ -32,17 +30,18 @@ export interface WorldsOptions {
   readonly backend?: string | undefined;
 }
 
-/** Options of a new world. */
-export interface CreateWorldOptions {
+/** Scenario from which a new world starts. */
+export interface ScenarioOptions {
   readonly scenario?: string | undefined;
-  readonly id?: string | undefined;
   readonly seed?: string | undefined;
+}
+
+/** State from which a new world starts. */
+export interface ForkOptions {
   /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
-  readonly from?: string | undefined;
+  readonly from: string;
   /** Call of `from` before which the copied state was, by its number in the journal. */
   readonly before?: number | undefined;
-  /** World of `from`, if it is not one of this process. */
-  readonly parent?: World | undefined;
 }
 
 /** Returns an unused id for a world. */

@@ -33,6 +33,13 @@ const getWorld = (selection: WorldSelection): World => {
   return selection.world;
 };
 
+/** Creates a world that is served. */
+async function addWorld(worlds: Worlds): Promise<World> {
+  const world = getWorld(worlds.create());
+  expect(await worlds.add(world)).toBeUndefined();
+  return world;
+}
+
 test('a scenario is built once for all worlds that start from it', () => {
   const { worlds, buildCount } = createWorlds();
   const before = buildCount();
@@ -57,13 +64,9 @@ test('a change in one world does not affect another world of the same seed', () 
   expect([hashWorld(first) === before, hashWorld(second) === before]).toEqual([false, true]);
 });
 
-test('idle worlds are destroyed, except the default world and worlds with open connections', () => {
+test('idle worlds are destroyed, except the default world and worlds with open connections', async () => {
   const { worlds, time } = createWorlds({ idleMs: 100 });
-  const [idle, used, open] = [
-    getWorld(worlds.create({})),
-    getWorld(worlds.create({})),
-    getWorld(worlds.create({})),
-  ];
+  const [idle, used, open] = [await addWorld(worlds), await addWorld(worlds), await addWorld(worlds)];
   open.connections.add({ disconnect: () => {} });
   time.now += 99;
   worlds.destroyIdle();
@@ -75,18 +78,20 @@ test('idle worlds are destroyed, except the default world and worlds with open c
   expect([idle.isClosed, worlds.default.id]).toEqual([true, 'default']);
 });
 
-test('no world is created beyond the limit', () => {
+test('no world is created beyond the limit', async () => {
   const { worlds } = createWorlds({ max: 2 });
-  getWorld(worlds.create({}));
-  const second = getWorld(worlds.create({}));
-  expect(worlds.create({})).toEqual({ status: 503, message: 'SANDBOX_WORLDS_FULL' });
+  await addWorld(worlds);
+  const second = await addWorld(worlds);
+  const third = getWorld(worlds.create());
+  expect(await worlds.add(third)).toEqual({ status: 503, message: 'SANDBOX_WORLDS_FULL' });
+  expect(third.isClosed).toBe(true);
   worlds.destroy(second);
-  expect(worlds.create({})).toHaveProperty('world');
+  await addWorld(worlds);
 });
 
-test('a destroyed world closes its connections', () => {
+test('a destroyed world closes its connections', async () => {
   const { worlds } = createWorlds();
-  const world = getWorld(worlds.create({}));
+  const world = await addWorld(worlds);
   let isClosed = false;
   world.connections.add({ disconnect: () => (isClosed = true) });
   worlds.destroy(world);

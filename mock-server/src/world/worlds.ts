@@ -22,10 +22,11 @@ import { WorldClaims } from './world-claims.ts';
 import { WorldFactory } from './world-factory.ts';
 import type { World } from './world.ts';
 import {
-  type CreateWorldOptions,
   createWorldId,
+  type ForkOptions,
   IDLE_MS,
   parseForkOrigin,
+  type ScenarioOptions,
   WORLDS_MAX,
   type WorldsOptions,
 } from './worlds-options.ts';
@@ -103,16 +104,6 @@ export class Worlds extends ServedWorlds {
     return this.#bodyBudget.used;
   }
 
-  /** Reads a world that another node may serve, to copy it. Its changes are not stored. */
-  async read(id: string): Promise<World | undefined> {
-    const claimed = this.findClaimed(id);
-    // A state that others copy is in use.
-    if (claimed) claimed.usedAt = this.#realNow();
-    if (claimed || !this.shared) return claimed;
-    const stored = await this.shared.load(id);
-    return stored && this.#factory.resume(stored, true);
-  }
-
   /** Calls the listener for every socket message that a world emits. Returns a function that unsubscribes. */
   subscribe(listener: (world: World, emission: Emission) => void): () => void {
     return this.#emissionListeners.subscribe(listener);
@@ -125,30 +116,48 @@ export class Worlds extends ServedWorlds {
     return typeof id === 'string' ? this.#use(this.get(id)) : id;
   }
 
-  /** Claims an id for a new world; without one, an unused id. */
-  async reserve(id = createWorldId()): Promise<string | WorldSelectionError> {
-    return this.claims === undefined || (await this.claims.reserve(id)) ? id : WORLD_EXISTS;
-  }
-
-  create({
-    scenario = 'default',
-    id = createWorldId(),
-    seed,
-    from,
-    before,
-    parent,
-  }: CreateWorldOptions): WorldSelection {
-    const refusal = this.#findRefusal(id);
-    if (refusal) return refusal;
-
-    if (from !== undefined) return this.#fork(id, { from, before, parent });
+  /** Makes a new world, which is served once it is added. */
+  create({ scenario = 'default', seed }: ScenarioOptions = {}, id = createWorldId()): WorldSelection {
     const origin = this.#factory.findOrigin(scenario, seed);
-    return origin ? { world: this.#open(id, origin) } : SCENARIO_UNKNOWN;
+    return origin ? { world: this.#factory.create(id, origin) } : SCENARIO_UNKNOWN;
   }
 
-  /** Creates a world from a state that was not built from a scenario of the sandbox. */
-  importWorld(origin: WorldOrigin, id = createWorldId()): WorldSelection {
-    return this.#findRefusal(id) ?? { world: this.#open(id, origin) };
+  /** Makes a new world with the state of another one, as `create` does. */
+  async fork({ from, before }: ForkOptions, id = createWorldId()): Promise<WorldSelection> {
+    const { id: parentId, checkpoint } = parseForkOrigin(from);
+    const served = this.shared ? this.findClaimed(parentId) : this.get(parentId);
+    const parent = served ?? (await this.#readCopy(parentId));
+    if (!parent) return WORLD_UNKNOWN;
+    // A state that others copy is in use, and stored.
+    parent.usedAt = this.#realNow();
+    await parent.writes.pending;
+    const world = this.#factory.fork(id, parent, { checkpoint, before });
+    if (parent !== served) parent.close();
+    return 'status' in world ? world : { world };
+  }
+
+  /** Makes a new world from a state that was not built from a scenario of the sandbox, as `create` does. */
+  createFrom(origin: WorldOrigin, id = createWorldId()): World {
+    return this.#factory.create(id, origin);
+  }
+
+  /** Stores a new world and serves it. Returns why there cannot be one more, or one with its id. */
+  async add(world: World): Promise<WorldSelectionError | undefined> {
+    const add = async (): Promise<WorldSelectionError | undefined> => {
+      const refusal = this.#findRefusal(world.id);
+      if (refusal) return refusal;
+      this.begin(world);
+      await world.writes.pending;
+      return undefined;
+    };
+    let refusal: WorldSelectionError | undefined = WORLD_UNKNOWN;
+    try {
+      refusal = await (this.claims?.create(world.id, add) ?? add());
+      return refusal;
+    } finally {
+      // If it is in doubt whether it was stored, it is looked for again.
+      if (refusal) this.remove(world, false);
+    }
   }
 
   /** Resets a world to its origin, or to the start of another scenario. */
@@ -201,19 +210,15 @@ export class Worlds extends ServedWorlds {
     return { world };
   }
 
-  #open(id: string, origin: WorldOrigin): World {
-    return this.add(this.#factory.create(id, origin));
-  }
-
   #openDefault(): void {
-    const world = this.#factory.createDefault(this.#options.scenario ?? 'default', !this.shared);
+    const world = this.#factory.createDefault(this.#options.scenario ?? 'default');
     if (this.shared) this.addUnclaimedDefault(world);
-    else this.add(world);
+    else this.begin(world);
   }
 
   #adopt(stored: StoredWorld | undefined): void {
-    if (!stored) return void this.#open(DEFAULT_WORLD, this.default.origin);
-    this.add(this.#factory.resume(stored));
+    if (stored) this.resume(this.#factory.resume(stored));
+    else this.begin(this.#factory.create(DEFAULT_WORLD, this.default.origin));
   }
 
   #delete(world: World): Written {
@@ -223,14 +228,9 @@ export class Worlds extends ServedWorlds {
     return written;
   }
 
-  #fork(
-    id: string,
-    { from = '', before, parent: stored }: Pick<CreateWorldOptions, 'from' | 'before' | 'parent'>,
-  ): WorldSelection {
-    const { id: parentId, checkpoint } = parseForkOrigin(from);
-    const parent = stored ?? this.get(parentId);
-    if (!parent) return WORLD_UNKNOWN;
-    const world = this.#factory.fork(id, parent, { checkpoint, before });
-    return 'status' in world ? world : { world: this.add(world) };
+  /** Reads a world that another node may serve. Its changes are not stored. */
+  async #readCopy(id: string): Promise<World | undefined> {
+    const stored = await this.shared?.read(id);
+    return stored && this.#factory.resume(stored, true);
   }
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { REDIS_MISSING, startRedis } from '@wallet/mock-server/testing/redis/redis-server.ts';
+import { startRedisWay } from '@wallet/mock-server/testing/redis/redis-way.ts';
 
 import { ensureBuilt } from '../../build/builds.ts';
 import { Nodes, toTransfer } from './node-processes.test-utils.ts';
@@ -105,7 +103,8 @@ test(
   TIMEOUT,
   async () => {
     const redis = await startRedis();
-    const { nodes, transfer, read, expectAlive } = await startTwo(await startSlowWay(redis.url));
+    const way = await startRedisWay(redis.url, SLOW_MS / 2);
+    const { nodes, transfer, read, expectAlive } = await startTwo(way.url);
     await transfer();
     const start = performance.now();
     const results = await Promise.all(Array.from({ length: 50 }, () => transfer()));
@@ -130,21 +129,3 @@ test('a Redis that hangs is one that is away', TIMEOUT, async () => {
   expectAlive();
   expect(await nodes.readTransfers('mine')).toEqual({ amounts: [100, 102], isRight: true });
 });
-
-/** Starts a way to Redis on which everything takes some time. Returns its address. */
-async function startSlowWay(url: string): Promise<string> {
-  const port = Number(new URL(url).port);
-  const pass = (from: Socket, to: Socket): void => {
-    from.on('data', (bytes) => setTimeout(() => to.write(bytes), SLOW_MS / 2));
-    from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
-  };
-  const server = createServer((socket) => {
-    const redis = connect(port, '127.0.0.1');
-    pass(socket, redis);
-    pass(redis, socket);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}

@@ -85,6 +85,8 @@ const REQUIREMENTS: Readonly<Record<Kind, string>> = {
 interface RequestInput {
   /** Origin at which the sandbox was called: `http://127.0.0.1:4000`. */
   readonly origin: string;
+  /** Aborted once the client has its answer, or has left without it. */
+  readonly left: AbortSignal;
 }
 
 type WorldInput<C extends ControlCall> = C['path'] extends `${string}/worlds/:id${string}`

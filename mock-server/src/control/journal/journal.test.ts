@@ -239,3 +239,20 @@ test('verify refuses to compare bodies of which the journal has dropped some', a
   expect(await verify({ body, atLeast: 1 })).toMatchObject({ body: { ok: true } });
   expect(await verify({ exactly: 2 })).toMatchObject({ body: { ok: true } });
 });
+
+test('a wait ends when its client leaves', async () => {
+  const sandbox = await startHttpSandbox();
+  const created = await sandbox.createWorld();
+  const { connections } = sandbox.getWorld(created.id);
+  const leaving = new AbortController();
+  const waiting = fetch(`${sandbox.address}/__sandbox/worlds/${created.id}/journal/wait`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ timeoutMs: 60_000 }),
+    signal: leaving.signal,
+  });
+  await expect.poll(() => connections.size).toBe(1);
+  leaving.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+  await expect.poll(() => connections.size).toBe(0);
+});

@@ -188,7 +188,7 @@ export const journalRoutes = implementControlRoutes(calls, {
 
   test: ({ world, worlds }) => ({ file: renderTest(world, worlds.isOfScenario(world)) }),
 
-  wait: ({ world, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
+  wait: ({ world, left, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
     const isMatch = createJournalFilter(filter, world.state);
@@ -208,8 +208,10 @@ export const journalRoutes = implementControlRoutes(calls, {
         const message = describeWait(world, filter, { count, found: findEntries().length, timeoutMs });
         settle(new ControlRefusal(408, 'SANDBOX_WAIT', [{ path: '', message }]));
       };
-      const connection = { disconnect: () => settle(new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN')) };
+      const end = (): void => settle(new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN'));
+      const connection = { disconnect: end };
       world.connections.add(connection);
+      left.addEventListener('abort', end);
       const unsubscribe = world.journal.subscribe(check);
       const timer = setTimeout(fail, timeoutMs);
       check();

@@ -26,6 +26,7 @@ import { toMemberResponses } from '#control/members/members.ts';
 
 import { toClockResponse } from './clock.ts';
 import { readRecording, toRecordingResponse } from './recorded-world.ts';
+import type { RecordedScenario } from './recordings.ts';
 import { createRecordedWorld, createWrittenWorld } from './seeded-world.ts';
 
 export const toCreatedWorldResponse = (world: World) => ({
@@ -105,43 +106,48 @@ function findContradiction({
   return members && refuse('members', 'from', 'a fork has those of its origin');
 }
 
+/** Makes the world that a call asks for. */
+async function makeWorld(
+  context: Parameters<ControlHandler<typeof calls.create>>[0],
+  recording: RecordedScenario | undefined,
+): Promise<World | ControlRefusal> {
+  const { worlds, realNow, body } = context;
+  const { clock, members, from, before, id } = body;
+  const make = () => {
+    if (recording) return createRecordedWorld(context, recording, body);
+    if (members) return createWrittenWorld(context, members, body);
+    return from === undefined ? worlds.create(body, id) : worlds.fork({ from, before }, id);
+  };
+  const made = await make();
+  if (made instanceof ControlRefusal) return made;
+  if (!('world' in made)) return toWorldError(made, context, body);
+  const { world } = made;
+  if (!clock) return world;
+  const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
+  if (!changed.ok) {
+    world.close();
+    return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
+  }
+  if (from === undefined) world.saveAsOrigin();
+  return world;
+}
+
 /** Creates a world on this node. */
 export async function createWorld(
   context: Parameters<ControlHandler<typeof calls.create>>[0],
 ): Promise<ControlResponse<typeof calls.create> | ControlRefusal> {
-  const { worlds, scenarios, realNow, recordings, body } = context;
-  const { clock, log, members, ...options } = body;
-  const recording = log === undefined ? undefined : await readRecording(log, { recordings, realNow });
+  const { worlds, realNow, recordings, body } = context;
+  const recording =
+    body.log === undefined ? undefined : await readRecording(body.log, { recordings, realNow });
   if (recording instanceof ControlRefusal) return recording;
   const contradiction = findContradiction(body);
   if (contradiction) return invalidInput([contradiction]);
-  const id = await worlds.reserve(options.id);
-  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
-  const parent = options.from === undefined ? undefined : await worlds.read(parseForkOrigin(options.from).id);
-  const create = () => {
-    if (recording) return createRecordedWorld(context, recording, { ...options, id });
-    return members
-      ? createWrittenWorld(context, members, { ...options, clock, id })
-      : worlds.create({ ...options, id, parent });
+  const world = await makeWorld(context, recording);
+  if (world instanceof ControlRefusal) return world;
+  const refusal = await worlds.add(world);
+  if (refusal) return toWorldError(refusal, context);
+  return {
+    ...toCreatedWorldResponse(world),
+    ...(recording && { recording: toRecordingResponse(recording) }),
   };
-  const created = create();
-  if (created instanceof ControlRefusal) return created;
-  if (!('world' in created)) return toWorldError(created, { worlds, scenarios }, options);
-  const { world } = created;
-  const toResponse = async () => {
-    await world.writes.pending;
-    return {
-      ...toCreatedWorldResponse(world),
-      ...(recording && { recording: toRecordingResponse(recording) }),
-    };
-  };
-  if (!clock) return toResponse();
-
-  const changed = changeClock(world, prepareInitialClockChange(world, clock), realNow());
-  if (!changed.ok) {
-    await worlds.destroyStored(world);
-    return invalidInput(changed.issues.map(({ path, message }) => ({ path: `clock.${path}`, message })));
-  }
-  if (options.from === undefined) world.saveAsOrigin();
-  return toResponse();
 }

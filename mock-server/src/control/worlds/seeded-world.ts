@@ -34,7 +34,7 @@ function buildCheckedOrigin(seed: Seed, start: Parameters<typeof buildOrigin>[1]
   }
 }
 
-/** Creates a world from a recording. Creates none if its figures contradict each other. */
+/** Makes a world from a recording. Makes none if its figures contradict each other. */
 export function createRecordedWorld(
   { worlds }: Pick<ControlContext, 'worlds'>,
   recording: RecordedScenario,
@@ -42,12 +42,12 @@ export function createRecordedWorld(
 ): WorldSelection | ControlRefusal {
   const start = { scenario: RECORDED, seed, startsAt: recording.recordedAt };
   const origin = buildCheckedOrigin(recording.seed, start);
-  if ('state' in origin) return worlds.importWorld(origin, id);
+  if ('state' in origin) return { world: worlds.createFrom(origin, id) };
   const message = `must be a recording that a world can be made of: ${origin.path} ${origin.message}`;
   return invalidInput([{ path: 'log', message }]);
 }
 
-/** Creates a world of a scenario whose members are those that a test wrote. */
+/** Makes a world of a scenario whose members are those that a test wrote. */
 export function createWrittenWorld(
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
   members: NonNullable<Body['members']>,
@@ -59,5 +59,5 @@ export function createWrittenWorld(
   const written = withWrittenMembers(start.seed(startsAt), members, startsAt);
   if (!('members' in written)) return invalidInput(written);
   const origin = buildCheckedOrigin(written, { scenario, seed, startsAt });
-  return 'state' in origin ? worlds.importWorld(origin, id) : invalidInput([origin]);
+  return 'state' in origin ? { world: worlds.createFrom(origin, id) } : invalidInput([origin]);
 }

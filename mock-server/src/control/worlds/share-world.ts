@@ -31,12 +31,12 @@ export async function shareWorld({
 }: Parameters<ControlHandler<typeof calls.share>>[0]): Promise<
   ControlResponse<typeof calls.share> | ControlRefusal
 > {
-  const id = await worlds.reserve(`shared-${randomBytes(6).toString('hex')}`);
-  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
-  const copy = worlds.create({ id, from: world.id, parent: world });
+  const id = `shared-${randomBytes(6).toString('hex')}`;
+  const copy = await worlds.fork({ from: world.id }, id);
   if (!('world' in copy)) return toWorldError(copy, { worlds, scenarios }, { from: world.id });
   copy.world.saveCheckpoint(SHARED);
-  await copy.world.writes.pending;
+  const refusal = await worlds.add(copy.world);
+  if (refusal) return toWorldError(refusal, { worlds, scenarios });
   const from = `${id}@${SHARED}`;
   const query = new URLSearchParams({ from, ...(path !== undefined && { path }) });
   return { from, link: `${origin}/__sandbox/open?${query}`, lasts: describeLifetime(worlds) };

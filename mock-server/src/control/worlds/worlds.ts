@@ -148,15 +148,12 @@ async function importWorld({
 > {
   const origin = await runInSlices(readWorldSteps(body));
   if (!origin.ok) return invalidInput(origin.issues);
-  const id = await worlds.reserve();
-  if (typeof id !== 'string') return toWorldError(id, { worlds, scenarios });
-  const result = worlds.importWorld(origin.value, id);
-  if (!('world' in result)) return toWorldError(result, { worlds, scenarios });
-  const response = toCreatedWorldResponse(result.world);
-  if (z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
-    await result.world.writes.pending;
-    return response;
+  const world = worlds.createFrom(origin.value);
+  const response = toCreatedWorldResponse(world);
+  if (!z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
+    world.close();
+    return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
   }
-  await worlds.destroyStored(result.world);
-  return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
+  const refusal = await worlds.add(world);
+  return refusal ? toWorldError(refusal, { worlds, scenarios }) : response;
 }

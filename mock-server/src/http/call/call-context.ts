@@ -5,7 +5,6 @@ import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 import type { Member } from '#domain/entities/member.ts';
 import type { BearerToken } from '#world/world-selector.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
-import type { Written } from '#world/store/world-store.ts';
 import type { World } from '#world/world.ts';
 
 import type { Route } from './route.ts';
@@ -72,8 +71,8 @@ export function getReceivedFields(call: CallContext): unknown {
 declare module 'fastify' {
   interface FastifyRequest {
     callContext: CallContext | null;
-    /** Write that the response waits for; null: that of the newest change of the world of the call. */
-    written: Written | null;
+    /** World that the response tells of; null if of none. The response waits until the store has what it tells. */
+    world: World | null;
     /** Length of the body that was read, without the content of files: UTF-16 units or bytes. */
     bodyLength: number;
   }

@@ -17,6 +17,8 @@ interface WaitOptions {
 
 /** Holds a call until it is released or its client disconnects. */
 export function waitUntilReleased({ raw, hold, proceed, onAbort }: WaitOptions): void {
+  // After a wait on the store, the client may have left already.
+  if (raw.destroyed) return onAbort();
   const onClose = (): void => {
     remove();
     onAbort();

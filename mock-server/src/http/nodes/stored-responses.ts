@@ -10,9 +10,9 @@ import { toStorageResponse } from '#http/server/error-handler.ts';
 export const storedResponses = fastifyPlugin(
   (app, _options, done) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      const { callContext: call } = request;
+      const { callContext: call, world } = request;
       try {
-        await (request.written === null ? call?.world.writes.pending : request.written);
+        await world?.writes.pending;
         return payload;
       } catch {
         const { status, key, body } = toStorageResponse(true, call !== null);

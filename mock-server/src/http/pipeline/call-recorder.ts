@@ -17,7 +17,7 @@ export const callRecorder = fastifyPlugin<{ readonly calls: Calls }>(
   (app, { calls }, done) => {
     app.decorateRequest('callContext', null);
     app.decorateRequest('bodyLength', 0);
-    app.decorateRequest('written', null);
+    app.decorateRequest('world', null);
 
     app.addHook('onSend', (request, reply, payload, next) => {
       const { callContext: call } = request;

@@ -77,7 +77,7 @@ export class Calls extends EventEmitter<CallEvents> {
       key: null,
       isRecorded: false,
     };
-    request.callContext = call;
+    Object.assign(request, { callContext: call, world });
     this.emit('open', call);
     return call;
   }

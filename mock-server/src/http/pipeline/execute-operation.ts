@@ -23,8 +23,8 @@ export const executeOperation =
   (request, reply) => {
     const call = getCall(request);
     const { world, entry, bearer, member, command, now } = call;
-    const { state, writes } = world;
-    const written = writes.pending;
+    const { state } = world;
+    const isCommand = endpoint.kind === 'command';
     const env = world.createEnv(now);
     const outcome = handle({
       state,
@@ -51,13 +51,12 @@ export const executeOperation =
       next = withStoredResponse(next, { ...command, status, body, ...(key !== null && { key }), at: now });
     }
     try {
-      world.commit(next, env, entry);
+      // A query only renews the session, which it does not wait for.
+      world.commit(next, { env, entry, isAwaited: isCommand });
       call.isCommitted = true;
     } catch (error) {
-      // A query only renews the session, so it is answered while nothing can be written.
-      if (endpoint.kind === 'command' || !(error instanceof StorageError)) throw error;
+      // For the same reason it is answered while nothing can be written.
+      if (isCommand || !(error instanceof StorageError)) throw error;
     }
-    // For the same reason it waits for what it has read alone.
-    if (endpoint.kind !== 'command') request.written = written;
     sendResponse(reply, response);
   };

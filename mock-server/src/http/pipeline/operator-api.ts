@@ -55,7 +55,7 @@ export const operatorApi: FastifyPluginAsync<OperatorApiOptions> = async (app, o
       method: endpoint.method,
       url: endpoint.path,
       schema: toRouteSchema(endpoint),
-      config: { operation: { name, route } },
+      config: { operation: { name, route }, world: 'caller' },
       // A HEAD must be safe, also where the contract changes state by a GET.
       exposeHeadRoute: endpoint.kind !== 'command',
       ...(isUpload(route)

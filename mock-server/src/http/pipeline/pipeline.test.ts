@@ -122,7 +122,7 @@ test('decision pipeline: a call that waits reads the clock of its world when it 
     '/api/wallet/transfer',
     HUNDRED,
   );
-  world.advanceTo(world.now() + 60_000);
+  world.setClock({ ...world.clock, base: world.clock.base + 60_000 });
   world.heldCalls.close();
   expect(await response).toMatchObject({
     status: 200,

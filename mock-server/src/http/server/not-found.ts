@@ -41,7 +41,7 @@ export function createNotFoundHandler(
   return async (request, reply) => {
     const { method } = request;
     const path = getUrlPath(request.url);
-    if (!API_PATH.test(path)) {
+    if (!isApiPath(path)) {
       if (servePage && isPageRequest(request, path)) return servePage(request, reply);
       return reply.code(404).type(JSON_TYPE).send(messageResponse(404, 'SANDBOX_NO_ROUTE').body);
     }
@@ -86,6 +86,7 @@ export const suggestRoutes = (
 
 /** Paths of the API, also with a slash twice or in capitals: the page in their place would be HTML to a reader of JSON. */
 const API_PATH = /^\/+api(\/|$)/i;
+export const isApiPath = (path: string): boolean => API_PATH.test(path);
 /** Paths of the sandbox and of files, and of reports, and names with a leading dot; no page of the app has one. */
 const OTHER_PATHS = /^\/+(__sandbox|media|socket\.io)(\/|$)|^\/+assets\/|^\/csp-report$|\/\./i;
 
@@ -96,5 +97,5 @@ const OTHER_PATHS = /^\/+(__sandbox|media|socket\.io)(\/|$)|^\/+assets\/|^\/csp-
 export const isPageRequest = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !path.includes('.', path.lastIndexOf('/')) &&
-  !API_PATH.test(path) &&
+  !isApiPath(path) &&
   !OTHER_PATHS.test(path);

@@ -56,7 +56,7 @@ function toViolations(report: AppReport): readonly Violation[] {
 export const reports: FastifyPluginCallback<{ readonly calls: Calls }> = (app, { calls }, done) => {
   registerBodyParser(app, REPORT_TYPES);
   for (const [name, path] of Object.entries(REPORT_PATHS)) {
-    app.post(path, { bodyLimit: REPORT_MAX_BYTES }, (request, reply) => {
+    app.post(path, { bodyLimit: REPORT_MAX_BYTES, config: { world: 'caller' } }, (request, reply) => {
       if (isCrossSite(request.headers, NO_ORIGINS)) return sendResponse(reply, CROSS_SITE);
       const call = calls.open(request, reply, `report.${name}`);
       if (!call) return reply;

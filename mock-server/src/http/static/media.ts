@@ -15,9 +15,11 @@ const MEDIA_UNKNOWN = messageResponse(404, 'SANDBOX_MEDIA_UNKNOWN');
 
 /** Serves the files that the members of a world uploaded. */
 export function registerUploadedMedia(app: FastifyInstance, worlds: Worlds): void {
-  app.get<{ Params: { world: string; name: string } }>('/media/:world/:name', (request, reply) => {
-    const { world, name } = request.params;
-    const media = worlds.get(world)?.state.media.get(name);
+  const config = { world: 'path' } as const;
+  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', { config }, (request, reply) => {
+    const { id, name } = request.params;
+    request.world = worlds.get(id) ?? null;
+    const media = request.world?.state.media.get(name);
     // After a reset, the same name may belong to another image.
     void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'private, no-store' });
     if (!media) return reply.code(404).type(JSON_TYPE).send(MEDIA_UNKNOWN.body);

@@ -113,8 +113,7 @@ interface WebAppOptions {
  * a year, all others are revalidated.
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, identity, servePage }) => {
-  app.get('/', servePage);
-  app.get('/index.html', servePage);
+  for (const path of ['/', '/index.html']) app.get(path, { config: { world: 'caller' } }, servePage);
   if (root === undefined) return;
   const file = join(root, MANIFEST);
   if (existsSync(file)) {

@@ -219,9 +219,9 @@ export class Journal {
     return seq <= this.#restoredAt;
   }
 
-  /** Excludes all entries so far from comparisons, because the world continues from another state. */
-  markRestored(): void {
-    this.#restoredAt = this.#lastSeq;
+  /** Excludes all entries up to a number from comparisons, because the world continues from another state. */
+  markRestored(seq = this.#lastSeq): void {
+    this.#restoredAt = seq;
   }
 
   /** Removes all entries and listeners because the world closes. */

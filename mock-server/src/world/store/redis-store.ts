@@ -98,17 +98,14 @@ export class RedisStore implements SharedStore {
   }
 
   async load(id: string): Promise<StoredWorld | undefined> {
-    const [, worldKey, logKey] = toKeys(id);
-    const [[text, seq], entries] = await this.#redis.ask((client) =>
-      Promise.all([client.hmGet(worldKey, ['text', 'seq']), client.xRange(logKey, '-', '+')]),
-    );
-    if (typeof text !== 'string') {
-      this.#known.delete(id);
-      return undefined;
-    }
-    const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
-    this.#known.set(id, { seq: Number(seq), logLength: lines.length });
-    return readWorldText(text + lines, `the world ${id} in Redis`).world;
+    const found = await this.#read(id);
+    if (found) this.#known.set(id, found.known);
+    else this.#known.delete(id);
+    return found?.world;
+  }
+
+  async read(id: string): Promise<StoredWorld | undefined> {
+    return (await this.#read(id))?.world;
   }
 
   append(id: string, line: string): Promise<void> {
@@ -135,7 +132,8 @@ export class RedisStore implements SharedStore {
   }
 
   delete(id: string): Promise<void> {
-    this.#begin(id);
+    this.#redis.assertReady();
+    this.#known.delete(id);
     return this.#write(id, scripts.DELETE, [id]);
   }
 
@@ -176,6 +174,17 @@ export class RedisStore implements SharedStore {
 
   close(): Promise<void> {
     return this.#redis.close();
+  }
+
+  async #read(id: string): Promise<{ world: StoredWorld; known: KnownWorld } | undefined> {
+    const [, worldKey, logKey] = toKeys(id);
+    const [[text, seq], entries] = await this.#redis.ask((client) =>
+      Promise.all([client.hmGet(worldKey, ['text', 'seq']), client.xRange(logKey, '-', '+')]),
+    );
+    if (typeof text !== 'string') return undefined;
+    const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
+    const { world } = readWorldText(text + lines, `the world ${id} in Redis`);
+    return { world, known: { seq: Number(seq), logLength: lines.length } };
   }
 
   get #claim(): string {

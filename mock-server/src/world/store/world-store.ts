@@ -59,6 +59,8 @@ export interface WorldStore {
 export interface SharedStore extends WorldStore {
   /** Address under which the other nodes reach this one. */
   readonly nodeUrl: string;
+  /** Reads a world that another node may write. Unlike a loaded one it cannot be written. */
+  read(id: string): Promise<StoredWorld | undefined>;
   /** Time after which a node that has ended loses its claims, in ms. */
   readonly claimMs: number;
   /** True while the store answers. */

@@ -14,18 +14,22 @@ import { toChangeLine, toCheckpointLine } from './world-text.ts';
 /** Writes of one world to its store, in their order. Each begins before what it stores takes the place of what is stored. */
 export class WorldWrites {
   readonly #store: WorldStore | undefined;
-  readonly #takeBack: (stored: StoredWorld) => void;
+  readonly #keep: () => () => void;
   #pending: Written;
+  #isDraft = true;
   #isDoubtful = false;
   #end: 'gone' | 'moved' | undefined;
 
-  /** @param takeBack called when a write has failed, with the world as it was acknowledged last */
-  constructor(store: WorldStore | undefined, takeBack: (stored: StoredWorld) => void) {
+  /** @param keep called before each write; returns a function that takes back what has changed by then, if it fails */
+  constructor(store: WorldStore | undefined, keep: () => () => void) {
     this.#store = store;
-    this.#takeBack = takeBack;
+    this.#keep = keep;
   }
 
-  /** Resolves when the newest write is acknowledged; undefined if it is. Rejects with a `StorageError` if it failed. */
+  /**
+   * Resolves when the newest write that a response waits for is acknowledged; undefined if it is. Rejects with a
+   * `StorageError` if it failed.
+   */
   get pending(): Written {
     return this.#pending;
   }
@@ -40,8 +44,15 @@ export class WorldWrites {
     return this.#end === 'moved';
   }
 
+  /** Begins to store a new world, with its whole. Nothing that has changed it before is written. */
+  begin(world: StoredWorld): void {
+    this.#isDraft = false;
+    this.save(world, world);
+  }
+
   /** Notes that the world was loaded from its store. Returns true if it was in doubt. */
   markLoaded(): boolean {
+    this.#isDraft = false;
     const wasDoubtful = this.#isDoubtful;
     this.#isDoubtful = false;
     return wasDoubtful;
@@ -54,37 +65,45 @@ export class WorldWrites {
 
   /**
    * Stores the changes up to a state, which are compared if they are not given. Throws a `StorageError` if it cannot be
-   * stored.
+   * stored. No response waits for a write that is not awaited.
    */
-  append(world: StoredWorld, next: WorldState, changes?: readonly Change[]): Written {
+  append(
+    world: StoredWorld,
+    next: WorldState,
+    {
+      changes,
+      isAwaited,
+    }: { readonly changes?: readonly Change[] | undefined; readonly isAwaited?: boolean } = {},
+  ): Written {
     const store = this.#store;
     if (!store || next === world.state) return undefined;
     const { id, origin, state, checkpoints } = world;
-    return this.#write(world, () =>
-      store.isLong(id)
-        ? store.save({ id, origin, state: next, checkpoints })
-        : store.append(id, toChangeLine(listChanges(state, next, changes))),
+    return this.#write(
+      () =>
+        store.isLong(id)
+          ? store.save({ id, origin, state: next, checkpoints })
+          : store.append(id, toChangeLine(listChanges(state, next, changes))),
+      isAwaited,
     );
   }
 
   /** Stores another origin and state of a world as a whole. Throws a `StorageError` if they cannot be stored. */
-  save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
-    const { id, checkpoints } = world;
-    void this.#write(world, () => this.#store?.save({ id, origin, state, checkpoints }));
+  save({ id, checkpoints }: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
+    void this.#write(() => this.#store?.save({ id, origin, state, checkpoints }));
   }
 
   /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
-  saveCheckpoint(world: StoredWorld, name: string, checkpoint: Checkpoint): void {
-    const { id, origin } = world;
-    void this.#write(world, () => this.#store?.append(id, toCheckpointLine(name, checkpoint, origin)));
+  saveCheckpoint({ id, origin }: StoredWorld, name: string, checkpoint: Checkpoint): void {
+    void this.#write(() => this.#store?.append(id, toCheckpointLine(name, checkpoint, origin)));
   }
 
-  #write({ id, origin, state, checkpoints }: StoredWorld, begin: () => Written): Written {
+  #write(begin: () => Written, isAwaited = true): Written {
     if (this.#isDoubtful || this.isMoved) {
       throw new StorageError('the world is read from its store again', { isAway: true });
     }
     // Nothing of a world that is gone is stored any more.
-    if (this.#end === 'gone') return undefined;
+    if (this.#isDraft || this.#end === 'gone') return undefined;
+    const takeBack = this.#keep();
     const begun = begin();
     if (!begun) return undefined;
     const written = begun.then(
@@ -96,13 +115,14 @@ export class WorldWrites {
         if (!this.#isDoubtful) {
           this.#isDoubtful = true;
           this.#pending = undefined;
-          this.#takeBack({ id, origin, state, checkpoints });
+          takeBack();
         }
         throw error;
       },
     );
     // Whoever waits for it is told, and the others are not concerned.
     written.catch(() => {});
-    return (this.#pending = written);
+    if (isAwaited) this.#pending = written;
+    return written;
   }
 }
