@@ -17,8 +17,8 @@ const SHOWN_MAX = 80;
 const PRINTABLE = /^[ -~]*$/;
 /** Variables whose value an error must not repeat. */
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
-/** An address with a password in it. */
-const PASSWORD = /:\/\/[^/]*@/;
+/** An address with a password in it, also one that is not encoded. */
+const PASSWORD = /:\/\/.*@/;
 
 /**
  * Returns the sentence about a wrong value, which it repeats, but not a secret one, and nothing that a terminal would not

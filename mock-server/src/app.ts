@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     // Loaded for several nodes alone: one that shares nothing forwards nothing.
     const { forwarding } = await import('#http/nodes/forwarding.ts');
     await app.register(forwarding, { claims });
-    await app.register(storedResponses);
+    await app.register(storedResponses, { claims });
     app.closing.addEventListener('abort', () => claims.close());
     app.addHook('onClose', () => claims.end());
   }

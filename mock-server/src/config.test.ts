@@ -48,11 +48,11 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
   '--keep': [['', ' '], 'a folder'],
   '--store': [
     ['', 'disk', 'file:', 'file: ', 'redis:', 'redis://', 'http://a.example'],
-    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379',
+    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379, with its password percent-encoded',
   ],
   STORE: [
     ['disk', 'file:', 'redis:', 'memory,redis'],
-    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379',
+    'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379, with its password percent-encoded',
   ],
   NODE_URL: [
     ['10.0.0.1:4000', 'https://10.0.0.1', 'http://10.0.0.1/path', 'http://10.0.0.1:99999'],
@@ -102,6 +102,25 @@ test.each(Object.entries(WRONG))(
       expect(read, JSON.stringify(value)).toThrow(`, not ${JSON.stringify(value)}.`);
     }
   },
+);
+
+test.each([
+  'redis://:ab/cd@127.0.0.1:6379',
+  'redis://:ab#cd@127.0.0.1:6379',
+  'redis://me:50%off-abcd@127.0.0.1:6379',
+  'redis://:abcd%ff@127.0.0.1',
+  'rediss://:abcd@127.0.0.1:6379/abc',
+  'redis://:abcd@127.0.0.1/0?prefix=a:b',
+  'redis://:abcd@127.0.0.1/0?database=1',
+])('an address of Redis that cannot be read is refused, and its password is not repeated: %s', (STORE) => {
+  const read = () => readConfig([], { STORE });
+  expect(read).toThrow(OptionError);
+  expect(read).toThrow(/^STORE must be memory, file:FOLDER, or .* percent-encoded\.$/);
+});
+
+test.each(['redis://:50%25off@127.0.0.1:6379', 'rediss://me:a%40b@redis.example/3?prefix=staging'])(
+  'an address of Redis with an encoded password is read: %s',
+  (STORE) => expect(readConfig([], { STORE }).store).toBe(STORE),
 );
 
 test.each(['short', ' '.repeat(40), `${'x'.repeat(31)} `, 'ก'.repeat(32)])(

@@ -58,12 +58,23 @@ const Origin = (requirement: string, isRight: (text: string) => boolean) =>
 const isWebOrigin = (text: string): boolean =>
   /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 const isBackend = (text: string): boolean => new RegExp(ORIGIN).test(text) && isReadable(text);
-const STORE_REQUIREMENT = 'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379';
+const STORE_REQUIREMENT =
+  'memory, file:FOLDER, or the address of Redis such as redis://127.0.0.1:6379, with its password percent-encoded';
 const Store = Text(
   STORE_REQUIREMENT,
-  (text) =>
-    text === 'memory' || /^file:.*\S/.test(text) || (/^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)),
+  (text) => text === 'memory' || /^file:.*\S/.test(text) || (/^rediss?:\/\/[^/]/.test(text) && isRedis(text)),
 );
+
+/** Returns true for an address that the client of Redis can read. */
+function isRedis(text: string): boolean {
+  try {
+    const { username, password, pathname, search, hash } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^\/?\d*$/.test(pathname) && /^(\?prefix=[\w-]+)?$/.test(search) && hash === '';
+  } catch {
+    return false;
+  }
+}
 
 const isFolder = (path: string): boolean =>
   existsSync(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -103,7 +114,7 @@ const Environment = z.object({
   STORE: z.optional(Store),
   NODE_URL: z.optional(
     Origin(
-      'the address of this sandbox for the others, such as http://10.0.0.1:4000',
+      'the address of this sandbox for the others, such as http://10.0.0.1:4000 or http://[2001:db8::7]:4000',
       (text) => text.startsWith('http:') && isBackend(text),
     ),
   ),

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type SharedStore, StorageError, type StoredWorld } from '#world/store/world-store.ts';
+import {
+  type SharedStore,
+  StorageError,
+  type StoredWorld,
+  WorldStoreError,
+} from '#world/store/world-store.ts';
 
 import { DEFAULT_WORLD, WORLD_EXISTS, type WorldSelectionError } from './world-selection.ts';
 import type { World } from './world.ts';
@@ -58,6 +63,16 @@ export class WorldClaims {
     return this.#isClosing;
   }
 
+  /** True while the store does not answer: what is read is what was stored last, as far as this node knows. */
+  get isUnsure(): boolean {
+    return !this.#store.isReady || this.#renewalAge >= SURE_PART;
+  }
+
+  /** True once the store has not answered for the time of a claim: other nodes may have the worlds, so none is served. */
+  get isCutOff(): boolean {
+    return this.#renewalAge >= 1;
+  }
+
   /** Address under which the other nodes reach this one. */
   get nodeUrl(): string {
     return this.#store.nodeUrl;
@@ -78,7 +93,7 @@ export class WorldClaims {
    */
   locate(id: string): Place | Promise<Place> {
     // A process that did not run for a while may have lost it.
-    if (this.#worlds.findClaimed(id) && this.#renewalAge < this.#store.claimMs * SURE_PART) return 'here';
+    if (this.#worlds.findClaimed(id) && this.#renewalAge < SURE_PART) return 'here';
     return this.#claiming.get(id) ?? this.#claimAlone(id);
   }
 
@@ -122,9 +137,9 @@ export class WorldClaims {
     await this.#store.close();
   }
 
-  /** Time since the claims were renewed, in ms. */
+  /** Time since the claims were renewed, as a part of that of a claim. */
   get #renewalAge(): number {
-    return performance.now() - this.#renewedAt;
+    return (performance.now() - this.#renewedAt) / this.#store.claimMs;
   }
 
   #claimAlone(id: string, create?: () => Promise<void>): Promise<Place> {
@@ -134,7 +149,10 @@ export class WorldClaims {
   }
 
   async #claim(id: string, create?: () => Promise<void>): Promise<Place> {
-    if (this.#worlds.findClaimed(id)) await this.#renew();
+    if (this.#worlds.findClaimed(id)) {
+      await this.#renew();
+      if (this.isCutOff) throw new StorageError('another node may have the world', { isAway: true });
+    }
     const until = performance.now() + 2 * this.#store.claimMs;
     for (;;) {
       if (this.#worlds.findClaimed(id)) return 'here';
@@ -193,7 +211,7 @@ export class WorldClaims {
     for (const world of worlds.filter((each) => lost.includes(each.id) && this.#isClaimed(each)))
       this.#worlds.forget(world);
     for (const world of this.#worlds.listClaimed().filter(({ writes }) => writes.isDoubtful)) {
-      const stored = await this.#store.load(world.id);
+      const stored = await this.#store.load(world.id).catch(ignoreDamaged);
       if (!this.#isClaimed(world)) continue;
       if (stored) world.resume(stored);
       else {
@@ -206,4 +224,9 @@ export class WorldClaims {
   #isClaimed(world: World): boolean {
     return this.#worlds.findClaimed(world.id) === world;
   }
+}
+
+/** Returns nothing for a world that is damaged. Whoever asks for it is told so. */
+function ignoreDamaged(error: unknown): undefined {
+  if (!(error instanceof WorldStoreError)) throw error;
 }

@@ -35,16 +35,17 @@ function toCoverageResponse(coverage: Coverage, scenarios: readonly string[]) {
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: ({ isClosing, worlds: { store, shared } }) =>
-      isClosing()
-        ? new ControlRefusal(503, 'SANDBOX_CLOSING')
-        : {
-            ready: true as const,
-            version: BUNDLE_VERSION,
-            api: getApiDigest(),
-            store,
-            ...(shared && { node: shared.nodeUrl }),
-          },
+    ready: ({ isClosing, worlds: { store, shared, claims } }) => {
+      if (isClosing()) return new ControlRefusal(503, 'SANDBOX_CLOSING');
+      if (claims?.isCutOff === true) return new ControlRefusal(503, 'SANDBOX_STORE');
+      return {
+        ready: true as const,
+        version: BUNDLE_VERSION,
+        api: getApiDigest(),
+        store,
+        ...(shared && { node: shared.nodeUrl }),
+      };
+    },
     live: () => ({ live: true as const }),
     scenarios: ({ scenarios }) => ({
       scenarios: Object.entries(scenarios).map(([name, { purpose }]) => ({ name, purpose })),

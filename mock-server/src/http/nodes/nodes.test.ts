@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { textMessage } from '#testing/chat-messages.ts';
 import { startRedisNode, type RedisNode } from '#testing/redis/redis-node.ts';
 import { REDIS_MISSING, startRedis } from '#testing/redis/redis-server.ts';
+import { startRedisWay } from '#testing/redis/redis-way.ts';
 import { firstToken, type TestWorld } from '#testing/sandbox.ts';
 
 beforeEach(({ skip }) => skip(REDIS_MISSING !== undefined, REDIS_MISSING));
@@ -131,7 +132,11 @@ test('while Redis is away nothing is changed, reading goes on, and nothing that 
   const control = await node.call('POST', '/__sandbox/worlds/mine/reset', { body: {} });
   expect(control).toMatchObject({ status: 503, body: { message: 'SANDBOX_STORE' } });
   const read = await send(node, world, '/api/wallet');
-  expect([read.status, await read.json()]).toEqual([200, before]);
+  expect([read.status, await read.json(), read.headers.get('x-sandbox-store')]).toEqual([
+    200,
+    before,
+    'away',
+  ]);
   // A rule that cannot be counted does not apply.
   expect((await send(node, world, '/api/lookup/banks')).status).toBe(200);
   await redis.start();
@@ -188,4 +193,53 @@ test('a socket that the node of its world refuses is refused with the same words
   onTestFinished(() => void socket.close());
   const error = await new Promise<Error>((resolve) => void socket.once('connect_error', resolve));
   expect(error.message).toBe('invalid token');
+});
+
+test('a node that is cut off says so, and serves no world that another node may have', async () => {
+  const redis = await startRedis();
+  const way = await startRedisWay(redis.url);
+  const limits = { claimMs: 1_000, answerMs: 500 };
+  const [one, other] = [
+    await startRedisNode(way.url, {}, limits),
+    await startRedisNode(redis.url, {}, limits),
+  ];
+  const world = await one.createWorld({ id: 'mine' });
+  const ready = async ({ url }: RedisNode) => (await fetch(`${url}/__sandbox/ready`)).status;
+  const read = await send(one, world, '/api/wallet');
+  expect([read.headers.get('x-sandbox-store'), await ready(one)]).toEqual([null, 200]);
+  way.isCut = true;
+  await expect
+    .poll(async () => (await transfer(other, world, 5).catch(() => undefined))?.status, { timeout: 30_000 })
+    .toBe(200);
+  const stale = await send(one, world, '/api/wallet');
+  expect([stale.status, await stale.json()]).toEqual([
+    503,
+    { message: 'INTERNAL_SERVER_ERROR', cause: 'SANDBOX_STORE' },
+  ]);
+  expect([await ready(one), await ready(other)]).toEqual([503, 200]);
+  way.isCut = false;
+  await expect.poll(() => ready(one)).toBe(200);
+  const wallet = await (await send(one, world, '/api/wallet')).json();
+  expect(wallet).toEqual(await (await send(other, world, '/api/wallet')).json());
+});
+
+test('a world that Redis has lost a part of is refused by name, and goes by what the refusal says', async () => {
+  const { redis, nodes } = await startNodes(2);
+  const [one, other] = nodes as [RedisNode, RedisNode];
+  const world = await one.createWorld({ id: 'mine' });
+  expect((await transfer(one, world, 5)).status).toBe(200);
+  await one.app.close();
+  await redis.send('DEL', 'wallet:log:mine');
+  const call = await send(other, world, '/api/wallet', { headers: { 'x-sandbox-world': 'mine' } });
+  expect([call.status, await call.json()]).toEqual([
+    503,
+    { message: 'INTERNAL_SERVER_ERROR', cause: 'SANDBOX_WORLD_DAMAGED' },
+  ]);
+  const { status, body } = await other.call('GET', '/__sandbox/worlds/mine');
+  const { message, issues } = body as { message: string; issues: { message: string }[] };
+  expect([status, message]).toEqual([503, 'SANDBOX_WORLD_DAMAGED']);
+  expect(issues[0]?.message).toContain('the world mine in Redis lacks changes that were confirmed');
+  const [, command = ''] = / (DEL .*) in Redis removes it/.exec(issues[0]?.message ?? '') ?? [];
+  await redis.send(...command.split(' '));
+  await other.createWorld({ id: 'mine' });
 });

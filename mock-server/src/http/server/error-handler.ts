@@ -6,7 +6,7 @@ import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { StorageError } from '#world/store/world-store.ts';
+import { StorageError, WorldStoreError } from '#world/store/world-store.ts';
 
 import {
   type ApiResponse,
@@ -38,6 +38,12 @@ export function toStorageResponse(isAway: boolean, isCall: boolean): ApiResponse
   return isCall ? CALL_WHILE_AWAY : STORE_AWAY;
 }
 
+/** Returns the response to a request for a world that cannot be read from its store any more. */
+const toDamagedResponse = ({ message }: WorldStoreError, isCall: boolean): ApiResponse =>
+  isCall
+    ? messageResponse(503, 'INTERNAL_SERVER_ERROR', { cause: 'SANDBOX_WORLD_DAMAGED' })
+    : messageResponse(503, 'SANDBOX_WORLD_DAMAGED', { issues: [{ path: 'id', message }] });
+
 /** Creates Fastify's error handler. The two APIs differ in their words for an invalid request alone. */
 export const createErrorHandler =
   ({ toRefusal, onError }: ErrorHandlerOptions) =>
@@ -50,6 +56,7 @@ export const createErrorHandler =
       // A call has it in its journal; of any other request only the log tells.
       if (!call || !isExpected) onError?.(error, request.id);
       if (error instanceof StorageError) return toStorageResponse(error.isAway, isCall(request));
+      if (error instanceof WorldStoreError) return toDamagedResponse(error, isCall(request));
       if (error instanceof InvariantError) {
         call?.world.failures.recordInvariantFailures(error.violations);
         return messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations });

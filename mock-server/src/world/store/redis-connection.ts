@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 
 import { StorageError, WorldStoreError } from './world-store.ts';
 
@@ -27,6 +27,7 @@ export class RedisConnection {
   #client: Client;
   readonly #options: ConnectionOptions;
   readonly #answerMs: number;
+  #lastError: Error | undefined;
   #isStarted = false;
   /** True from a warning that Redis does not answer to the next answer. */
   #isWarned = false;
@@ -44,6 +45,12 @@ export class RedisConnection {
     const connection = new RedisConnection(options);
     await connection.#open();
     return connection;
+  }
+
+  /** Address without the password. */
+  get address(): string {
+    const { protocol, host } = new URL(this.#options.url);
+    return `${protocol}//${host}`;
   }
 
   get isReady(): boolean {
@@ -85,16 +92,18 @@ export class RedisConnection {
       await withTime(this.#client.connect(), this.#answerMs);
     } catch (error) {
       if (this.#client.isOpen) this.#client.destroy();
-      const { host } = new URL(this.#options.url);
-      const { message } = error as Error;
-      throw new WorldStoreError(`--store redis://${host}: Redis does not answer (${message}).`);
+      // The client has tried again meanwhile, and hides why it had to.
+      throw new WorldStoreError(`--store ${this.address}: ${toAway(this.#lastError ?? error).message}.`);
     }
     this.#isStarted = true;
   }
 
   #createClient(): Client {
     const client = createConnection(this.#options.url);
-    client.on('error', ({ message }: Error) => this.#warnAway(message));
+    client.on('error', (error: Error) => {
+      this.#lastError = error;
+      this.#warnAway(error.message);
+    });
     client.on('ready', () => this.onReady());
     return client;
   }
@@ -137,8 +146,11 @@ const createConnection = (url: string) =>
     },
   });
 
-const toAway = (cause: unknown): StorageError =>
-  new StorageError(`Redis does not answer: ${(cause as Error).message}`, { cause, isAway: true });
+/** Returns the error of a command that has no answer, or a refusal. */
+function toAway(cause: unknown): StorageError {
+  const what = cause instanceof ErrorReply ? 'refuses' : 'does not answer';
+  return new StorageError(`Redis ${what}: ${(cause as Error).message}`, { cause, isAway: true });
+}
 
 /** Rejects if there is no answer in time. One that has arrived while this process was busy is read first. */
 async function withTime<Result>(promise: Promise<Result>, ms: number): Promise<Result> {

@@ -1,7 +1,7 @@
 /*
  * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it. Its hash
- * has the number of its newest write (`seq`) and the whole world (`text`) as of some write; the entries of its stream are
- * the lines of the writes after that. A script writes only for the node that has the claim and knows the newest write.
+ * has the number of its newest write (`seq`) and the whole world (`text`); `saved` is the number of the write that it is of,
+ * and its length. The entries of its stream are the lines of the writes after that. A script writes only for the node that has the claim and knows the newest write.
  */
 
 /** Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created. */
@@ -27,7 +27,7 @@ return 1
 
 /** Replaces the whole world, after which its lines are not needed. Returns 0 if the claim is lost. */
 export const SAVE = `${CHECK}
-redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'scenario', ARGV[4], 'seed', ARGV[5])
+redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'saved', ARGV[7], 'scenario', ARGV[4], 'seed', ARGV[5])
 redis.call('DEL', KEYS[3])
 redis.call('SADD', KEYS[4], ARGV[6])
 return 1
@@ -70,4 +70,29 @@ for i = 0, #KEYS / 3 - 1 do
   end
 end
 return lost
+`;
+
+/** Returns for each world of the index its id, scenario, seed and claim. Those whose time was over leave the index. */
+export const DESCRIBE = `
+local worlds = {}
+for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local fields = redis.call('HMGET', ARGV[1] .. ':world:' .. id, 'scenario', 'seed')
+  if fields[1] then
+    worlds[#worlds + 1] = {id, fields[1], fields[2], redis.call('GET', ARGV[1] .. ':claim:' .. id) or ''}
+  else
+    redis.call('SREM', KEYS[1], id)
+  end
+end
+return worlds
+`;
+
+/** Does once what the other scripts do, and leaves nothing. */
+export const TRY = `
+redis.call('SET', KEYS[1], '', 'PX', 1)
+redis.call('HSET', KEYS[2], 'seq', '0')
+redis.call('XADD', KEYS[3], '1-1', 'line', '')
+redis.call('SADD', KEYS[4], ARGV[1])
+redis.call('SREM', KEYS[4], ARGV[1])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
+return 1
 `;

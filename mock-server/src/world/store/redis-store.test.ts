@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { toSnapshot } from '#domain/state/snapshot.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { REDIS_MISSING, type RedisServer, startRedis } from '#testing/redis/redis-server.ts';
+import { startRedisWay } from '#testing/redis/redis-way.ts';
 
 import { listChanges } from './apply-changes.ts';
 import { RedisStore } from './redis-store.ts';
@@ -150,4 +151,123 @@ test('a Redis that cannot be reached is named, without its password', async () =
   expect(error).toBeInstanceOf(WorldStoreError);
   expect(String(error)).toContain(`--store ${redis.url}: Redis does not answer`);
   expect(String(error)).not.toContain('hunter2');
+});
+
+test('a world whose lines are missing is refused and named, and never older than what was confirmed', async () => {
+  const { redis, one, other } = await connectTwo();
+  const missing: Readonly<Record<string, readonly string[]>> = {
+    all: ['DEL', 'wallet:log:all'],
+    first: ['XTRIM', 'wallet:log:first', 'MAXLEN', '2'],
+    last: ['XDEL', 'wallet:log:last', '4-1'],
+    middle: ['XDEL', 'wallet:log:middle', '3-1'],
+  };
+  for (const [id, command] of Object.entries(missing)) {
+    await one.claim(id, true);
+    await one.save(createWorld(id));
+    for (let line = 0; line < 3; line++) await one.append(id, toChangeLine([]));
+    expect(await other.read(id)).toBeDefined();
+    await redis.send(...command);
+    const refusal = `the world ${id} in Redis lacks changes that were confirmed`;
+    await expect(other.read(id)).rejects.toThrow(refusal);
+    await expect(one.load(id)).rejects.toThrow(refusal);
+  }
+  // An earlier version does not note which write the whole world is of.
+  for (const id of ['old', 'bare']) {
+    await one.claim(id, true);
+    await one.save(createWorld(id));
+    if (id === 'old') await one.append(id, LINE);
+    const saved = id === 'old' ? '0 1' : '';
+    await redis.send('HSET', `wallet:world:${id}`, 'saved', saved);
+  }
+  expect(toSnapshot((await other.read('old'))?.state ?? state)).toEqual(toSnapshot(renamed));
+  expect(await other.read('bare')).toBeDefined();
+});
+
+test('sandboxes with prefixes of their own do not see the worlds of each other', async () => {
+  const redis = await startRedis();
+  const stores = await Promise.all([
+    connect(`${redis.url}?prefix=staging`, 'http://one'),
+    connect(`${redis.url}/0`, 'http://other'),
+  ]);
+  for (const store of stores) {
+    expect(await store.claim('w', true)).toMatchObject({ isOwn: true });
+    await store.save(createWorld('w'));
+    expect(await store.describe()).toHaveLength(1);
+  }
+  await stores[0].delete('w');
+  expect(await stores[1].read('w')).toBeDefined();
+  const keys = (await redis.send('KEYS', '*')) as readonly string[];
+  expect(keys.toSorted()).toEqual(['wallet:claim:w', 'wallet:world:w', 'wallet:worlds']);
+});
+
+test('a Redis that may drop worlds is refused', async () => {
+  const redis = await startRedis();
+  for (const policy of ['volatile-lru', 'allkeys-lru', 'volatile-ttl']) {
+    await redis.send('CONFIG', 'SET', 'maxmemory-policy', policy);
+    const error: unknown = await connect(redis.url, 'http://one').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(WorldStoreError);
+    expect(String(error)).toContain(`with the maxmemory-policy ${policy} Redis drops worlds`);
+  }
+  await redis.send('CONFIG', 'SET', 'maxmemory-policy', 'noeviction');
+  await connect(redis.url, 'http://one');
+});
+
+test.each([
+  ['no right to run scripts', 'redis://few:hunter2@', 'Redis refuses: NOPERM'],
+  ['no right to the keys', 'redis://other:hunter2@', 'Redis refuses: '],
+  ['a wrong password', 'redis://few:wrong-hunter2@', 'Redis refuses: WRONGPASS'],
+  ['TLS at a port without it', 'rediss://:hunter2@', 'Redis does not answer: '],
+])('a Redis with %s is refused as the store is opened, with what it says', async (_what, login, reason) => {
+  const redis = await startRedis();
+  await redis.send('ACL', 'SETUSER', 'few', 'on', '>hunter2', '~*', '+@all', '-eval');
+  await redis.send('ACL', 'SETUSER', 'other', 'on', '>hunter2', '~other:*', '+@all');
+  const url = redis.url.replace('redis://', login);
+  const opened = RedisStore.connect({
+    url,
+    getNodeUrl: () => 'http://one',
+    idleMs: 60_000,
+    warn: () => {},
+    limits: { claimMs: 60_000, answerMs: 2_000 },
+  });
+  const error: unknown = await opened.catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(WorldStoreError);
+  expect(String(error)).toContain(`--store ${url.replace(/\/\/.*@/, '//')}: ${reason}`);
+  expect(String(error)).not.toContain('hunter2');
+});
+
+test('a world that is created again while the worlds are listed stays in the list', async () => {
+  const { redis, one } = await connectTwo();
+  const way = await startRedisWay(redis.url, 20);
+  const slow = await connect(way.url, 'http://slow');
+  const ids = Array.from({ length: 100 }, (_, index) => `w${index}`);
+  // As the index has them after the time of earlier worlds is over.
+  await redis.send('SADD', 'wallet:worlds', ...ids);
+  const listing = slow.describe();
+  for (const id of ids) {
+    await one.claim(id, true);
+    await one.save(createWorld(id));
+  }
+  await listing;
+  expect((await one.describe()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test('nothing is kept of a world that was read or deleted, and a large world is not saved for a few lines', async () => {
+  const { one, other } = await connectTwo();
+  const long = ` ${'x'.repeat(600 * 1024)}`;
+  await one.claim('w', true);
+  await one.save(createWorld('w'));
+  await one.append('w', toChangeLine([{ in: 'games', order: [long] }]));
+  expect(one.isLong('w')).toBe(true);
+  await other.read('w').catch(() => {});
+  expect(other.isLong('w')).toBe(false);
+  await one.delete('w');
+  expect(one.isLong('w')).toBe(false);
+
+  await one.claim('large', true);
+  await one.save({
+    ...createWorld('large'),
+    origin: { scenario: 'default', seed: 'x'.repeat(2_000_000), state },
+  });
+  await one.append('large', toChangeLine([{ in: 'games', order: [long] }]));
+  expect(one.isLong('large')).toBe(false);
 });

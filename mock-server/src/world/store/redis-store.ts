@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 
 import { RedisConnection } from './redis-connection.ts';
 import * as scripts from './redis-scripts.ts';
-import { type ClaimOwner, type SharedStore, StorageError, type StoredWorld } from './world-store.ts';
+import {
+  type ClaimOwner,
+  type SharedStore,
+  StorageError,
+  type StoredWorld,
+  WorldStoreError,
+} from './world-store.ts';
 import { readWorldText, toWorldLines } from './world-text.ts';
 
 /** Time after which a node that has ended loses its claims, in ms. */
 const CLAIM_MS = 4_500;
-/** Length of the lines of a world above which it is saved as a whole, in characters. */
+/** Length of the lines of a world above which it is saved as a whole, unless it is longer itself, in characters. */
 const LOG_MAX_LENGTH = 512 * 1024;
 /** Number of claims that are renewed in one step. Redis does nothing else meanwhile. */
 const RENEW_BATCH = 250;
 
-const PREFIX = 'wallet:';
-const INDEX = `${PREFIX}worlds`;
-const toKeys = (id: string): [claim: string, world: string, log: string] => [
-  `${PREFIX}claim:${id}`,
-  `${PREFIX}world:${id}`,
-  `${PREFIX}log:${id}`,
-];
+/** Prefix of the keys, where the address of Redis gives no other: `redis://…?prefix=NAME`. */
+const PREFIX = 'wallet';
 
 export interface RedisStoreOptions {
   /** Address of Redis, such as `redis://127.0.0.1:6379/0`. */
@@ -36,7 +37,8 @@ export interface RedisStoreOptions {
 interface KnownWorld {
   /** Number of the newest write. */
   seq: number;
-  /** Length of the lines after the whole world. */
+  /** Length of the whole world, and of the lines after it. */
+  savedLength: number;
   logLength: number;
 }
 
@@ -48,18 +50,28 @@ export class RedisStore implements SharedStore {
   readonly #redis: RedisConnection;
   readonly #token = randomBytes(12).toString('hex');
   readonly #known = new Map<string, KnownWorld>();
+  readonly #prefix: string;
   #nodeUrl: string | undefined;
 
   private constructor(options: RedisStoreOptions, redis: RedisConnection) {
     this.#options = options;
+    this.#prefix = new URL(options.url).searchParams.get('prefix') ?? PREFIX;
     this.claimMs = options.limits?.claimMs ?? CLAIM_MS;
     this.#redis = redis;
   }
 
-  /** Connects to Redis. Throws a `WorldStoreError` if it does not answer; later it may be away. */
+  /** Connects to Redis. Throws a `WorldStoreError` if it does not answer or would lose worlds; later it may be away. */
   static async connect(options: RedisStoreOptions): Promise<RedisStore> {
     const { url, warn, limits } = options;
-    return new RedisStore(options, await RedisConnection.open({ url, warn, answerMs: limits?.answerMs }));
+    const redis = await RedisConnection.open({ url, warn, answerMs: limits?.answerMs });
+    const store = new RedisStore(options, redis);
+    try {
+      await store.#check();
+      return store;
+    } catch (error) {
+      await redis.close();
+      throw new WorldStoreError(`--store ${redis.address}: ${(error as Error).message}.`, { cause: error });
+    }
   }
 
   get nodeUrl(): string {
@@ -80,21 +92,15 @@ export class RedisStore implements SharedStore {
   }
 
   async describe() {
-    const ids = await this.#redis.ask((client) => client.sMembers(INDEX));
-    const worlds = await Promise.all(
-      ids.map(async (id) => {
-        const [claimKey, worldKey] = toKeys(id);
-        const [[scenario, seed], claim] = await this.#redis.ask((client) =>
-          Promise.all([client.hmGet(worldKey, ['scenario', 'seed']), client.get(claimKey)]),
-        );
-        const node = claim === null ? undefined : toUrl(claim);
-        return typeof scenario === 'string' && typeof seed === 'string' ? { id, scenario, seed, node } : id;
+    const worlds = await this.#redis.eval(scripts.DESCRIBE, [this.#index], [this.#prefix]);
+    return (worlds as readonly [id: string, scenario: string, seed: string, claim: string][]).map(
+      ([id, scenario, seed, claim]) => ({
+        id,
+        scenario,
+        seed,
+        node: claim === '' ? undefined : toUrl(claim),
       }),
     );
-    // Their time was over.
-    const gone = worlds.filter((world) => typeof world === 'string');
-    if (gone.length > 0) await this.#redis.ask((client) => client.sRem(INDEX, gone));
-    return worlds.filter((world) => typeof world !== 'string');
   }
 
   async load(id: string): Promise<StoredWorld | undefined> {
@@ -116,19 +122,15 @@ export class RedisStore implements SharedStore {
 
   save(world: StoredWorld): Promise<void> {
     const { id, origin } = world;
-    const known = this.#begin(id);
-    known.logLength = 0;
-    return this.#write(id, scripts.SAVE, [
-      String(known.seq),
-      toWorldLines(world),
-      origin.scenario,
-      origin.seed,
-      id,
-    ]);
+    const text = toWorldLines(world);
+    const known = Object.assign(this.#begin(id), { savedLength: text.length, logLength: 0 });
+    const saved = `${known.seq} ${text.length}`;
+    return this.#write(id, scripts.SAVE, [String(known.seq), text, origin.scenario, origin.seed, id, saved]);
   }
 
   isLong(id: string): boolean {
-    return (this.#known.get(id)?.logLength ?? 0) > LOG_MAX_LENGTH;
+    const { logLength = 0, savedLength = 0 } = this.#known.get(id) ?? {};
+    return logLength > Math.max(LOG_MAX_LENGTH, savedLength);
   }
 
   delete(id: string): Promise<void> {
@@ -138,7 +140,7 @@ export class RedisStore implements SharedStore {
   }
 
   async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
-    const [claimKey, worldKey] = toKeys(id);
+    const [claimKey, worldKey] = this.#toKeys(id);
     const claim = await this.#redis.eval(
       scripts.CLAIM,
       [claimKey, worldKey],
@@ -157,11 +159,11 @@ export class RedisStore implements SharedStore {
         // The world `default` always exists.
         id === 'default' ? '0' : String(this.#options.idleMs),
       ]);
-      const positions = await this.#redis.eval(scripts.RENEW, batch.flatMap(toKeys), [
-        this.#claim,
-        String(this.claimMs),
-        ...facts,
-      ]);
+      const positions = await this.#redis.eval(
+        scripts.RENEW,
+        batch.flatMap((id) => this.#toKeys(id)),
+        [this.#claim, String(this.claimMs), ...facts],
+      );
       for (const position of positions as readonly number[]) lost.push(batch[position] ?? '');
     }
     return lost;
@@ -169,7 +171,7 @@ export class RedisStore implements SharedStore {
 
   async release(id: string): Promise<void> {
     this.#known.delete(id);
-    await this.#redis.eval(scripts.RELEASE, toKeys(id).slice(0, 1), [this.#claim]);
+    await this.#redis.eval(scripts.RELEASE, this.#toKeys(id).slice(0, 1), [this.#claim]);
   }
 
   close(): Promise<void> {
@@ -177,14 +179,48 @@ export class RedisStore implements SharedStore {
   }
 
   async #read(id: string): Promise<{ world: StoredWorld; known: KnownWorld } | undefined> {
-    const [, worldKey, logKey] = toKeys(id);
-    const [[text, seq], entries] = await this.#redis.ask((client) =>
-      Promise.all([client.hmGet(worldKey, ['text', 'seq']), client.xRange(logKey, '-', '+')]),
+    const [, worldKey, logKey] = this.#toKeys(id);
+    const [[text, seq, saved], entries] = await this.#redis.ask((client) =>
+      client.multi().hmGet(worldKey, ['text', 'seq', 'saved']).xRange(logKey, '-', '+').execTyped(),
     );
     if (typeof text !== 'string') return undefined;
+    const numbers = (entries ?? []).map((entry) => Number.parseInt(entry.id));
+    const [savedSeq, savedLength] = (saved ?? '').split(' ').map(Number);
+    // An earlier version, which may have saved it since, does not note what it saves.
+    const before = savedLength === text.length ? Number(savedSeq) : (numbers[0] ?? Number(seq) + 1) - 1;
+    if (
+      numbers.length !== Number(seq) - before ||
+      numbers.some((each, index) => each !== before + index + 1)
+    ) {
+      throw new WorldStoreError(
+        `the world ${id} in Redis lacks changes that were confirmed, so it is not served: ` +
+          `DEL ${worldKey} ${logKey} in Redis removes it`,
+      );
+    }
     const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
     const { world } = readWorldText(text + lines, `the world ${id} in Redis`);
-    return { world, known: { seq: Number(seq), logLength: lines.length } };
+    return { world, known: { seq: Number(seq), logLength: lines.length, savedLength: text.length } };
+  }
+
+  /** Tries what the scripts do. Throws if Redis refuses it, or may drop worlds that are in use. */
+  async #check(): Promise<void> {
+    const probe = `try-${this.#token}`;
+    await this.#redis.eval(scripts.TRY, [...this.#toKeys(probe), this.#index], [probe]);
+    // A provider may refuse the question.
+    const info = await this.#redis.ask((client) => client.info('memory')).catch(() => '');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
+    if (policy === 'noeviction') return;
+    throw new Error(
+      `with the maxmemory-policy ${policy} Redis drops worlds that are in use; it must be noeviction`,
+    );
+  }
+
+  get #index(): string {
+    return `${this.#prefix}:worlds`;
+  }
+
+  #toKeys(id: string): [claim: string, world: string, log: string] {
+    return [`${this.#prefix}:claim:${id}`, `${this.#prefix}:world:${id}`, `${this.#prefix}:log:${id}`];
   }
 
   get #claim(): string {
@@ -194,14 +230,18 @@ export class RedisStore implements SharedStore {
   /** Counts a write. Throws at once if Redis is away, so that the world stays as it is. */
   #begin(id: string): KnownWorld {
     this.#redis.assertReady();
-    const known = this.#known.get(id) ?? { seq: 0, logLength: 0 };
+    const known = this.#known.get(id) ?? { seq: 0, savedLength: 0, logLength: 0 };
     this.#known.set(id, known);
     known.seq += 1;
     return known;
   }
 
   async #write(id: string, script: string, args: readonly string[]): Promise<void> {
-    const isWritten = await this.#redis.eval(script, [...toKeys(id), INDEX], [this.#claim, ...args]);
+    const isWritten = await this.#redis.eval(
+      script,
+      [...this.#toKeys(id), this.#index],
+      [this.#claim, ...args],
+    );
     if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
   }
 }
