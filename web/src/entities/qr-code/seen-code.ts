@@ -15,13 +15,11 @@ const codeSchema = z.object({
   deadline: z.optional(storedNumber),
   /** Time in ms on the server's clock at which it was last seen open. */
   seenAt: storedNumber,
-  walletAmount: z.optional(storedSatang),
 });
 
-/** A code that was last seen open, with the operator's records at that time. */
-export interface SeenCode extends Readonly<Omit<z.output<typeof codeSchema>, 'amount' | 'walletAmount'>> {
+/** A code that was last seen open. */
+export interface SeenCode extends Readonly<Omit<z.output<typeof codeSchema>, 'amount'>> {
   readonly amount: Satang | null;
-  readonly walletAmount?: Satang | null | undefined;
 }
 
 /** Age in ms above which a code is forgotten: its payment, if any, is long in the wallet. */
@@ -31,11 +29,8 @@ const AGE_MAX_MS = 30 * 60_000;
  * Keeps the open code of a provider in the session, because a phone may unload the page while the member pays
  * in the banking app.
  */
-export function saveSeenCode(
-  provider: QrProvider,
-  { id, amount, deadline, seenAt, walletAmount }: SeenCode,
-): void {
-  sessionStore.set(`w.qr.${provider}`, encodeFields({ id, amount, deadline, seenAt, walletAmount }));
+export function saveSeenCode(provider: QrProvider, { id, amount, deadline, seenAt }: SeenCode): void {
+  sessionStore.set(`w.qr.${provider}`, encodeFields({ id, amount, deadline, seenAt }));
 }
 
 const load = (provider: QrProvider) => decodeFields(codeSchema, sessionStore.get(`w.qr.${provider}`));

@@ -2,7 +2,7 @@ import { add, type Satang, ZERO } from '@wallet/shared/money.ts';
 import { type CountedRow, getNetPosition } from '@wallet/shared/statement/net-position.ts';
 import { getPeriod, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 
-import { toTimestamp } from '#lib/format/format.ts';
+import { takeDeposit } from '#entities/statement/match-deposit.ts';
 
 import type { BegunDeposit, Reminder, Rule } from './reminder.ts';
 
@@ -36,13 +36,10 @@ function listOpenDeposits(
 ): readonly BegunDeposit[] {
   const unmatched = rows.filter(({ statementType }) => statementType === 'deposit');
   const latestFirst = begun.toSorted((one, other) => other.at - one.at);
-  return latestFirst.filter(({ amount, at }) => {
-    const index = unmatched.findIndex(
-      (row) => (toTimestamp(row.createdAt) ?? 0) >= at && (amount === undefined || row.amount === amount),
-    );
-    if (index !== -1) unmatched.splice(index, 1);
-    return index === -1 && now - at < BEGUN_MS;
-  });
+  return latestFirst.filter(
+    ({ amount = null, at }) =>
+      takeDeposit({ amount, since: at }, unmatched) === undefined && now - at < BEGUN_MS,
+  );
 }
 
 /** Sums the deposits of the current period: those on the statement, and those that were begun and are not on it yet. */

@@ -4,14 +4,13 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { STATE_OF_STATUS, toRowKind } from '#entities/pending-words/use-pending-words.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { getEntryKey, type Entry } from '#entities/statement/merge-entries.ts';
+import { listArrived, takeDeposit } from '#entities/statement/match-deposit.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 import { isOpen, type PendingEntry, SETTLING_MS } from './pending-entry.ts';
 
 /** Time for which an entry is kept whose end was not found or not read, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Time in ms by which a payment may seem to precede the first sight of its code. */
-const CLOCK_TOLERANCE_MS = 10_000;
 
 /** A slip of the operator's list. */
 export interface SeenSlip {
@@ -57,16 +56,6 @@ export function listMissing(
   return entries.filter((entry) => isOfStatement(entry) && isOpen(entry) && !keys.has(entry.id));
 }
 
-/** Finds the deposit by which a code was paid. The statement names no code, so a deposit counts for one code only. */
-function takePayment({ amount, since }: PendingEntry, deposits: Entry[]): Entry | undefined {
-  const index = deposits.findIndex(
-    (row) =>
-      (amount === null || row.amount === amount) &&
-      (toTimestamp(row.createdAt) ?? 0) >= since - CLOCK_TOLERANCE_MS,
-  );
-  return index < 0 ? undefined : deposits.splice(index, 1)[0];
-}
-
 function foldRow(entry: PendingEntry, { rows, hasAllRows }: Sighting): PendingEntry | undefined {
   if (!rows) return entry;
   const row = rows.find((each) => getEntryKey(each) === entry.id);
@@ -90,7 +79,7 @@ function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits:
     if (shown === undefined) return entry;
     if (shown?.id === entry.id) return { ...entry, until: shown.until ?? entry.until };
   }
-  const payment = rows && takePayment(entry, deposits);
+  const payment = rows && takeDeposit(entry, deposits);
   if (payment) return { ...entry, state: 'arrived', amount: payment.amount ?? entry.amount };
   if (entry.state === 'waiting') return { ...entry, state: 'settling', until: now + SETTLING_MS };
   return rows && now >= (entry.until ?? 0) ? { ...entry, state: 'unpaid' } : entry;
@@ -150,9 +139,7 @@ const sortEntries = (entries: readonly PendingEntry[]): readonly PendingEntry[] 
  * not concluded from.
  */
 export function foldPending(entries: readonly PendingEntry[], sighting: Sighting): readonly PendingEntry[] {
-  const deposits = (sighting.rows ?? []).filter(
-    ({ statementType, status }) => statementType === 'deposit' && toOperationStatus(status) === 'success',
-  );
+  const deposits = listArrived(sighting.rows ?? []);
   const followed = entries.flatMap((entry) => {
     if (sighting.now - entry.since > KEPT_MS) return [];
     if (!isOpen(entry)) return entry;

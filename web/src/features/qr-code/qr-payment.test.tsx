@@ -11,6 +11,7 @@ import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
+import { query } from '#api/query.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 import { waitFor } from '#testing/wait-for.ts';
@@ -175,6 +176,17 @@ test('QR-13: a code that has gone without a payment is closed, with the operator
   await expectAnnounced('This code is no longer active');
   await expect.element(page.getByText(/Do not pay the same code again/)).toBeVisible();
   await expect.element(page.getByText('Closed by the bank')).toBeVisible();
+  await expect.element(page.getByText(/received/)).not.toBeInTheDocument();
+});
+
+test('QR-13: money of its amount that reaches the wallet in another way is no payment of a code', async () => {
+  await renderOpenCode();
+  await client.fetchQuery(query(wallet.read));
+  await poll();
+  mockResponse(qrCode.read, { hasQrcode: false });
+  mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(9500) } }));
+  await poll();
+  await expectAnnounced('This code is no longer active');
   await expect.element(page.getByText(/received/)).not.toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ALWAYS_STALE, query } from '#api/query.ts';
 import { clearSeenCode, loadSeenCode, saveSeenCode } from '#entities/qr-code/seen-code.ts';
+import { listArrived, takeDeposit } from '#entities/statement/match-deposit.ts';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
@@ -19,7 +20,6 @@ import {
   toKnownCode,
   withShownParts,
 } from './active-code.ts';
-import { findPayment } from './payment.ts';
 import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
 
 /** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
@@ -48,9 +48,8 @@ function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput):
   const isShown = useRef(false);
   useEffect(() => {
     if (openAt === undefined || code === undefined) return;
-    const walletAmount = client.getQueryData(walletQuery.queryKey)?.wallet?.amount;
-    saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs(), walletAmount });
-  }, [client, provider, code, openAt]);
+    saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs() });
+  }, [provider, code, openAt]);
   useEffect(() => {
     // An ended code is forgotten when it is no longer shown. In development React mounts it again at once.
     if (!isGone) return;
@@ -67,14 +66,14 @@ function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput):
     queryKey: ['qr-payment', code?.id],
     enabled: isGone,
     queryFn: async (): Promise<{ readonly paid: Satang | undefined }> => {
-      const [records, { wallet: balance }] = await Promise.all([
+      // The balance is read with it: it may have grown, which alone proves no payment.
+      const [{ statements }] = await Promise.all([
         client.fetchQuery({ ...statementQuery, staleTime: ALWAYS_STALE }),
         client.fetchQuery({ ...walletQuery, staleTime: ALWAYS_STALE }),
       ]);
       const seen = loadSeenCode(provider, Date.now());
-      return {
-        paid: seen && findPayment(seen, { rows: records.statements, walletAmount: balance?.amount ?? null }),
-      };
+      const payment = seen && takeDeposit({ ...seen, since: seen.seenAt }, listArrived(statements));
+      return { paid: payment?.amount ?? undefined };
     },
     retry: false,
     refetchInterval: ({ state }) =>

@@ -1,0 +1,38 @@
+import type { Satang } from '@wallet/shared/money.ts';
+
+import { toOperationStatus } from '#entities/status/operation-status.ts';
+import { toTimestamp } from '#lib/format/format.ts';
+
+/** Time in ms by which a deposit may seem to precede its beginning: its time is in whole seconds, by another clock. */
+const CLOCK_TOLERANCE_MS = 10_000;
+
+/** Row of the statement, as far as it says what a deposit is. */
+interface DepositRow {
+  readonly statementType?: string | undefined;
+  readonly status?: string | undefined;
+  readonly amount: Satang | null;
+  readonly createdAt?: string | undefined;
+}
+
+/** Lists the deposits that have arrived, to be taken one by one. */
+export const listArrived = <Row extends DepositRow>(rows: readonly Row[]): Row[] =>
+  rows.filter(
+    ({ statementType, status }) => statementType === 'deposit' && toOperationStatus(status) === 'success',
+  );
+
+/**
+ * Takes from the rows the deposit that was begun at a time (ms by the server's clock), if they have it: the first of its
+ * amount, or of any where the amount is not known, that is no older. The statement names neither code nor slip, so a row
+ * counts for one deposit only. The balance proves none: money comes to the wallet in other ways as well.
+ */
+export function takeDeposit<Row extends DepositRow>(
+  { amount, since }: { readonly amount: Satang | null; readonly since: number },
+  deposits: Row[],
+): Row | undefined {
+  const index = deposits.findIndex(
+    (row) =>
+      (amount === null || row.amount === amount) &&
+      (toTimestamp(row.createdAt) ?? 0) >= since - CLOCK_TOLERANCE_MS,
+  );
+  return index < 0 ? undefined : deposits.splice(index, 1)[0];
+}
