@@ -10,7 +10,18 @@ type EntriesByKey = ReadonlyMap<string, Entry>;
 export const getEntryKey = ({ _id, createdAt, statementType, from, to, amount }: Entry): string =>
   _id ?? JSON.stringify([createdAt, statementType, from, to, amount]);
 
-/** Merges entries by their key. An entry that newer ones moved to another page is kept once, in its latest state. */
-export function mergeEntries(loaded: EntriesByKey, entries: readonly Entry[]): EntriesByKey {
-  return new Map([...loaded, ...entries.map((entry) => [getEntryKey(entry), entry] as const)]);
+/**
+ * Merges the entries of a page into those of others. An entry that newer ones moved to another page is kept once, in its
+ * latest state. Entries of one page that look the same, and have no id, are as many.
+ */
+export function mergeEntries(loaded: EntriesByKey, page: readonly Entry[]): EntriesByKey {
+  const counts = new Map<string, number>();
+  const merged = new Map(loaded);
+  for (const entry of page) {
+    const key = getEntryKey(entry);
+    const count = entry._id === undefined ? (counts.get(key) ?? 0) : 0;
+    counts.set(key, count + 1);
+    merged.set(count === 0 ? key : `${key} ${count}`, entry);
+  }
+  return merged;
 }

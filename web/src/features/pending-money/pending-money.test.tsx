@@ -205,6 +205,21 @@ test('HM-10 a withdrawal that is given while the records are read for the first 
   await expect.element(row()).toHaveTextContent('Withdrawal in progress');
 });
 
+test('HM-11 an answer that was asked before its entry was dismissed in another tab does not bring it back', async () => {
+  mockRecords({ rows: [withdrawal()] });
+  const queries = client();
+  await show(queries);
+  await expect.element(row()).toBeVisible();
+  const release = mockPendingResponse(statement.list, { total: 1, statements: [withdrawal()] });
+  const reading = queries.refetchQueries();
+  await expect.poll(() => receivedCalls(statement.list).length).toBe(2);
+  savePending(MEMBER, []);
+  release();
+  await reading;
+  await expect.element(region()).not.toBeInTheDocument();
+  expect(loadPending(MEMBER)).toEqual([]);
+});
+
 test('a question to the team names the entry', async () => {
   mockRecords({ rows: [withdrawal()] });
   await show();

@@ -77,7 +77,8 @@ async function readPending(
   { signal, isAsked }: ReadOptions,
 ): Promise<PendingReading> {
   const lookUp = createLookUp(client, signal);
-  const open = loadPending(member).filter(isOpen);
+  const known = loadPending(member);
+  const open = known.filter(isOpen);
   const readsRows = isAsked || open.some(({ kind }) => kind !== 'slip');
   const readsSlips = isAsked || open.some(({ kind }) => kind === 'slip');
   const waiting = open.flatMap(({ state, provider }) => (state === 'waiting' && provider ? provider : []));
@@ -95,9 +96,11 @@ async function readPending(
   ]);
   const { isDeep = false, ...rows } = found ?? {};
   const sighting: Sighting = { now: now(), ...rows, slips: list?.slips, codes: new Map(codes) };
-  // The member may have dismissed an entry meanwhile.
+  // The member may have dismissed an entry meanwhile, also in another tab: an older answer does not bring it back.
   const before = loadPending(member);
-  const after = foldPending(before, sighting);
+  const left = new Set(before.map(({ id }) => id));
+  const dismissed = new Set(known.flatMap(({ id }) => (left.has(id) ? [] : id)));
+  const after = foldPending(before, sighting).filter(({ id }) => !dismissed.has(id));
   savePending(member, after);
   const ended = new Set(after.filter((entry) => !isOpen(entry)).map(({ id }) => id));
   return { isDeep, hasEnded: before.some((entry) => isOpen(entry) && ended.has(entry.id)) };

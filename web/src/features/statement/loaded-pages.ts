@@ -2,7 +2,7 @@ import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { useState } from 'react';
 
-import { type Entry, getEntryKey, mergeEntries } from '#entities/statement/merge-entries.ts';
+import { type Entry, mergeEntries } from '#entities/statement/merge-entries.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
 /** Pages of the statement that were loaded since the screen was opened. */
@@ -53,10 +53,7 @@ interface LoadedEntries {
 export function useLoadedEntries(entries: readonly Entry[] | undefined): LoadedEntries {
   const [seen, setSeen] = useState<LoadedEntries & { readonly last: typeof entries }>();
   if (entries === undefined || seen?.last === entries) return seen ?? { all: [], isPart: false };
-  const merged = mergeEntries(
-    new Map((seen?.all ?? []).map((entry) => [getEntryKey(entry), entry])),
-    entries,
-  );
+  const merged = mergeEntries(mergeEntries(new Map(), seen?.all ?? []), entries);
   const all = sortNewestFirst(merged);
   const isPart = seen?.isPart === true || countUnreadableItems(entries) > 0;
   setSeen({ last: entries, all, isPart });

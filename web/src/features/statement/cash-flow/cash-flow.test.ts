@@ -84,12 +84,13 @@ test('an entry that newer ones have moved to another page counts once, with its 
   ]);
 });
 
-test('entries without an id are identified by their content', () => {
+test('entries without an id that look the same are as many as a page has, and count once on another page', () => {
   const at = '2026-01-15T01:00:00+07:00';
-  const all = mergeEntries(new Map(), [
+  const first = mergeEntries(new Map(), [
     entry('deposit', 1, at),
     entry('deposit', 2, at),
     entry('deposit', 1, at),
   ]);
-  expect(all.size).toBe(2);
+  expect(first.size).toBe(3);
+  expect(mergeEntries(first, [entry('deposit', 1, at), entry('deposit', 3, at)]).size).toBe(4);
 });
