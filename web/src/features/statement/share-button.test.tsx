@@ -39,9 +39,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
 });
 
-async function press() {
+async function press(entry = ENTRY) {
   mockResponse(wallet.read, createSampleWallet());
-  await render(<ShareButton entry={ENTRY} />, { language: 'en' });
+  await render(<ShareButton entry={entry} />, { language: 'en' });
   await userEvent.click(page.getByRole('button', { name: 'Share' }));
 }
 
@@ -55,6 +55,26 @@ test('ST-9 a device that shares files gets a picture', async () => {
   const bitmap = await createImageBitmap(file as File);
   expect(bitmap.width).toBe(1080);
   expect(bitmap.height).toBeGreaterThan(700);
+});
+
+test('ST-9 a long text in the picture is broken into lines, neither squeezed nor cut', async () => {
+  const written: { text: string; width: number; max: number }[] = [];
+  const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function write(
+    this: CanvasRenderingContext2D,
+    text,
+    _x,
+    _y,
+    max = 936,
+  ) {
+    written.push({ text, width: this.measureText(text).width, max });
+  });
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  setDevice({ share, canShare: () => true });
+  await press({ ...ENTRY, _id: 'reference'.repeat(12) });
+  await expect.poll(() => share.mock.calls.length).toBe(1);
+  expect(fillText).toHaveBeenCalled();
+  expect(written.filter(({ width, max }) => width > max)).toEqual([]);
+  expect(written.map(({ text }) => text).join('')).toContain('reference'.repeat(12));
 });
 
 test('ST-9 a device that shares texts gets one, which names nobody else', async () => {

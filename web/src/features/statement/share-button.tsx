@@ -24,46 +24,84 @@ interface EntryPicture {
 
 const WIDTH = 1080;
 const PADDING = 72;
+/** Height of a fact of one line, and from line to line of what has several, as a part of the size of its letters. */
 const ROW = 96;
-/** Baseline of each line above the facts, from the top. */
-const LINES = { heading: 112, title: 216, amount: 320 } as const;
-const FACTS = 388;
-/** Part of a row that the name of a fact may take. */
+const LEADING = 1.3;
+/** First baseline, and the distance from one text above the facts to the next. */
+const TOP = 112;
+const GAP = 104;
+/** Part of a row that the name of a fact may take, and that its value may take. */
 const NAME_SHARE = 0.4;
+const VALUE_SHARE = 0.57;
+
+/** Breaks a text between its words, and a word that is too long between its letters. */
+function breakLines(context: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
+  const fits = (line: string) => context.measureText(line).width <= width;
+  const split = (part: string, granularity: 'grapheme' | 'word') =>
+    Array.from(new Intl.Segmenter(undefined, { granularity }).segment(part), ({ segment }) => segment);
+  const lines: string[] = [];
+  let line = '';
+  for (const part of split(text, 'word').flatMap((word) => (fits(word) ? word : split(word, 'grapheme')))) {
+    if (line === '' || fits(line + part)) line += part;
+    else {
+      lines.push(line.trim());
+      line = part;
+    }
+  }
+  return [...lines, line.trim()];
+}
 
 /** Draws a picture of an entry in the colours and letters of the page; undefined where the browser cannot. */
 async function drawEntry({ heading, title, amount, facts }: EntryPicture): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = FACTS + facts.length * ROW + PADDING / 2;
   const context = canvas.getContext('2d');
   if (!context || !canReadCanvas()) return undefined;
   const page = getComputedStyle(document.body);
   const colour = (name: string) => page.getPropertyValue(`--${name}`);
   const inner = WIDTH - 2 * PADDING;
+  /** What is drawn once the height of the canvas is known: setting it clears the canvas. */
+  const draws: (() => void)[] = [];
 
-  const write = (text: string, y: number, look: { size: number; weight: number; colour: string }) => {
-    context.font = `${look.weight} ${look.size}px ${page.fontFamily}`;
-    context.fillStyle = colour(look.colour);
-    context.fillText(text, PADDING, y, inner);
+  /** Adds a text from a baseline on. Returns the height of its lines but the first. */
+  const add = (
+    text: string,
+    y: number,
+    look: { size: number; weight: number; colour: string; width: number; align?: 'end' },
+  ): number => {
+    const font = `${look.weight} ${look.size}px ${page.fontFamily}`;
+    context.font = font;
+    const lines = breakLines(context, text, look.width);
+    draws.push(() => {
+      context.font = font;
+      context.fillStyle = colour(look.colour);
+      context.textAlign = look.align ?? 'start';
+      const x = look.align ? WIDTH - PADDING : PADDING;
+      for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * look.size * LEADING);
+    });
+    return (lines.length - 1) * look.size * LEADING;
   };
+
+  let y = TOP;
+  y += GAP + add(heading, y, { size: 36, weight: 600, colour: 'muted', width: inner });
+  y += GAP + add(title, y, { size: 52, weight: 600, colour: 'text', width: inner });
+  y += add(amount, y, { size: 76, weight: 600, colour: 'text', width: inner }) + (ROW * 2) / 3 + 4;
+  for (const [name, value] of facts) {
+    const top = y;
+    draws.push(() => {
+      context.fillStyle = colour('border');
+      context.fillRect(PADDING, top, inner, 2);
+    });
+    const look = { size: 36, weight: 400 };
+    const line = top + ROW * 0.64;
+    const nameHeight = add(name, line, { ...look, colour: 'muted', width: inner * NAME_SHARE });
+    const width = inner * VALUE_SHARE;
+    y += ROW + Math.max(nameHeight, add(value, line, { ...look, colour: 'text', width, align: 'end' }));
+  }
+  canvas.width = WIDTH;
+  canvas.height = y + PADDING / 2;
   context.fillStyle = colour('surface');
   context.fillRect(0, 0, WIDTH, canvas.height);
-  write(heading, LINES.heading, { size: 36, weight: 600, colour: 'muted' });
-  write(title, LINES.title, { size: 52, weight: 600, colour: 'text' });
-  write(amount, LINES.amount, { size: 76, weight: 600, colour: 'text' });
-  for (const [index, [name, value]] of facts.entries()) {
-    const top = FACTS + index * ROW;
-    context.fillStyle = colour('border');
-    context.fillRect(PADDING, top, inner, 2);
-    context.font = `400 36px ${page.fontFamily}`;
-    context.fillStyle = colour('muted');
-    context.fillText(name, PADDING, top + ROW * 0.64, inner * NAME_SHARE);
-    context.textAlign = 'end';
-    context.fillStyle = colour('text');
-    context.fillText(value, WIDTH - PADDING, top + ROW * 0.64, inner * (1 - NAME_SHARE));
-    context.textAlign = 'start';
-  }
+  for (const draw of draws) draw();
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
