@@ -27,7 +27,8 @@ export async function preloadPage(pathname: string, client: QueryClient): Promis
 function preloadMemberCode(): void {
   const home = findPage(PATHS.home);
   void home?.Page.preload();
-  void home?.loadPrefetch?.();
+  // What cannot be loaded now is loaded with the page.
+  home?.loadPrefetch?.().catch(() => {});
   void MemberLayout.preload();
 }
 

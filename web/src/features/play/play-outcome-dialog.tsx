@@ -6,6 +6,7 @@ import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
+import { onReturn } from '#lib/react/on-return.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -116,14 +117,7 @@ function ReadyDialog({ outcome, control }: ReadyDialogProps) {
   const hasMoved = outcome.moved !== undefined;
   const [isFollowed, setIsFollowed] = useState(false);
   const dismiss = useEffectEvent(control.dismiss);
-  useEffect(() => {
-    if (!isFollowed) return;
-    const handleReturn = () => {
-      if (document.visibilityState === 'visible') dismiss();
-    };
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => document.removeEventListener('visibilitychange', handleReturn);
-  }, [isFollowed]);
+  useEffect(() => (isFollowed ? onReturn(() => dismiss()) : undefined), [isFollowed]);
   return (
     <AlertDialog
       title={t('readyTitle', { game: outcome.game.name })}

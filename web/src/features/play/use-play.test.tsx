@@ -116,6 +116,20 @@ test('PL-3 coming back from a game reloads the wallet once', async () => {
   expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
 });
 
+test('PL-3 coming back from a game in a window beside this one reloads the wallet once', async () => {
+  const { replace } = openFakeTab();
+  await renderPlayer(createSampleGame('PG', 0));
+  await tapPlay();
+  await expect.poll(() => replace.mock.calls.length).toBe(1);
+  const before = receivedCalls(wallet.read).length;
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 1);
+  window.dispatchEvent(new Event('focus'));
+  await waitUntilIdle();
+  await new Promise(requestAnimationFrame);
+  expect(receivedCalls(wallet.read)).toHaveLength(before + 1);
+});
+
 test('PL-4 a game without money opens without a transfer', async () => {
   const { replace } = openFakeTab();
   await renderPlayer(createSampleGame('PG', 0));

@@ -10,6 +10,7 @@ import { isMoveApproved, setMoveApproved } from '#entities/game/move-approval.ts
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { useShowNextStep } from '#entities/next-step/use-show-error.ts';
 import { appConfig } from '#lib/app-config.ts';
+import { onReturn } from '#lib/react/on-return.ts';
 import { type BlankTab, openBlankTab } from '#lib/browser/open-blank-tab.ts';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { endpointKey } from '#api/query.ts';
@@ -21,13 +22,11 @@ import { findStaticLink, useSignIn } from './use-sign-in.ts';
 
 /** Reloads the wallet when the member comes back from a game (PL-3), once for each game that was opened. */
 function refreshOnReturn(client: QueryClient): void {
-  const handleVisible = () => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', handleVisible);
+  const stop = onReturn(() => {
+    stop();
     // A request that the return itself has started is enough.
     void client.invalidateQueries({ queryKey: endpointKey(wallet.read) }, { cancelRefetch: false });
-  };
-  document.addEventListener('visibilitychange', handleVisible);
+  });
 }
 
 interface PlayOptions {

@@ -102,7 +102,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
           required
         />
         {savedName !== '' && (
-          <p className={styles.preview} aria-live="polite">
+          <p className={styles.preview}>
             {t('keptAs')} <strong>{savedName}</strong>
           </p>
         )}

@@ -96,7 +96,7 @@ function EditProfileFields({ form }: { form: UseFormReturn<ProfileFormValues> })
         <Field {...field('firstName')} {...NAME_INPUT} className={styles.capitals} />
         <Field {...field('lastName')} {...NAME_INPUT} className={styles.capitals} />
         {accountName !== '' && (
-          <p className={styles.preview} aria-live="polite">
+          <p className={styles.preview}>
             {t('keptAs')} <strong>{accountName}</strong>
           </p>
         )}

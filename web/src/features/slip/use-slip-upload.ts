@@ -5,6 +5,7 @@ import { createXhrTransport } from '#api/xhr-transport.ts';
 import { slipCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { addUninterrupted } from '#lib/lazy/new-release.ts';
 
 import { hasSlipQr, prepareSlip, type SlipError } from './prepare-slip.ts';
 
@@ -48,8 +49,17 @@ export function useSlipUpload() {
 
   const preview = state.name === 'ready' || state.name === 'sending' ? state.slip.preview : undefined;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
-  // Closing the modal cancels a running upload, as its button does.
-  useEffect(() => () => abortController.current?.abort(), []);
+  const isChosen = state.name === 'preparing' || state.name === 'ready';
+  useEffect(() => (isChosen ? addUninterrupted(() => true) : undefined), [isChosen]);
+  useEffect(
+    () => () => {
+      // What is still being prepared is dropped.
+      selection.current += 1;
+      // Closing the modal cancels a running upload, as its button does.
+      abortController.current?.abort();
+    },
+    [],
+  );
 
   const choose = async (file: File) => {
     const ownSelection = (selection.current += 1);

@@ -57,3 +57,24 @@ test('a reload does not lose what the member has entered', () => {
   field.remove();
   expect(canReload()).toBe(true);
 });
+
+function addField(html: string): HTMLElement {
+  const frame = document.createElement('div');
+  frame.innerHTML = html;
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  return frame.firstElementChild as HTMLElement;
+}
+
+test('a reload does not lose a choice or a date, and an empty checkbox does not hold it', () => {
+  const select = addField('<select><option value="">-</option><option>KBANK</option></select>');
+  (select as HTMLSelectElement).value = 'KBANK';
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(canReload()).toBe(false);
+  select.remove();
+  const checkbox = addField('<input type="checkbox">') as HTMLInputElement;
+  checkbox.click();
+  expect(canReload()).toBe(false);
+  checkbox.click();
+  expect(canReload()).toBe(true);
+});

@@ -9,8 +9,21 @@ const CHECK_MAX_MS = 5_000;
 const RELOADED_MS = 60_000;
 
 const tasks = new Set<() => boolean>();
-/** Fields in which the member has entered something. */
-const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
+type EditedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields in which the member has entered or chosen something. */
+const editedFields = new Set<EditedField>();
+
+const isField = (target: EventTarget | null): target is EditedField =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/** Returns true if a field has what a reload would lose. The value of a checkbox is the same with and without its tick. */
+const isFilled = (field: EditedField): boolean =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+    ? field.checked !== field.defaultChecked
+    : field.value !== '';
 
 /** Forgets the fields of forms that were closed. */
 function forgetClosed(): void {
@@ -21,12 +34,15 @@ document.addEventListener(
   'input',
   ({ target }) => {
     forgetClosed();
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) editedFields.add(target);
+    if (isField(target)) editedFields.add(target);
   },
   { capture: true },
 );
 
-/** Registers what a reload must not interrupt, while the function returns true. Returns a function that removes it. */
+/**
+ * Registers what a reload must not interrupt, while the function returns true: a command, or a file that was chosen, which no
+ * field has. Returns a function that removes it.
+ */
 export function addUninterrupted(isUnderWay: () => boolean): () => void {
   tasks.add(isUnderWay);
   return () => {
@@ -37,8 +53,9 @@ export function addUninterrupted(isUnderWay: () => boolean): () => void {
 /** Returns true if a reload would lose nothing that the member has entered or ordered. */
 export function canReload(): boolean {
   forgetClosed();
-  for (const { value } of editedFields) if (value !== '') return false;
-  return [...tasks].every((isUnderWay) => !isUnderWay());
+  return (
+    [...editedFields].every((field) => !isFilled(field)) && [...tasks].every((isUnderWay) => !isUnderWay())
+  );
 }
 
 function wasJustReloaded(): boolean {

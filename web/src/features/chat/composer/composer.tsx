@@ -113,13 +113,26 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const { text, setText } = useDraft(participantId);
-  const { attachments, rejected, add, remove } = files;
+  const { attachments, isPreparing, rejected, add, remove } = files;
   const [isPicked, setIsPicked] = useState(false);
   const excess = text.length - CHAT_TEXT_MAX_UNITS;
   const isTooLong = excess > 0;
+  const length = isTooLong ? 'long' : text.length >= COUNTER_FROM_UNITS ? 'near' : 'short';
+  const note =
+    length === 'long'
+      ? t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: excess })
+      : length === 'near'
+        ? t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })
+        : '';
+  // The count changes with every key: it is announced when it begins to matter, and describes the field.
+  const [announced, setAnnounced] = useState({ length, note });
+  if (announced.length !== length) setAnnounced({ length, note });
 
   // The panel is already open when the composer is mounted, so the panel cannot focus the field.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // On a touch screen the field would open the keyboard, over the messages.
+    if (!isTouch()) field.current?.focus({ preventScroll: true });
+  }, []);
 
   // A member who came from the picker can send at once by the keyboard.
   const hasPicked = isPicked && attachments.length > 0;
@@ -127,12 +140,11 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
     if (hasPicked) sendButton.current?.focus();
   }, [hasPicked]);
 
-  /** Sends the chosen files and the text. */
+  /** Sends the chosen files and the text. A file that is still being prepared belongs to them. */
   const send = () => {
-    if (isTooLong) return;
+    if (isTooLong || isPreparing) return;
     for (const { file } of attachments) onFile(file);
     remove(attachments);
-    // On a touch screen the field would open the keyboard.
     if (!isTouch()) field.current?.focus();
     if (text.trim() === '') return;
     onText(text);
@@ -204,14 +216,15 @@ export function Composer({ participantId, attachments: files, onText, onFile }: 
           label={t('send')}
           icon={<SendHorizontal />}
           className={styles.send}
+          busy={isPreparing}
           aria-disabled={isTooLong || (text.trim() === '' && attachments.length === 0)}
         />
       </div>
-      <p id={noteId} className={isTooLong ? styles.problem : styles.note} aria-live="polite">
-        {isTooLong
-          ? t('tooLong', { max: CHAT_TEXT_MAX_UNITS, count: excess })
-          : text.length >= COUNTER_FROM_UNITS &&
-            t('counter', { count: text.length, max: CHAT_TEXT_MAX_UNITS })}
+      <p id={noteId} className={isTooLong ? styles.problem : styles.note}>
+        {note}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announced.note}
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { ConversationStore } from './conversation-store.ts';
 import { confirmPending, isMatched } from './match-pending.ts';
 import type { ChatMessage } from '@wallet/shared/contract/chat/messages.ts';
 
@@ -217,4 +218,13 @@ test(`whatever the network does, the list is the operator’s history, followed 
     }),
     { seed: SEED, numRuns: 1_000 },
   );
+});
+
+test('a message whose response gave no time waits no more once the operator’s own version has come', () => {
+  const store = new ConversationStore(() => {});
+  store.update(() => updatePending(sent, 'a', { delivery: 'succeed' }));
+  expect(store.getSnapshot().pending).toHaveLength(1);
+  store.update(receiveEcho);
+  expect(store.getSnapshot().pending).toEqual([]);
+  expect(toRows(store.getSnapshot()).map(({ id }) => id)).toEqual(['a']);
 });

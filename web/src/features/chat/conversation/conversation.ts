@@ -49,35 +49,6 @@ export interface Conversation {
 
 export const EMPTY_CONVERSATION: Conversation = { messages: [], pending: [], seq: 0 };
 
-/** Holds the conversation of one room and reports each change of it. */
-export class ConversationStore {
-  #conversation = EMPTY_CONVERSATION;
-  #isClosed = false;
-  readonly #onChange: (before: Conversation) => void;
-
-  /** `onChange` gets the conversation as it was before the change. */
-  constructor(onChange: (before: Conversation) => void) {
-    this.#onChange = onChange;
-  }
-
-  getSnapshot(): Conversation {
-    return this.#conversation;
-  }
-
-  /** Replaces the conversation. Does nothing once the store is closed. */
-  update(change: (conversation: Conversation) => Conversation): void {
-    const before = this.#conversation;
-    const after = change(before);
-    if (this.#isClosed || after === before) return;
-    this.#conversation = after;
-    this.#onChange(before);
-  }
-
-  close(): void {
-    this.#isClosed = true;
-  }
-}
-
 /** Serialises a value with its fields sorted by name. */
 export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 import { call } from '#api/client.ts';
 
-import { type ConversationStore, getCreatedAtMs, mergeMessages } from './conversation.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import { getCreatedAtMs, mergeMessages } from './conversation.ts';
 import type { Participant } from './participant.ts';
 import { parseMessages, type ReceivedMessage } from './received-message.ts';
 

@@ -71,3 +71,25 @@ export function confirmPending(conversation: Conversation, id: string, createdAt
   });
   return { ...rest, messages, seq };
 }
+
+/**
+ * Ends the wait of messages whose response gave no time, once the operator's own version has come: a pending message is
+ * compared with the others at every change.
+ */
+export function settleMatched(conversation: Conversation): Conversation {
+  const succeeded = new Set(
+    conversation.pending.filter(({ delivery }) => delivery === 'succeed').map(({ id }) => id),
+  );
+  if (succeeded.size === 0) return conversation;
+  const matches = new Map([...matchPending(conversation)].filter(([, id]) => succeeded.has(id)));
+  if (matches.size === 0) return conversation;
+  const settled = new Set(matches.values());
+  return {
+    ...conversation,
+    pending: conversation.pending.filter(({ id }) => !settled.has(id)),
+    messages: conversation.messages.map((each) => {
+      const pendingId = matches.get(each);
+      return pendingId === undefined ? each : { ...each, pendingId };
+    }),
+  };
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isExternalUrl, openUrl } from '#lib/browser/safe-url.ts';
@@ -28,6 +28,23 @@ function LeaveSiteDialog({ url, onClose }: LeaveSiteDialogProps) {
   );
 }
 
+/** Asks before the address of another site is opened. */
+const AskToLeave = createContext<(url: string) => void>(() => {});
+
+/**
+ * Asks before the links in it lead to another site. It stays when the list of messages, which is as long as what is in view,
+ * removes the one with the link.
+ */
+export function LeaveSiteQuestion({ children }: { children: ReactNode }) {
+  const [url, setUrl] = useState<string>();
+  return (
+    <AskToLeave value={setUrl}>
+      {children}
+      {url !== undefined && <LeaveSiteDialog url={url} onClose={() => setUrl(undefined)} />}
+    </AskToLeave>
+  );
+}
+
 interface ChatLinkProps {
   /** A safe address (`toSafeUrl`). */
   url: string;
@@ -38,24 +55,21 @@ interface ChatLinkProps {
 
 /** Link in a message. Opens a new tab without access to this one, and asks first if it leads to another site. */
 export function ChatLink({ url, children, className, label }: ChatLinkProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
+  const askToLeave = use(AskToLeave);
   return (
-    <>
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={className}
-        aria-label={label}
-        onClick={(event) => {
-          if (!isExternalUrl(url)) return;
-          event.preventDefault();
-          setIsConfirming(true);
-        }}
-      >
-        {children}
-      </a>
-      {isConfirming && <LeaveSiteDialog url={url} onClose={() => setIsConfirming(false)} />}
-    </>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        if (!isExternalUrl(url)) return;
+        event.preventDefault();
+        askToLeave(url);
+      }}
+    >
+      {children}
+    </a>
   );
 }

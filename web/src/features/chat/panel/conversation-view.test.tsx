@@ -88,16 +88,61 @@ test('CH-9 a text of 2000 units is sent, one of 2001 is not and shows the excess
   // The length counts UTF-16 units (F-48): this emoji counts as two.
   await field.fill(`${'x'.repeat(1_999)}🙏`);
   await expect
-    .element(screen.getByText('A message has at most 2000 characters; this one has 1 too many'))
+    .element(screen.getByText('A message has at most 2000 characters; this one has 1 too many').first())
     .toBeVisible();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   (send.element() as HTMLElement).click();
   expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
 
   await field.fill('x'.repeat(2_000));
-  await expect.element(screen.getByText('2000 of 2000 characters')).toBeVisible();
+  await expect.element(screen.getByText('2000 of 2000 characters').first()).toBeVisible();
   (send.element() as HTMLElement).click();
   await waitFor(() => expect(bodies()).toMatchObject([{ message: textMessage('x'.repeat(2_000)) }]));
+});
+
+test('the length of a text is announced when it begins to matter, not with every key', async () => {
+  const { field, screen } = await renderChat();
+  const announcements = () =>
+    screen
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await field.fill('x'.repeat(1_800));
+  await expect.poll(announcements).toContain('1800 of 2000 characters');
+  await field.fill('x'.repeat(1_801));
+  await expect.element(screen.getByText('1801 of 2000 characters')).toBeVisible();
+  expect(announcements()).toContain('1800 of 2000 characters');
+  await field.fill('x'.repeat(2_003));
+  await expect
+    .poll(announcements)
+    .toContain('A message has at most 2000 characters; this one has 3 too many');
+});
+
+test('a chat that is opened on a touch screen opens no keyboard', async () => {
+  const coarse = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  onTestFinished(() => coarse.mockRestore());
+  const { field } = await renderChat();
+  await expect.element(field).toBeVisible();
+  await expect.element(field).not.toHaveFocus();
+});
+
+test('the question before another site stays when the message with the link has left the list', async () => {
+  const { operator, screen } = await renderChat(3);
+  operator.sendText('see https://bank.example/a');
+  await screen.getByRole('link', { name: /bank\.example/ }).click();
+  const question = screen.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
+  for (let index = 0; index < 40; index += 1) operator.sendText(`more ${index}`);
+  await expect.element(screen.getByText('more 39', { exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: /bank\.example/ })).not.toBeInTheDocument();
+  await expect.element(question).toBeVisible();
 });
 
 test('Enter sends, Shift+Enter starts a new line, and Enter that ends a composition sends nothing', async () => {

@@ -7,10 +7,11 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Composer } from '../composer/composer.tsx';
 import type { Attachments } from '../composer/use-attachments.ts';
 import { MessageList } from '../list/message-list.tsx';
+import { LeaveSiteQuestion } from '../message/chat-link.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import type { ConnectionStatus } from '../room/room-state.ts';
 import styles from './chat-panel.module.css';
-import { isSoundOn, playNotificationSound, setSoundOn } from './notification-sound.ts';
+import { isSoundOn, playNotificationSound, setSoundOn, startSoundWithTap } from './notification-sound.ts';
 import { PanelTitleBar } from './panel-title-bar.tsx';
 
 interface ChatHeaderProps {
@@ -71,6 +72,7 @@ export function ConversationView(props: ConversationViewProps) {
   const [isDragging, setIsDragging] = useState(false);
   const { latestReceived } = state;
 
+  useEffect(startSoundWithTap, []);
   useEffect(() => {
     if (latestReceived.length > 0) playNotificationSound();
   }, [latestReceived]);
@@ -102,7 +104,9 @@ export function ConversationView(props: ConversationViewProps) {
         onRefresh={() => void room.refresh()}
         onClose={onClose}
       />
-      <MessageList room={room} state={state} />
+      <LeaveSiteQuestion>
+        <MessageList room={room} state={state} />
+      </LeaveSiteQuestion>
       <Composer
         participantId={room.participantId}
         attachments={attachments}

@@ -8,7 +8,8 @@ import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
-import { type Conversation, ConversationStore, mergeMessages } from '../conversation/conversation.ts';
+import { ConversationStore } from '../conversation/conversation-store.ts';
+import { type Conversation, mergeMessages } from '../conversation/conversation.ts';
 import { loadOlderPage, syncHistory } from '../conversation/load-history.ts';
 import { getParticipantId, type Participant, type Sender } from '../conversation/participant.ts';
 import { parseMessages } from '../conversation/received-message.ts';

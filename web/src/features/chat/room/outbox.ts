@@ -7,9 +7,9 @@ import { createRandomId } from '#lib/browser/random-id.ts';
 import { now } from '#lib/time/clock.ts';
 
 import type { SendableFile } from '../composer/check-file.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
 import {
   addPending,
-  type ConversationStore,
   findSessionId,
   type PendingMessage,
   removePending,
