@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { findPage } from '#app/routing/pages.tsx';
 import { createStore } from '#lib/react/create-store.ts';
@@ -9,8 +9,13 @@ import { preloadHomeAtLogin } from './preload-page.ts';
 
 test('a page that cannot be loaded ahead, as without a connection, is no error at the login', async () => {
   const home = findPage(PATHS.home);
-  const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('failed to fetch'));
-  Object.assign(home ?? {}, { loadPrefetch: load });
+  let loads = 0;
+  // No mock: it would handle the rejection.
+  const loadPrefetch = () => {
+    loads += 1;
+    return Promise.reject(new TypeError('failed to fetch'));
+  };
+  Object.assign(home ?? {}, { loadPrefetch });
   const errors: unknown[] = [];
   const note = (event: PromiseRejectionEvent) => {
     event.preventDefault();
@@ -24,7 +29,7 @@ test('a page that cannot be loaded ahead, as without a connection, is no error a
   document.body.append(field);
   onTestFinished(() => field.remove());
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(load).toHaveBeenCalled();
+  expect(loads).toBeGreaterThan(0);
   // The event comes with a task after the rejection.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   expect(errors).toEqual([]);

@@ -275,6 +275,30 @@ test('files can be pasted, previewed and removed before they are sent', async ()
   await expect.element(screen.getByRole('img', { name: 'photo.png' })).not.toBeInTheDocument();
 });
 
+test('a text is not sent without the file that is still being prepared', async () => {
+  const { screen, field, send } = await renderChat();
+  let read = (_: ArrayBuffer) => {};
+  const held = new Promise<ArrayBuffer>((resolve) => {
+    read = resolve;
+  });
+  const bytes = new TextEncoder().encode('GIF89a').buffer;
+  const slice = vi.spyOn(File.prototype, 'slice').mockReturnValue({ arrayBuffer: () => held } as Blob);
+  onTestFinished(() => slice.mockRestore());
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], 'photo.gif', { type: 'image/gif' }));
+  await field.fill('see this');
+  field
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(field, '{Enter}');
+  await expect.element(field).toHaveValue('see this');
+  expect(receivedCalls(chat.sendMessage)).toHaveLength(0);
+  read(bytes);
+  await expect.element(screen.getByRole('img', { name: 'photo.gif' })).toBeInTheDocument();
+  await expect.element(send).not.toHaveAttribute('aria-busy');
+});
+
 test('the reason why a file cannot be sent is announced again when it is chosen again', async () => {
   stopClock();
   const { screen, field } = await renderChat();
