@@ -153,7 +153,7 @@ function handleConnection(
   socket.on('disconnect', () => {
     world.connections.delete(connection);
     // The idle time of the world starts when its last connection closes.
-    world.usedAt = Date.now();
+    world.usedAt = world.realNow();
   });
 }
 

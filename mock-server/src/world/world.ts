@@ -103,6 +103,11 @@ export class World {
     return this.#checkpoints;
   }
 
+  /** Returns the real time in ms since the epoch. */
+  realNow(): number {
+    return this.#services.realNow();
+  }
+
   /** Returns the world time in ms since the epoch. Only a reset or a checkpoint sets it back. */
   now(): number {
     this.#latestNow = Math.max(this.#latestNow, worldTimeAt(this.clock, this.#services.realNow()));

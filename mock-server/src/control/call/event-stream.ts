@@ -51,7 +51,7 @@ export function sendEventStream(
     clearInterval(heartbeat);
     stop();
     // An open stream keeps the world in use, so its idle time starts now.
-    world.usedAt = Date.now();
+    world.usedAt = world.realNow();
   });
   return reply;
 }

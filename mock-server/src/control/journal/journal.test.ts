@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 
+import { createWorlds } from '#app.ts';
 import { startHttpSandbox } from '#testing/http-sandbox.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 
@@ -255,4 +256,14 @@ test('a wait ends when its client leaves', async () => {
   leaving.abort();
   await expect(waiting).rejects.toThrow('aborted');
   await expect.poll(() => connections.size).toBe(0);
+});
+
+test('real times are those of the clock that the sandbox was given', async () => {
+  const now = Date.parse('2030-01-01T00:00:00Z');
+  const sandbox = await createSandbox({ worlds: createWorlds({ realNow: () => now }) });
+  const created = await sandbox.createWorld();
+  await transfer(sandbox, created);
+  const world = sandbox.getWorld(created.id);
+  expect(world.journal.list().map(({ realAt }) => realAt)).toEqual([now]);
+  expect([world.usedAt, world.createdAt]).toEqual([now, now]);
 });

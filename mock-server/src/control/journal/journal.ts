@@ -179,10 +179,11 @@ export const journalRoutes = implementControlRoutes(calls, {
       };
     }),
 
-  goBack: ({ world, params: { seq } }) => {
+  goBack: ({ world, chatSockets, params: { seq } }) => {
     const past = world.journal.captureBefore(seq);
     if (!past) return unknownCall(world, 'seq', seq);
     world.restore(past.state, past.origin);
+    chatSockets.refuse(world, false);
     return { clock: toClockResponse(world) };
   },
 

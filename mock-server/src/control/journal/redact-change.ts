@@ -10,14 +10,14 @@ const SECRET_FIELDS: Readonly<Record<string, 'id' | 'base64'>> = {
 
 /** Returns a change without passwords, tokens, one-time codes and file contents. */
 export function redactChange(change: Change): Change {
-  const redacted = redact(change) as Change;
   const field = SECRET_FIELDS[change.in];
-  if (field === undefined) return redacted;
-  const withoutSecret = (row: unknown) => ({ ...(row as object), [field]: REDACTED });
+  if (field === undefined) return redact(change) as Change;
+  // Before the rest is looked through: a file is long.
+  const withoutSecret = (row: unknown) => redact({ ...(row as object), [field]: REDACTED });
   return {
     in: change.in,
     id: field === 'id' ? REDACTED : change.id,
-    ...(redacted.before === undefined ? {} : { before: withoutSecret(redacted.before) }),
-    ...(redacted.after === undefined ? {} : { after: withoutSecret(redacted.after) }),
+    ...(change.before === undefined ? {} : { before: withoutSecret(change.before) }),
+    ...(change.after === undefined ? {} : { after: withoutSecret(change.after) }),
   };
 }

@@ -134,3 +134,19 @@ test('a password is not in the test', async () => {
   const text = await render();
   expect(text).not.toContain('sandbox1234');
 });
+
+test('values are written as they are, whatever they look like', async () => {
+  const { call, url, act, render } = await startWorld();
+  const notice = 'hi,name: Bob, "5G": 1, {a: 2}';
+  await call('PATCH', `${url}/settings`, { body: { texts: { notice } } });
+  await act('/wallet/transfer', {
+    from: 'WALLET',
+    to: 'PG',
+    amount: 1,
+    '5G': { 'a-b': [1, null] },
+    ok: true,
+  });
+  const text = await render();
+  expect(text).toContain(`notice: ${JSON.stringify(notice)}`);
+  expect(text).toContain('"5G": {"a-b": [1, null]}, ok: true');
+});

@@ -32,11 +32,18 @@ const quote = (text: string): string =>
     .replaceAll("'", String.raw`\'`)
     .replaceAll('\n', String.raw`\n`)}'`;
 
+/** Name that needs no quotes as a key. */
+const NAME = /^[A-Za-z_]\w*$/;
+
 /** Writes plain data as a literal. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll(/"(\w+)":/g, '$1: ')
-    .replaceAll(/,(?=\w+: )/g, ', ');
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([name, field]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${literal(field)}`);
+  return `{${fields.join(', ')}}`;
+}
 
 const isCommand = (operation: string | null): boolean => {
   const [group = '', name = ''] = (operation ?? '').split('.');

@@ -123,10 +123,11 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { name, hash: await runInSlices(hashWorldSteps(world)) };
   },
 
-  restore: async ({ world, params: { name } }) => {
+  restore: async ({ world, chatSockets, params: { name } }) => {
     const checkpoint = world.checkpoints.get(name);
     if (!checkpoint) return unknownName('CHECKPOINT', 'name', name, world.checkpoints.keys());
     world.restore(checkpoint.state, checkpoint.origin);
+    chatSockets.refuse(world, false);
     const clock = toClockResponse(world);
     return { name, hash: await runInSlices(hashWorldSteps(world)), clock };
   },

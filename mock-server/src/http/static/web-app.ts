@@ -87,7 +87,7 @@ export function createPageHandler(
     const selected = worlds.select(readWorldSelector(request.headers, undefined));
     // With the cookie of a destroyed world the app still has to start, or it could not show an error.
     const world = 'world' in selected ? selected.world : worlds.default;
-    world.pageServedAt = Date.now();
+    world.pageServedAt = world.realNow();
     const config = toAppConfig(world, defaultConfig);
     const plain = withDeployment(await source(request.url), config);
     const html = hasOpening && isOpening(request, world) ? withOpening(plain) : plain;
