@@ -16,7 +16,7 @@ export interface WorldsOptions {
   readonly scenario?: string;
   /** Refuses requests that do not name a world. */
   readonly isStrict?: boolean;
-  /** Idle time after which a world is destroyed, in ms of real time; `IDLE_MS` by default. */
+  /** Idle time after which a world is destroyed, in ms of real time; by default `IDLE_MS`, and never for worlds in files. */
   readonly idleMs?: number;
   /** Maximum number of worlds beside `default`; `WORLDS_MAX` by default. */
   readonly max?: number;

@@ -42,7 +42,7 @@ export class Worlds extends ServedWorlds {
   readonly shared: SharedStore | undefined;
   /** Claims on the worlds of that store. */
   readonly claims: WorldClaims | undefined;
-  /** Time after which a world that nobody uses is destroyed, in ms. */
+  /** Time after which a world that nobody uses is destroyed, in ms. Files are kept for ever, unless another time is set. */
   readonly idleMs: number;
   /** Coverage of all worlds together. */
   readonly coverage = new Coverage();
@@ -61,7 +61,7 @@ export class Worlds extends ServedWorlds {
     this.isStrict = options.isStrict ?? false;
     this.backend = options.backend;
     this.store = options.store?.kind ?? 'memory';
-    this.idleMs = options.idleMs ?? IDLE_MS;
+    this.idleMs = options.idleMs ?? (this.store === 'file' ? Infinity : IDLE_MS);
     this.#realNow = options.realNow ?? Date.now;
     this.#factory = new WorldFactory(options, {
       realNow: this.#realNow,
@@ -181,14 +181,13 @@ export class Worlds extends ServedWorlds {
     await this.#delete(world);
   }
 
-  /** Destroys worlds that are idle and have no open connection. Worlds on disk and `default` are never destroyed. */
+  /** Destroys worlds that are idle and have no open connection, but not `default`. */
   destroyIdle(): void {
-    if (this.#options.store && !this.shared) return;
     const idleSince = this.#realNow() - this.idleMs;
     for (const world of this.values()) {
       const isIdle = world.usedAt <= idleSince && world.connections.size === 0;
       // A shared store drops it as well when nobody has used it for this time.
-      if (isIdle && world.id !== DEFAULT_WORLD) this.destroy(world);
+      if (isIdle && world.id !== DEFAULT_WORLD) this.errors.run(() => this.destroy(world));
     }
   }
 

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 /** Describes how long a world is kept that nobody uses. */
 function describeLifetime({ store, idleMs }: Worlds): string {
-  if (store === 'file') return 'until it is deleted';
+  if (idleMs === Infinity) return 'until it is deleted';
   const minutes = idleMs / MINUTE_MS;
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `until nobody has opened it for ${time}${store === 'memory' ? ', or the sandbox stops' : ''}`;

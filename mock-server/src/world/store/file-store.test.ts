@@ -1,6 +1,7 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -117,13 +118,10 @@ test('a file with many changes is rewritten when the folder is opened', async ()
   const folder = createFolder();
   const sandbox = await openSandbox(folder);
   const created = await sandbox.createWorld({ id: 'mine' });
-  const body = { texts: { notice: 'x'.repeat(20_000) } };
-  for (let count = 0; count < 20; count++) {
-    await sandbox.call('PATCH', '/__sandbox/worlds/mine/settings', {
-      body: { texts: { notice: `${count} ${body.texts.notice}` } },
-    });
-  }
   const path = join(folder, 'mine.ndjson');
+  // An earlier version did not rewrite it before.
+  const row = { id: 'timer-1', text: 'x'.repeat(400_000) };
+  appendFileSync(path, toChangeLine([{ in: 'timers', id: 'timer-1', after: row }]));
   const before = statSync(path).size;
   const restarted = await openSandbox(folder);
   expect(statSync(path).size).toBeLessThan(before / 2);
@@ -131,4 +129,41 @@ test('a file with many changes is rewritten when the folder is opened', async ()
   expect(hashWorld((await openSandbox(folder)).getWorld('mine'))).toBe(
     hashWorld(sandbox.getWorld(created.id)),
   );
+});
+
+test('a file is rewritten while its world is used, once its changes are more than the world', async () => {
+  const folder = createFolder();
+  const sandbox = await openSandbox(folder);
+  await sandbox.createWorld({ id: 'mine' });
+  const size = () => statSync(join(folder, 'mine.ndjson')).size;
+  const before = size();
+  const sizes: number[] = [];
+  for (let round = 0; round < 100; round++) {
+    const texts = { notice: `${round} ${'x'.repeat(4_000)}` };
+    const changed = await sandbox.call('PATCH', '/__sandbox/worlds/mine/settings', { body: { texts } });
+    expect(changed.status).toBe(200);
+    sizes.push(size());
+  }
+  const longest = Math.max(...sizes);
+  expect(longest).toBeGreaterThan(2 * before);
+  expect(longest).toBeLessThan(before + 2 * Math.max(before, 256 * 1024));
+  expect(sizes.some((each, index) => each < (sizes[index - 1] ?? 0))).toBe(true);
+  const hash = hashWorld(sandbox.getWorld('mine'));
+  expect(hashWorld((await openSandbox(folder)).getWorld('mine'))).toBe(hash);
+});
+
+test('a world in a file ends after the time that is set, and without one never', async () => {
+  for (const idleMs of [60_000, undefined]) {
+    const folder = createFolder();
+    const time = { now: Date.now() };
+    const store = new FileStore(folder, () => {});
+    const worlds = createWorlds({ store, realNow: () => time.now, ...(idleMs !== undefined && { idleMs }) });
+    const sandbox = await createSandbox({ worlds });
+    await sandbox.createWorld({ id: 'mine' });
+    time.now += 365 * 86_400_000;
+    worlds.destroyIdle();
+    expect(worlds.has('default')).toBe(true);
+    expect(worlds.has('mine')).toBe(idleMs === undefined);
+    expect(existsSync(join(folder, 'mine.ndjson'))).toBe(idleMs === undefined);
+  }
 });

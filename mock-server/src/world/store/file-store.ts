@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 
 import { createFolder } from './create-folder.ts';
-import { LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
+import { assertLocked, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
 import { StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
 import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
 
@@ -20,12 +20,13 @@ const MARKER_FILE = 'sandbox.json';
 const WORLD_EXTENSION = '.ndjson';
 const TEMPORARY_EXTENSION = '.new';
 const DAMAGED_EXTENSION = '.damaged';
-/** Size of the changes in a file above which it is rewritten when the folder is opened. */
+/** Size of the changes in a file above which it is rewritten, unless the world itself is larger. */
 const COMPACT_MIN_BYTES = 256 * 1024;
 
-/** A world's file: the size of its whole lines in bytes. */
+/** A world's file: the size of its whole lines in bytes, and of those that a rewrite would leave. */
 interface WorldFile {
   readonly bytes: number;
+  readonly wholeBytes: number;
   /** True if a failed write may have left a part of a line behind the whole lines. */
   readonly isTorn: boolean;
 }
@@ -71,12 +72,9 @@ export class FileStore implements WorldStore {
       const buffer = readFileSync(path);
       const bytes = buffer.lastIndexOf(0x0a) + 1;
       const { world, ...text } = readWorldText(buffer.toString('utf8', 0, bytes), path);
-      const isTorn = buffer.length > bytes;
-      this.#files.set(id, { bytes, isTorn });
-      if (this.#isWritable) {
-        const isLong = bytes - text.headBytes > COMPACT_MIN_BYTES;
-        this.#repair(world, { bytes, isTorn, isOutdated: isLong || !text.isCurrentVersion });
-      }
+      const file = { bytes, wholeBytes: text.headBytes, isTorn: buffer.length > bytes };
+      this.#files.set(id, file);
+      if (this.#isWritable) this.#repair(world, file, this.isLong(id) || !text.isCurrentVersion);
       return Promise.resolve(world);
     } catch (error) {
       this.#warn(`${(error as Error).message} The world is not served; ${setAside(path)}.`);
@@ -84,9 +82,9 @@ export class FileStore implements WorldStore {
     }
   }
 
-  /** A file is rewritten when it is loaded. */
-  isLong(): boolean {
-    return false;
+  isLong(id: string): boolean {
+    const { bytes = 0, wholeBytes = 0 } = this.#files.get(id) ?? {};
+    return bytes - wholeBytes > Math.max(COMPACT_MIN_BYTES, wholeBytes);
   }
 
   close(): void {
@@ -99,18 +97,21 @@ export class FileStore implements WorldStore {
     // Renamed once complete, so that a reader never finds half a world.
     const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
     const text = toWorldLines(world);
+    assertLocked(this.#folder);
     try {
       writeFileSync(temporaryPath, text);
       renameSync(temporaryPath, path);
     } catch (error) {
       throw toStorageError(error);
     }
-    this.#files.set(world.id, { bytes: Buffer.byteLength(text), isTorn: false });
+    const bytes = Buffer.byteLength(text);
+    this.#files.set(world.id, { bytes, wholeBytes: bytes, isTorn: false });
     return undefined;
   }
 
   /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
   delete(id: string): undefined {
+    assertLocked(this.#folder);
     try {
       rmSync(this.#pathOf(id), { force: true });
     } catch (error) {
@@ -122,26 +123,27 @@ export class FileStore implements WorldStore {
 
   /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
   append(id: string, line: string): undefined {
-    const { bytes, isTorn } = this.#files.get(id) ?? { bytes: 0, isTorn: false };
+    const file = this.#files.get(id) ?? { bytes: 0, wholeBytes: 0, isTorn: false };
     const path = this.#pathOf(id);
+    assertLocked(this.#folder);
     try {
-      if (isTorn) truncateSync(path, bytes);
-      this.#files.set(id, { bytes, isTorn: true });
+      if (file.isTorn) truncateSync(path, file.bytes);
+      this.#files.set(id, { ...file, isTorn: true });
       this.#appendText(path, line);
     } catch (error) {
       throw toStorageError(error);
     }
-    this.#files.set(id, { bytes: bytes + Buffer.byteLength(line), isTorn: false });
+    this.#files.set(id, { ...file, bytes: file.bytes + Buffer.byteLength(line), isTorn: false });
     return undefined;
   }
 
   /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
-  #repair(world: StoredWorld, { bytes, isTorn, isOutdated }: WorldFile & { isOutdated: boolean }): void {
+  #repair(world: StoredWorld, file: WorldFile, isOutdated: boolean): void {
     const path = this.#pathOf(world.id);
     try {
-      if (isTorn) {
-        truncateSync(path, bytes);
-        this.#files.set(world.id, { bytes, isTorn: false });
+      if (file.isTorn) {
+        truncateSync(path, file.bytes);
+        this.#files.set(world.id, { ...file, isTorn: false });
         this.#warn(
           `${path}: the last line is incomplete and was removed. It belonged to a call without a response.`,
         );
