@@ -18,7 +18,7 @@ export function isReadable(text: string): boolean {
 const ADDRESS_TEXT = '[A-Za-z0-9._~:/?#@!&()*+,;=%-]';
 
 export const CHAT_URL = `^(none|/[!-~]*|(https?|wss?)://${HOST}(/[!-~]*)?)$`;
-export const CHAT_NAME = '^(join|message|join_error|token|guestId)=[A-Za-z0-9_]{1,64}$';
+export const CHAT_NAME = '^(join|message|join_error|token|guestId)=[A-Za-z0-9_.:/-]{1,64}$';
 export const SOCKET_AUTH = '^(payload|query|none)$';
 export const VARIANT = '^(standard|lao|iframe|lao-iframe)$';
 export const GAME_HOST = `^(https://)?${HOST}/?$`;

@@ -29,8 +29,13 @@ export const VARIABLE_SAMPLES: Readonly<
     ],
   },
   CHAT_NAMES: {
-    right: ['join=enter', 'join=enter,message=said', 'token=jwt guestId=visitor_id'],
-    wrong: ['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a-b', '__proto__=x', '=x', ' '],
+    right: [
+      'join=enter',
+      'join=enter,message=said',
+      'token=jwt guestId=visitor_id',
+      'join=room/join,message=chat:new-message',
+    ],
+    wrong: ['leave=x', 'join', 'join=', 'join=a=b', 'join=a b', 'message=a$b', '__proto__=x', '=x', ' '],
   },
   SOCKET_AUTH: {
     right: ['payload', 'query', 'none'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const Name = z.string().check(z.regex(/^\w{1,64}$/));
+const Name = z.string().check(z.regex(/^[\w.:/-]{1,64}$/));
 
 /**
  * Names of a backend's chat socket events and handshake fields. The specification shows no names (F-49), so a
