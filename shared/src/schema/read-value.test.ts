@@ -37,6 +37,12 @@ test('F-81 a value that can mean only one thing is read and not reported', () =>
       { is: false, was: true },
     ],
     [
+      'a flag as a word',
+      z.object({ is: z.boolean(), was: z.boolean() }),
+      { is: 'ACTIVE', was: 'Inactive' },
+      { is: true, was: false },
+    ],
+    [
       'a flag as a figure in a text',
       z.object({ is: z.boolean(), was: z.boolean() }),
       { is: '1', was: '0' },

@@ -13,10 +13,13 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['0', false],
   ['true', true],
   ['false', false],
+  ['active', true],
+  ['inactive', false],
 ]);
 
 /** Reads a flag that a backend sends as a number or a text. Any other value is returned as it is. */
-export const readBoolean = (value: unknown): unknown => BOOLEANS.get(value) ?? value;
+export const readBoolean = (value: unknown): unknown =>
+  BOOLEANS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? value;
 
 /** Reads a final status in any letter case: read as in progress, money would seem to be on its way. */
 function readStatus(value: unknown): unknown {

@@ -22,6 +22,8 @@ const FORMS: Readonly<Record<string, (key: string) => object>> = {
   'success and error': (error) => ({ success: false, error }),
   'success and message': (message) => ({ success: false, message }),
   'name of the status in error': (message) => ({ message, error: 'Unauthorized' }),
+  'list of problems': (key) => ({ message: [key], error: 'Unprocessable Entity' }),
+  'problem details': (detail) => ({ type: 'about:blank', title: 'Request refused', status: 400, detail }),
   'words beside the key': (error) => ({ message: 'please wait', error }),
 };
 
@@ -118,17 +120,13 @@ test('a response with an error status is read for a key, or for words that are m
   expect(
     readRefusal(wallet.transfer, { message: 'closed until 6', error: 'Bad Request', statusCode: 400 }),
   ).toBe('closed until 6');
+  expect(readRefusal(wallet.transfer, { title: 'Bad Request', detail: 'closed until 6' })).toBe(
+    'closed until 6',
+  );
   expect(readRefusal(wallet.transfer, { error: 'Bad Request', statusCode: 400 })).toBeUndefined();
   expect(readRefusal(wallet.transfer, { error: 'unauthorized' })).toBe('UNAUTHORIZED');
   expect(readRefusal(wallet.transfer, { success: false, error: 'no coins today' })).toBe('no coins today');
-  for (const body of [
-    {},
-    null,
-    undefined,
-    'No data',
-    { message: ['NO_DATA'] },
-    { message: 'REFUND_SUCCESS' },
-  ]) {
+  for (const body of [{}, null, undefined, 'No data', { message: [] }, { message: 'REFUND_SUCCESS' }]) {
     expect(readRefusal(wallet.transfer, body)).toBeUndefined();
   }
 });

@@ -115,11 +115,14 @@ function isEmpty(value: unknown): boolean {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Reads the texts that may refuse a call. Frameworks put the name of the status, such as `Unauthorized`, into
- * `error` beside a `message`, so there a key is recognised in its exact letter case only.
+ * Reads the texts that may refuse a call; problem details (RFC 9457) have theirs in `detail`. Frameworks put the name of the
+ * status, such as `Unauthorized`, into `error` beside a `message`, so there a key is recognised in its exact letter case only.
  */
-function readTexts({ message, error }: Fields): { readonly message?: string; readonly error?: string } {
-  const words = readText(message, normaliseMessage);
+function readTexts({ message, detail, error }: Fields): {
+  readonly message?: string;
+  readonly error?: string;
+} {
+  const words = readText(message ?? detail, normaliseMessage);
   const reason = readText(error, words === undefined ? normaliseMessage : (text) => text.trim());
   return { ...(words !== undefined && { message: words }), ...(reason !== undefined && { error: reason }) };
 }
@@ -130,8 +133,9 @@ function readCode({ errors }: RefusingEndpoint, { code }: Fields): string | unde
   return key !== 'OTP_VERIFIED' && errors.some((own) => own === key) ? key : undefined;
 }
 
-/** Reads one text. An empty text and the keys of success refuse nothing. */
+/** Reads one text, of a list of problems the first. An empty text and the keys of success refuse nothing. */
 function readText(value: unknown, read: (text: string) => string): string | undefined {
-  const text = typeof value === 'string' ? read(value) : '';
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const text = typeof first === 'string' ? read(first) : '';
   return text === '' || SUCCESS_KEYS.some((key) => key === text) ? undefined : text;
 }

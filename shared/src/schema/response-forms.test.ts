@@ -105,6 +105,13 @@ const FORMS: readonly (readonly [
     { url: '/a.png' },
     { data: { file_path: '/a.png' } },
   ],
+  [
+    'amounts of an object that has several of their names',
+    lookup.withdraw.response,
+    { withdrawMin: 100, withdrawMax: 5000 },
+    { withdraw: { withdrawMin: 100, withdrawMax: 5000 } },
+    { data: { limits: { withdrawMin: 100, withdrawMax: 5000 } } },
+  ],
   ['a text alone', lookup.notice.response, { notice: '<p>A</p>' }, '<p>A</p>', { data: '<p>A</p>' }],
 ];
 

@@ -68,20 +68,27 @@ function countFields(schema: Schema, value: unknown): number {
 }
 
 /**
- * Finds the response in what a backend has sent: bare, or in an envelope. That of an amount is `data` or `result`, any other
- * may have any name. A list alone is that of an object which is of no use without it, and a value alone the only field of an object (`ALONE`).
+ * Finds the response in what a backend has sent: bare, or in an envelope of any name. An amount alone is read from `data` or
+ * `result` only: under another name it could be another amount. A list alone is that of an object which is of no use without it, and a value alone the only field of an object (`ALONE`).
  */
 export function unwrapResponse(schema: Schema, received: unknown, depth = ENVELOPES_MAX): unknown {
   const fields = Object.entries(getSchemaFields(schema));
   const hasMoney = fields.some(([, field]) => isMoneySchema(field));
   let best = { value: received, count: countFields(schema, received) };
-  let level: readonly unknown[] = [received];
+  let level: readonly { readonly value: unknown; readonly isNamed: boolean }[] = [
+    { value: received, isNamed: false },
+  ];
   for (let left = depth; left > 0; left--) {
-    level = level
-      .filter(isFields)
-      .flatMap((value) => (hasMoney ? ENVELOPES.map((name) => value[name]) : Object.values(value)));
-    const counted = level.map((value) => ({ value, count: countFields(schema, value) }));
-    const [first, ...others] = counted.filter(({ count }) => count > best.count);
+    level = level.flatMap(({ value, isNamed }) =>
+      Object.entries(isFields(value) ? value : {}).map(([name, inner]) => ({
+        value: inner,
+        isNamed: isNamed || !ENVELOPES.includes(name),
+      })),
+    );
+    const counted = level.map((each) => ({ ...each, count: countFields(schema, each.value) }));
+    const [first, ...others] = counted.filter(
+      ({ isNamed, count }) => count > best.count && !(hasMoney && isNamed && count === 1),
+    );
     if (others.length > 0) break;
     best = first ?? best;
   }

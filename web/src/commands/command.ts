@@ -39,6 +39,11 @@ export interface RecordRules<E extends Command> {
   /** Absent if no record of the operator can tell. */
   readonly reconciliation?: Reconciliation<unknown>;
   /**
+   * True where the operator's `OK` does not say that the command had its effect. It is noted as `accepted` in the details,
+   * and the records must show the effect.
+   */
+  readonly isShownByRecords?: true;
+  /**
    * Refusal by which the operator says that it has processed the same command already, because it carries out each once.
    * It is noted as `alreadyProcessed` in the details of an earlier command without an outcome.
    */

@@ -131,6 +131,11 @@ export async function sendRecord<E extends Command>(
 
     if (!(outcome instanceof ApiError)) {
       const { response, message } = outcome;
+      if (definition.record?.isShownByRecords) {
+        const details = { ...record.details, accepted: 'true' };
+        const accepted = { ...settled, state: 'unknown', failure: 'shape', details } as const;
+        return await settleUnknown(sending, owner, accepted, new ApiError({ kind: 'shape' }));
+      }
       const details = { ...record.details, ...definition.record?.describeResponse?.(response) };
       outbox.put(owner, { ...settled, state: 'succeeded', message: said(message), details });
       dismissEarlier({ outbox, owner }, definition, record);

@@ -8,7 +8,14 @@ import { hashText } from '#lib/browser/hash-text.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
 import type { CommandDetails } from '../record.ts';
-import { assertComplete, findRow, readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
+import {
+  assertComplete,
+  findRow,
+  isOldestFirst,
+  readStatement,
+  rememberRows,
+  type StatementRow,
+} from './statement-rows.ts';
 
 /** Uploads a slip. A slip that has arrived is in the list of slips. */
 export const slipCommand = defineCommand({
@@ -31,8 +38,8 @@ export const slipCommand = defineCommand({
         const known = baseline.slips?.split('\n') ?? [];
         if (slips.some(({ reference }) => reference !== undefined && !known.includes(reference)))
           return 'applied';
-        // A slip without a reference is not recognised, and may be this one.
-        return slips.every(({ reference }) => reference) ? 'notApplied' : 'unknown';
+        // A slip without a reference is not recognised, and may be this one. So may one on the last page.
+        return slips.every(({ reference }) => reference) && !isOldestFirst(slips) ? 'notApplied' : 'unknown';
       },
     }),
   },

@@ -11,7 +11,14 @@ import { ApiError, toApiError } from '#api/api-error.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
 import type { CommandDetails } from '../record.ts';
-import { assertComplete, reconcileByStatement, testPayment } from './statement-rows.ts';
+import {
+  assertComplete,
+  findRow,
+  readStatement,
+  reconcileByStatement,
+  rememberRows,
+  testPayment,
+} from './statement-rows.ts';
 
 /** Queries that change when a bonus begins or ends (§4). */
 const BONUS_QUERIES = [bonus.list, bonus.checkActive, wallet.read, refund.check, statement.list] as const;
@@ -99,7 +106,7 @@ export const promotionCommand = defineCommand({
 
 const REFUND_QUERIES = [refund.check, refund.list, wallet.read, statement.list] as const;
 
-/** Claims the checked refund (F-24). */
+/** Claims the checked refund. An operator may only set it aside, so that the money must be seen in the wallet (F-24). */
 export const refundCommand = defineCommand({
   endpoint: refund.receive,
   invalidates: REFUND_QUERIES,
@@ -107,7 +114,23 @@ export const refundCommand = defineCommand({
     kind: 'refund',
     describe: () => ({}),
     restoreInput: () => ({}),
-    reconciliation: reconcileByStatement(() => testPayment('refund')),
+    isShownByRecords: true,
+    reconciliation: reconcileBy({
+      read: async (read) => {
+        const rows = await readStatement(read);
+        return { rows, amount: (await read(wallet.read)).wallet?.amount };
+      },
+      toBaseline: ({ rows, amount }): CommandDetails => ({
+        ...rememberRows(rows),
+        ...(typeof amount === 'number' && { amount: String(amount) }),
+      }),
+      compare: (command, { rows, amount }) => {
+        const { details, baseline } = command;
+        const hasGrown = baseline.amount !== undefined && (amount ?? 0) > Number(baseline.amount);
+        if (details.accepted !== undefined && hasGrown) return 'applied';
+        return findRow(command, rows, testPayment('refund'));
+      },
+    }),
   },
 });
 

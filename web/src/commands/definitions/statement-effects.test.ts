@@ -1,10 +1,11 @@
+import { statement } from '@wallet/shared/contract/statement.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
-import type { Finding, SentCommand } from '../command.ts';
+import type { Finding, RecordReader, SentCommand } from '../command.ts';
 import { walletLinkCommand } from './deposit.ts';
-import { inviteCommand, refundCommand } from './offers.ts';
-import { rememberRows, type StatementRow } from './statement-rows.ts';
+import { inviteCommand, refundCommand, refundToWalletCommand } from './offers.ts';
+import { readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
 import { playCommand, transferCommand } from './wallet-moves.ts';
 import { couponCommand } from './wheel.ts';
 import { withdrawCommand } from './wallet-moves.ts';
@@ -104,7 +105,7 @@ test('without a baseline nothing is concluded from a row, or from none', () => {
 const CASES = [
   ['play', playCommand, { to: 'PG' }, row({ amount: asSatang(7_00) }), row({ to: 'SA' })],
   ['withdraw', withdrawCommand, { amount: '5000' }, row({ statementType: 'withdraw' }), row({})],
-  ['refund', refundCommand, {}, row({ statementType: 'deposit', refund: LINK }), row({})],
+  ['refund', refundToWalletCommand, {}, row({ statementType: 'deposit', refund: LINK }), row({})],
   [
     'invite',
     inviteCommand,
@@ -123,7 +124,37 @@ test.each(CASES)('a %s is found by its row, and by no other', (_, { record }, de
 
 test('a deposit without a link may be the refund', () => {
   const rows = [row({ statementType: 'deposit' })];
-  expect(refundCommand.record?.reconciliation?.compare(sent({}), rows)).toBe('unknown');
+  expect(refundToWalletCommand.record?.reconciliation?.compare(sent({}), rows)).toBe('unknown');
+});
+
+test.each<[string, SentCommand['details'], number, Finding]>([
+  ['was accepted, and the wallet has grown', { accepted: 'true' }, 60_00, 'applied'],
+  ['was accepted, and the wallet is as it was', { accepted: 'true' }, 50_00, 'notApplied'],
+  ['may not have arrived, and the wallet has grown', {}, 60_00, 'notApplied'],
+])('F-24 a refund without an amount that %s: %4$s', (_, details, amount, effect) => {
+  const command = { ...sent(details), baseline: { ...rememberRows([]), amount: '5000' } };
+  const evidence = { rows: [], amount: asSatang(amount) };
+  expect(refundCommand.record?.reconciliation?.compare(command, evidence)).toBe(effect);
+});
+
+/** A statement of 22 rows that begins with the oldest, of which the last is new. */
+const OLDEST_FIRST = Array.from({ length: 22 }, (_, index) =>
+  row({ _id: `r${index}`, createdAt: at(index - 3600) }),
+);
+
+test.each([
+  ['with a total, its last pages are read', 22, 12],
+  ['without a total, nothing is concluded', undefined, undefined],
+])('a statement that begins with the oldest: %s', async (_, total, count) => {
+  const read = ((endpoint: unknown, input?: { readonly body: { readonly page: number } }) => {
+    const end = (input?.body.page ?? 1) * 10;
+    return Promise.resolve(
+      endpoint === statement.list ? { total, statements: OLDEST_FIRST.slice(end - 10, end) } : {},
+    );
+  }) as RecordReader;
+  const rows = await readStatement(read).catch(() => undefined);
+  expect(rows?.length).toBe(count);
+  expect(rows?.at(-1)?._id).toBe(count && 'r21');
 });
 
 test.each<[string, { coupons: readonly object[]; rows: readonly StatementRow[] }, Finding]>([

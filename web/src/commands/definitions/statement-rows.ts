@@ -25,17 +25,28 @@ export function assertComplete<List extends readonly unknown[]>(list: List): Lis
   return list;
 }
 
+/** Returns true for the first page of a list that goes on and has the newest rows at its end. */
+export function isOldestFirst(rows: readonly { readonly createdAt?: string | undefined }[]): boolean {
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => readTime(row?.createdAt) ?? 0);
+  return rows.length >= LIST_PAGE_ROWS && (first ?? 0) < (last ?? 0);
+}
+
 /** Returns true for a row that shows what it is. Without its kind, status or amount it could be that of any command. */
 const isClear = ({ statementType, status, amount }: StatementRow): boolean =>
   statementType !== OTHER && status !== undefined && amount !== null;
 
-/** Reads the newest rows of the statement, and the wallet for its fresh figures (F-80). Rejects if a row is unreadable. */
+/**
+ * Reads the newest rows of the statement, and the wallet for its fresh figures (F-80): the first page, or the last two of a
+ * list that begins with the oldest. Rejects if a row is unreadable, or if the last pages cannot be known.
+ */
 export const readStatement = async (read: RecordReader): Promise<readonly StatementRow[]> => {
-  const [{ statements }] = await Promise.all([
-    read(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } }),
-    read(wallet.read),
-  ]);
-  return assertComplete(statements);
+  const readPage = (page: number) => read(statement.list, { body: { page, limit: LIST_PAGE_ROWS } });
+  const [{ statements, total }] = await Promise.all([readPage(1), read(wallet.read)]);
+  if (!isOldestFirst(statements)) return assertComplete(statements);
+  if (total === undefined) throw new ApiError({ kind: 'shape' });
+  const last = Math.ceil(total / LIST_PAGE_ROWS);
+  const pages = await Promise.all([last - 1, last].filter((page) => page > 0).map(readPage));
+  return pages.flatMap((page) => assertComplete(page.statements));
 };
 
 /** A row without an id is recognised by what it says. */

@@ -1,4 +1,6 @@
 import { refund } from '@wallet/shared/contract/refund.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { useState } from 'react';
@@ -56,6 +58,12 @@ async function renderModal({ onBack, ...check }: RenderOptions = {}) {
     refunds: [{ refundAmount: bahtToSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
   });
   return render(<TestModal onBack={onBack} />, { language: 'en' });
+}
+
+/** Lets the operator's records show an amount in the wallet, and no entry. */
+function mockRecords(amount: number) {
+  mockRawResponse(wallet.read, `{"profile":{"_id":"m1"},"wallet":{"amount":${amount}}}`);
+  mockRawResponse(statement.list, '{"total":0,"statements":[]}');
 }
 
 const alert = () => page.getByRole('alertdialog');
@@ -142,6 +150,7 @@ test.each(METHODS)(
   'RF-3 %s: confirmed with the amount, sent once, shown as a success, check and history refetched',
   async (method, refundAmount, endpoint, done) => {
     const t = createTestI18n('en').getFixedT('en', 'refund');
+    mockRecords(9000);
     await renderModal({ refundAmount });
     await userEvent.click(sheet().getByRole('button', { name: t(method), exact: true }));
     await expect.element(alert()).toHaveTextContent(refundAmount === AMOUNT ? '125.50' : '0.00');
@@ -153,6 +162,8 @@ test.each(METHODS)(
       .getByRole('button', { name: t(method) })
       .element() as HTMLElement;
     for (let tap = 0; tap < 3; tap += 1) button.click();
+    await expect.poll(() => receivedCalls(endpoint).length).toBe(1);
+    mockRecords(9125.5);
     release();
     const outcomeText = createTestI18n('en').getFixedT('en', 'command');
     await expect.element(alert()).toHaveTextContent(outcomeText('kind.refund.succeeded'));
@@ -163,6 +174,16 @@ test.each(METHODS)(
     expect(receivedCalls(endpoint)).toHaveLength(1);
   },
 );
+
+test('F-24 a refund without an amount that the operator accepts, and the wallet does not show, is not known', async () => {
+  mockRecords(9000);
+  await renderModal({ refundAmount: ZERO });
+  mockResponse(refund.receive, { message: 'REFUND_SUCCESS' });
+  await userEvent.click(receive());
+  await userEvent.click(alert().getByRole('button', { name: 'Receive refund' }));
+  await expect.element(alert()).toHaveTextContent('We do not know yet if the refund was received');
+  expect(receivedCalls(refund.receive)).toHaveLength(1);
+});
 
 const KEYS = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE'] as const;
 const REFUSALS = [

@@ -8,6 +8,7 @@ test.each(['https://api.example', 'http://127.0.0.1:4001'])(
   'a path is one of the API at %s, any other address stays',
   (api) => {
     expect(toMediaUrl('/media/a.png', 'image', api)).toBe(`${api}/media/a.png`);
+    expect(toMediaUrl(`${api}/media/a.png`, 'link', api)).toBe(`${api}/media/a.png`);
     expect(toMediaUrl('https://cdn.example/a.png', 'image', api)).toBe('https://cdn.example/a.png');
   },
 );
