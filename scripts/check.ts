@@ -2,13 +2,13 @@
  * `npm run check [-- --since REF]`: static checks, the unit tests in Node that the uncommitted changes (or those since a
  * commit) affect, and in Chromium those beside the changed files of the app. `npm test` runs all.
  */
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { x } from 'tinyexec';
 
 import { ROOT, runScript } from './lib/repository.ts';
 import { ensureChromium } from './setup/install-chromium.ts';
+import { chooseNearTests } from './test-run/near-tests.ts';
 import { runSteps, STATIC_CHECKS, unitStep } from './test-run/test-steps.ts';
 
 /** Lists the files that differ from a commit, untracked ones included. */
@@ -22,14 +22,11 @@ async function listChangedFiles(ref: string): Promise<readonly string[]> {
 
 await runScript(async () => {
   const { since: ref } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
-  const files = (await listChangedFiles(ref)).filter((file) => file.startsWith('web/src/'));
-  const folders = new Set(files.map((file) => `${dirname(file)}/`));
-  // By the import graph a button or a text affects nearly every screen, which takes minutes in a browser.
-  const inNode = unitStep([`--changed=${ref}`, '--project=!web*', '--exclude=scripts/**'], {
-    name: 'unit in Node',
-    mayBeEmpty: true,
-  });
-  const inBrowser = unitStep(['--project=web', ...folders], { name: 'unit in Chromium', mayBeEmpty: true });
-  if (folders.size > 0) await ensureChromium();
-  return runSteps([STATIC_CHECKS, inNode, ...(folders.size > 0 ? [inBrowser] : [])]);
+  const { inNode, inChromium } = chooseNearTests(ref, await listChangedFiles(ref));
+  const steps = [unitStep(inNode, { name: 'unit in Node', mayBeEmpty: true })];
+  if (inChromium) {
+    await ensureChromium();
+    steps.push(unitStep(inChromium, { name: 'unit in Chromium', mayBeEmpty: true }));
+  }
+  return runSteps([STATIC_CHECKS, ...steps]);
 });

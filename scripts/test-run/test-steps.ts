@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { formatSeconds, fromRoot, ROOT } from '../lib/repository.ts';
+import { findFreePort } from '../lib/free-port.ts';
 import { run } from '../lib/run-program.ts';
 import type { Finding, SuiteResults } from './suite-results.ts';
 
@@ -9,6 +10,9 @@ export interface Step {
   readonly name: string;
   readonly run: () => Promise<SuiteResults>;
 }
+
+/** Distance of the port of the portal from that of the sandbox (`e2e/support/portal.ts`). */
+const PORTAL_DISTANCE = 1_000;
 
 const NOTHING: SuiteResults = { passed: 0, failed: [], flaky: [] };
 
@@ -84,10 +88,12 @@ export const e2eStep = (
 ): Step =>
   suiteStep(
     'e2e',
-    () => {
+    async () => {
+      // Two checkouts may run at the same time.
+      const port = process.env['E2E_PORT'] ?? String(await findFreePort(PORTAL_DISTANCE));
       const reporters = `--reporter=line,${fromRoot('scripts/test-run/e2e-reporter.ts')}`;
       return run('playwright', ['test', `--config=${config}`, reporters, ...args], {
-        env: { ...COLOURS, ...env },
+        env: { ...COLOURS, E2E_PORT: port, ...env },
       });
     },
     { name: config, ...options },
