@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { expect, test as base } from '@playwright/test';
+
+import { findFreePort } from '../../../scripts/lib/free-port.ts';
+import { hasNginx, serveByNginx } from '../../support/servers/static-hosts.ts';
+
+/* What `deploy/nginx.conf` does with calls, in front of a backend that notes them and breaks some. */
+
+const test = base.extend<{ readonly front: { readonly url: string; readonly calls: IncomingMessage[] } }>({
+  front: async ({ browserName: _ }, use, testInfo) => {
+    const calls: IncomingMessage[] = [];
+    const backend = createServer((request, response) => {
+      calls.push(request);
+      if (request.url?.includes('broken')) request.socket.destroy();
+      else response.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    const site = testInfo.outputPath('site');
+    mkdirSync(site, { recursive: true });
+    for (const name of ['index.html', 'nginx-headers.conf', 'version']) writeFileSync(join(site, name), '');
+    const port = await findFreePort();
+    const host = await serveByNginx({
+      site,
+      port,
+      backend: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      folder: testInfo.outputPath('host'),
+    });
+    await use({ url: `http://127.0.0.1:${port}`, calls });
+    await host.stop();
+    backend.close();
+    backend.closeAllConnections();
+  },
+});
+test.skip(!hasNginx, 'nginx is not installed: apt-get install nginx');
+
+test('a call whose connection breaks is sent once, also a GET that moves money', async ({ front }) => {
+  for (const [method, path] of [
+    ['POST', '/api/wallet/transfer?broken'],
+    ['GET', '/api/refund/receive?broken'],
+    ['GET', '/api/wallet?broken'],
+  ] as const) {
+    front.calls.length = 0;
+    expect((await fetch(front.url + path, { method })).status, path).toBe(502);
+    expect(front.calls.length, path).toBe(1);
+  }
+});
+
+test('the backend learns the address of the member and https from the proxy that ends TLS', async ({
+  front,
+}) => {
+  await fetch(`${front.url}/api/wallet`, {
+    headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+  });
+  expect(front.calls[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('one address cannot guess passwords or order messages without end, and others are not held up', async ({
+  front,
+}) => {
+  const send = (path: string, address: string) =>
+    fetch(front.url + path, { method: 'POST', headers: { 'x-forwarded-for': address } });
+  for (const [path, most] of [
+    ['/api/login', 25],
+    ['/api/otp/send', 8],
+  ] as const) {
+    const responses: Response[] = [];
+    for (let call = 0; call < 40; call++) responses.push(await send(path, '203.0.113.7'));
+    const limited = responses.filter(({ status }) => status === 429);
+    expect(40 - limited.length, path).toBeLessThanOrEqual(most);
+    expect(limited[0]?.headers.get('retry-after'), path).toBe('60');
+    expect(await limited[0]?.json(), path).toEqual({ message: 'REQUEST_LIMIT_1MIN' });
+    expect((await send(path, '203.0.113.8')).status, path).toBe(200);
+  }
+});
