@@ -79,7 +79,7 @@ const LACKING: readonly (readonly [
     '/user/statement',
     statement.list,
     { statements: [{ amount: 12.5 }] },
-    ['12.50', 'Other entry', 'Loaded: 1'],
+    ['12.50', 'Other entry', 'Date not known', 'Loaded: 1'],
   ],
   [
     'a wheel of codes',
@@ -94,6 +94,27 @@ const LACKING: readonly (readonly [
     spinWheel.setup,
     { result: { activeSpinwheel: { name: 'Wheel' } } },
     ['Try again'],
+  ],
+  [
+    'a withdrawal without a maximum',
+    '/user/home?m=withdraw',
+    lookup.withdraw,
+    { withdrawMin: 12.5 },
+    ['The minimum withdrawal is 12.50'],
+  ],
+  [
+    'a wallet without an amount',
+    '/user/home?m=withdraw',
+    wallet.read,
+    { ...sampleOf(wallet.read), wallet: null },
+    ['We do not know your total balance now'],
+  ],
+  [
+    'a coupon without a prize',
+    '/user/home?m=spin',
+    spinWheel.coupons,
+    [{ amount: 12.5 }],
+    ['Coupon', '12.50'],
   ],
   ['a refund without its switch', '/user/home?m=refund', refund.check, { refundAmount: 12.5 }, ['12.50']],
 ];

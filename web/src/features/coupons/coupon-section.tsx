@@ -1,6 +1,7 @@
 import { COUPON_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { readExpiry } from '@wallet/shared/time/read-time.ts';
 import { useId, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { couponCommand } from '#commands/definitions/wheel.ts';
@@ -8,7 +9,7 @@ import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
-import { DASH, formatDateTime } from '#lib/format/format.ts';
+import { formatDateTime } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
@@ -24,8 +25,9 @@ import { Money } from '#ui/data/money.tsx';
 import { toClaimRequest } from './claim-request.ts';
 import styles from './coupons.module.css';
 
-/** Returns the name of a coupon's prize, or a dash where the operator sent none. */
-const getCouponName = ({ prize }: Coupon): string => prize?.name ?? prize?.label ?? DASH;
+/** Returns the name of a coupon's prize, or the word for a coupon where the operator sent none. */
+const getCouponName = ({ prize }: Coupon, t: TFunction<'coupons'>): string =>
+  prize?.name ?? prize?.label ?? t('unnamed');
 
 interface CouponRowProps {
   coupon: Coupon;
@@ -35,7 +37,7 @@ interface CouponRowProps {
 /** A coupon with its expiry. Once it has expired by the operator's clock, it can no longer be claimed. */
 export function CouponRow({ coupon, onClaim }: CouponRowProps) {
   const { t } = useTranslation('coupons');
-  const name = getCouponName(coupon);
+  const name = getCouponName(coupon, t);
   const label = coupon.prize?.label;
   const { expiresAt } = coupon;
   const isExpired = useCountdown(readExpiry(expiresAt), now) === 0;
@@ -82,7 +84,7 @@ function ClaimConfirmDialog({ coupon, busy, onConfirm, onCancel }: ClaimConfirmD
   const { t } = useTranslation('coupons');
   return (
     <ConfirmDialog
-      title={t('confirmTitle', { name: getCouponName(coupon) })}
+      title={t('confirmTitle', { name: getCouponName(coupon, t) })}
       confirmLabel={t('confirm')}
       tone="gold"
       busy={busy}
@@ -133,7 +135,7 @@ export function CouponSection({ steps }: CouponSectionProps) {
 
   // A coupon with an invalid amount is described by its name.
   const describeAmount = (coupon: Coupon) =>
-    coupon.amount === null ? getCouponName(coupon) : formatMoney(coupon.amount);
+    coupon.amount === null ? getCouponName(coupon, t) : formatMoney(coupon.amount);
 
   return (
     <section className={styles.section} aria-labelledby={headingId}>

@@ -99,19 +99,31 @@ export function BankAccountCard({ account, onEditName, onAdd }: BankAccountCardP
       <div className={styles.bank}>
         <BankTile code={account.bankCode} />
         <dl className={styles.bankFacts}>
-          <dt className="visually-hidden">{t('bankName')}</dt>
-          <dd>
-            <span lang={localName.lang}>{localName.text || DASH}</span>
-            {i18n.language === 'en' && account.nameEN && account.nameEN !== localName.text && (
-              <span className={styles.second} lang="en">
-                {account.nameEN}
-              </span>
-            )}
-          </dd>
-          <dt className="visually-hidden">{t('accountNo')}</dt>
-          <dd className={styles.accountNo}>{formatAccountNo(account.bankAccountNo ?? DASH)}</dd>
-          <dt className="visually-hidden">{t('accountName')}</dt>
-          <dd>{account.bankAccountName ?? DASH}</dd>
+          {localName.text !== '' && (
+            <>
+              <dt className="visually-hidden">{t('bankName')}</dt>
+              <dd>
+                <span lang={localName.lang}>{localName.text}</span>
+                {i18n.language === 'en' && account.nameEN && account.nameEN !== localName.text && (
+                  <span className={styles.second} lang="en">
+                    {account.nameEN}
+                  </span>
+                )}
+              </dd>
+            </>
+          )}
+          {account.bankAccountNo !== undefined && (
+            <>
+              <dt className="visually-hidden">{t('accountNo')}</dt>
+              <dd className={styles.accountNo}>{formatAccountNo(account.bankAccountNo)}</dd>
+            </>
+          )}
+          {account.bankAccountName !== undefined && (
+            <>
+              <dt className="visually-hidden">{t('accountName')}</dt>
+              <dd>{account.bankAccountName}</dd>
+            </>
+          )}
         </dl>
       </div>
       {canEditAccountName(account) && (

@@ -5,7 +5,7 @@ import { toTimestamp } from '#lib/format/format.ts';
 /** Consecutive entries of one day. `day` is undefined where their time cannot be read. */
 interface DayGroup<Entry> {
   readonly day: number | undefined;
-  readonly heading: 'today' | 'yesterday' | 'date';
+  readonly heading: 'today' | 'yesterday' | 'date' | 'noDate';
   readonly entries: readonly Entry[];
 }
 
@@ -27,6 +27,7 @@ export function groupByDay<Entry extends { readonly createdAt?: string | undefin
 }
 
 function getHeading(day: number | undefined, today: number): DayGroup<never>['heading'] {
+  if (day === undefined) return 'noDate';
   if (day === today) return 'today';
   return day === today - 1 ? 'yesterday' : 'date';
 }

@@ -102,8 +102,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={errorText()}
         hint={
           <>
-            {withdrawable === 0 ? (
-              t('notNow')
+            {withdrawable === 0 || withdrawable === null ? (
+              t(withdrawable === 0 ? 'notNow' : 'unknownTotal')
             ) : (
               <>
                 {t('available')} <Money amount={withdrawable} />
@@ -123,6 +123,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
             {isRangePending && <span>{'\u00a0'}</span>}
             {isRange(limits.min, limits.max) && (
               <span>{t('range', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</span>
+            )}
+            {limits.min !== null && limits.max === null && (
+              <span>{t('minimum', { amount: formatMoney(limits.min) })}</span>
             )}
             <span role="status" className={styles.above}>
               {total !== undefined &&

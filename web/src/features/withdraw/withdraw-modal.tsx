@@ -16,7 +16,6 @@ import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { type BankAccount, useWallet } from '#entities/wallet/use-wallet.ts';
-import { DASH } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -52,7 +51,9 @@ export function DestinationAccount({ account, canEdit = false }: DestinationAcco
       <BankTile code={account.bankCode} />
       <div className={styles.bankDetails}>
         <p className={styles.bankLabel}>{t('destination')}</p>
-        <p className={styles.bankName}>{account.bankAccountName ?? DASH}</p>
+        {account.bankAccountName !== undefined && (
+          <p className={styles.bankName}>{account.bankAccountName}</p>
+        )}
         <p className={styles.bankLabel}>
           <span lang={bankName.lang}>{bankName.text}</span>{' '}
           {account.bankAccountNo !== undefined && (

@@ -58,6 +58,12 @@ test('the chart has a description, and a table shows it by day', async () => {
   await expect.element(rows.nth(2)).toHaveTextContent(/14\/01\/2026.*0\.00.*500\.25/);
 });
 
+test('money whose day cannot be read is in the sums, and no chart says that there was none', async () => {
+  await show([entry('deposit', 1500, '15', { createdAt: undefined })]);
+  await expect.element(page.getByText(/1,500\.00/)).toBeVisible();
+  await expect.element(page.getByText(/No completed money/)).not.toBeInTheDocument();
+});
+
 test('bars above the axis show money in, bars below it money out, in proportion', async () => {
   await show(ENTRIES);
   const heights = (mark: string) =>

@@ -166,6 +166,8 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
   const { days, moneyIn, moneyOut } = getCashFlow(entries, isPart);
   const isWhole = !moneyIn.isLeast && !moneyOut.isLeast && days.every((day) => !day.moneyIn.isLeast);
   const shown = days.slice(-CHART_DAYS_MAX);
+  // An entry whose day cannot be read is in the sums alone.
+  const isNothing = shown.length === 0 && isWhole && moneyIn.amount === 0 && moneyOut.amount === 0;
   const label = t('flow.label', {
     from: formatDate(days[0]?.at),
     to: formatDate(days.at(-1)?.at),
@@ -199,7 +201,7 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
       {shown.length > 0 && !isHidden ? (
         <CashFlowChart days={shown} label={label} />
       ) : (
-        <div className={styles.noBars}>{shown.length === 0 && isWhole && t('flow.none')}</div>
+        <div className={styles.noBars}>{isNothing && t('flow.none')}</div>
       )}
       <p className={styles.note}>{t('flow.counted')}</p>
       {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
