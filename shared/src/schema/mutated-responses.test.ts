@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { createSample } from '../testing/create-sample.ts';
 import { ENDPOINTS, OPERATIONS } from '../operator/operations.ts';
-import { listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
+import { findLost, listMutations, type MutatedResponse } from '../testing/mutate-response.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isEssential, OTHER, readsOther } from './response-marks.ts';
 import { GameUnits } from './fields.ts';
 import { readResponse } from './read-response.ts';
 import { parseValue } from './read-value.ts';
 import { countUnreadableItems } from './unreadable-items.ts';
-import { getSchemaFields, listSchemaNodes, matchSchema, type Schema, unwrapOptional } from './walk-schema.ts';
+import { listSchemaNodes, matchSchema, type Schema } from './walk-schema.ts';
 
 /** Returns the path of a value that the client must never hold; undefined if there is none. */
 function findWrong(schema: Schema, value: unknown, path = ''): string | undefined {
@@ -38,33 +38,6 @@ function findWrong(schema: Schema, value: unknown, path = ''): string | undefine
         ? undefined
         : path,
   });
-}
-
-/** Lists the schemas from a response to the part at a path, both included. */
-function listHolders(schema: Schema, [name, ...rest]: readonly string[]): readonly Schema[] {
-  if (name === undefined) return [schema];
-  const inner = matchSchema<Schema | undefined>(unwrapOptional(schema), {
-    object: (shape) => shape[name],
-    array: (element) => element,
-    otherwise: () => undefined,
-  });
-  return [schema, ...(inner ? listHolders(inner, rest) : [])];
-}
-
-/**
- * Returns the path of what is lost with a part of a response: the part alone, unless the contract says that its holder cannot
- * do without it, or has nothing else.
- */
-function findLost(schema: Schema, path: readonly string[]): readonly string[] {
-  const holders = listHolders(schema, path);
-  let depth = path.length;
-  for (; depth > 0; depth--) {
-    const [part, holder] = [holders[depth], holders[depth - 1]];
-    if (!part || !holder) break;
-    const isAll = Object.keys(getSchemaFields(holder)).length === 1;
-    if (!isEssential(part) && !isAll) break;
-  }
-  return path.slice(0, depth);
 }
 
 /** Returns a value without the part at a path. Of a list the last item stands for those that are not the part. */
@@ -146,6 +119,25 @@ test('these fields are essential, and those of a chat message: at most 30', () =
     'chat.uploadImage path',
     'chat.uploadVideo path',
   ]);
+});
+
+/** Reads a response, without what the client keeps as it was received. */
+const withoutReceived = ({ response: schema }: Endpoint, response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(readResponse(schema, response), (name, value: unknown) =>
+      name === 'received' ? 0 : value,
+    ),
+  );
+
+test('FA-6 a part that is null is read as one that is absent', () => {
+  for (const { endpoint, sample } of CASES) {
+    const [absent, empty] = (['missing', 'null'] as const).map((kind) =>
+      listMutations(endpoint.response, sample, [kind])
+        .filter(({ path }) => path.length > 0 && !/^\d+$/.test(path.at(-1) ?? ''))
+        .map(({ path, response }) => [path.join('.'), withoutReceived(endpoint, response)]),
+    );
+    expect(empty, endpoint.path).toEqual(absent);
+  }
 });
 
 /** Parts that are not read as a number: `expireIn` may be a text (F-10), and a coupon is also kept as it was received. */

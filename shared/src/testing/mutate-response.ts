@@ -1,4 +1,5 @@
-import { matchSchema, type Schema } from '../schema/walk-schema.ts';
+import { isEssential } from '../schema/response-marks.ts';
+import { getSchemaFields, matchSchema, type Schema, unwrapOptional } from '../schema/walk-schema.ts';
 import { createSample } from './create-sample.ts';
 
 /**
@@ -115,4 +116,31 @@ export function listMutations(
       return [{ kind, path: part.path, response: replaceAt(sample, part.path, value) }];
     }),
   );
+}
+
+/** Lists the schemas from a response to the part at a path, both included. */
+function listHolders(schema: Schema, [name, ...rest]: readonly string[]): readonly Schema[] {
+  if (name === undefined) return [schema];
+  const inner = matchSchema<Schema | undefined>(unwrapOptional(schema), {
+    object: (shape) => shape[name],
+    array: (element) => element,
+    otherwise: () => undefined,
+  });
+  return [schema, ...(inner ? listHolders(inner, rest) : [])];
+}
+
+/**
+ * Returns the path of what is lost with a part of a response: the part alone, unless the contract says that its holder cannot
+ * do without it, or has nothing else.
+ */
+export function findLost(schema: Schema, path: readonly string[]): readonly string[] {
+  const holders = listHolders(schema, path);
+  let depth = path.length;
+  for (; depth > 0; depth--) {
+    const [part, holder] = [holders[depth], holders[depth - 1]];
+    if (!part || !holder) break;
+    const isAll = Object.keys(getSchemaFields(holder)).length === 1;
+    if (!isEssential(part) && !isAll) break;
+  }
+  return path.slice(0, depth);
 }
