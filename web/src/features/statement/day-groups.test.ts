@@ -24,5 +24,7 @@ test('entries are grouped by day in Bangkok, in the order sent', () => {
 });
 
 test('an entry with an invalid time gets a group without a day', () => {
-  expect(groupByDay([at('soon')], now)).toEqual([{ day: undefined, heading: 'noDate', entries: [at('soon')] }]);
+  expect(groupByDay([at('soon')], now)).toEqual([
+    { day: undefined, heading: 'noDate', entries: [at('soon')] },
+  ]);
 });
