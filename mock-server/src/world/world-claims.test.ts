@@ -74,7 +74,8 @@ test('of two creates of one id one succeeds, at whichever node they are', async 
     const created = await Promise.all(
       nodes.map((node) => node.call('POST', PATH, { body: { id: `w${round}` } })),
     );
-    expect(created.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(created.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(created.filter(({ status }) => status === 409)).toHaveLength(2);
   }
 });
 
