@@ -6,7 +6,7 @@ import { start } from './start.mjs';
 const MEMBER = { username: '0812345678', password: 'secret99' };
 
 for (const variant of ['a', 'b', 'c', 'd']) {
-  describe(`variant ${variant}`, () => {
+  void describe(`variant ${variant}`, () => {
     let backend, base, token;
     const send = async (method, path, body, headers = {}) => {
       const form = body instanceof FormData;
@@ -50,7 +50,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       backend.server.close();
     });
 
-    it('answers every call without a fault of its own', async () => {
+    void it('answers every call without a fault of its own', async () => {
       const paths = [
         'lookup/banks',
         'lookup/deposit',
@@ -95,7 +95,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       );
     });
 
-    it('moves money once, and refuses what is not there', async () => {
+    void it('moves money once, and refuses what is not there', async () => {
       const start0 = await wallet();
       assert.ok(
         (await send('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.5 })).status <
@@ -113,7 +113,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       assert.ok((await ledger()).members.every((member) => member.balanced));
     });
 
-    it('credits QR codes, slips, links, refunds, invites, coupons and bonuses', async () => {
+    void it('credits QR codes, slips, links, refunds, invites, coupons and bonuses', async () => {
       await send('POST', '/__test/reset');
       token = (await send('POST', '/api/login', MEMBER)).data.token;
       assert.ok((await send('POST', '/api/qrcode/WW', { amount: 50 })).text.includes('QR_FAIL'));
@@ -140,7 +140,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       assert.ok((await ledger()).members.every((member) => member.balanced));
     });
 
-    it('registers with a code, and chats', async () => {
+    void it('registers with a code, and chats', async () => {
       const person = {
         name: 'New',
         username: '0899990001',
@@ -171,7 +171,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       );
       assert.ok((await send('POST', '/api/chat/upload-image', image())).text.includes('/uploads/'));
       assert.ok((await send('PUT', '/api/chat/read-customer/', { guestId: 'g1' })).status < 300);
-      const events = (await import(`./variants/${variant}.mjs`)).default.socket;
+      const events = (await import(`./variants/${variant}.mjs`)).variant.socket;
       if (!events) return;
       const client = io(base, { transports: ['websocket'] });
       const heard = new Promise((done) => client.on(events.message, done));
@@ -183,7 +183,7 @@ for (const variant of ['a', 'b', 'c', 'd']) {
       client.close();
     });
 
-    it('spoils a field, plans a trouble, ends sessions and the service', async () => {
+    void it('spoils a field, plans a trouble, ends sessions and the service', async () => {
       assert.equal(
         (
           await send('POST', '/__test/field', {

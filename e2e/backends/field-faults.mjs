@@ -2,6 +2,8 @@ import { Money } from './core/money.mjs';
 
 /** Holds a value that no variant may rewrite. */
 export class Fixed {
+  value;
+
   constructor(value) {
     this.value = value;
   }

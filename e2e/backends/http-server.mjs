@@ -10,7 +10,7 @@ import { readFiles } from './multipart.mjs';
 import { doors } from './test-doors.mjs';
 import { unfix, write } from './variants/writing.mjs';
 
-export const CALLS = [...lookupCalls, ...accountCalls, ...walletCalls, ...rewardCalls, ...chatCalls];
+const CALLS = [...lookupCalls, ...accountCalls, ...walletCalls, ...rewardCalls, ...chatCalls];
 const BODY_LIMIT = 25 * 2 ** 20;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -186,7 +186,7 @@ export function makeServer(variant, ruleChanges = {}) {
       : { status: 404, text: 'Not Found', type: 'text/plain' };
   }
 
-  const server = createServer(async (request, response) => {
+  async function handle(request, response) {
     try {
       const url = new URL(request.url, 'http://localhost');
       const raw = await readRaw(request);
@@ -206,6 +206,8 @@ export function makeServer(variant, ruleChanges = {}) {
     } catch (error) {
       return reply(request, response, refusal(error));
     }
-  });
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
   return { server, state, wires };
 }

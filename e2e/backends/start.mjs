@@ -13,10 +13,10 @@ function openSocket(server, wires, { socket, style }) {
 
 /** Starts one variant, and resolves once it listens. */
 export async function start({ variant: name = 'a', port = 4101, rules = {} } = {}) {
-  const { default: variant } = await import(`./variants/${name}.mjs`);
+  const { variant } = await import(`./variants/${name}.mjs`);
   const { server, state, wires } = makeServer(variant, rules);
   openSocket(server, wires, variant);
-  await new Promise((done, failed) => server.once('error', failed).listen(Number(port), done));
+  await new Promise((done, failed) => server.once('error', failed).listen(port, done));
   return { server, state, port: server.address().port };
 }
 
@@ -36,6 +36,6 @@ if (process.argv[1] && import.meta.url === `file://${process.argv[1]}`) {
         /^\d+$/.test(value) ? Number(value) : value === 'true' || (value === 'false' ? false : value),
       ]),
   );
-  const { port } = await start({ ...values, rules });
+  const { port } = await start({ ...values, port: Number(values.port), rules });
   console.log(`backend ${values.variant} listens on http://localhost:${port}`);
 }

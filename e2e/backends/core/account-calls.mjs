@@ -118,7 +118,7 @@ export function memberOf(state, header) {
 }
 
 export const accountCalls = [
-  call('POST /api/account/validate', VISITOR_COMMAND, (ctx) => void checkRegistration(ctx, false)),
+  call('POST /api/account/validate', VISITOR_COMMAND, (ctx) => checkRegistration(ctx, false)),
   call('POST /api/account', VISITOR_COMMAND, (ctx) => {
     checkRegistration(ctx, true);
     register(ctx);

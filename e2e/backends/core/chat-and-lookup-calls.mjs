@@ -20,7 +20,7 @@ export function addMessage(state, room, data) {
   return message;
 }
 
-export const publicMessage = ({ room, id, ...message }) => message;
+export const publicMessage = ({ room: _room, id: _id, ...message }) => message;
 
 function send(ctx) {
   const room = roomOf(ctx, ctx.body);
@@ -33,7 +33,7 @@ function send(ctx) {
       payloads?.length,
     'KEY_INVALID',
   );
-  const { sender, createdAt, ...rest } = ctx.body;
+  const { sender: _sender, createdAt: _createdAt, ...rest } = ctx.body;
   const message = addMessage(ctx.state, room, { sender: 'customer', ...rest });
   if (ctx.rules.echoOwn) ctx.tell(room, publicMessage(message));
   return { createdAt: message.createdAt };

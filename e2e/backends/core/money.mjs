@@ -9,6 +9,8 @@ export class Refusal extends Error {
 
 /** Holds an amount in satang until a variant writes it. */
 export class Money {
+  satang;
+
   constructor(satang) {
     this.satang = satang;
   }

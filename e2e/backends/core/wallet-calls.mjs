@@ -97,7 +97,7 @@ function uploadSlip({ state, member, files }) {
   need(state.flags.slipOpen, 'SLIP_UPLOAD_FAIL');
   const [file] = files;
   need(file?.content.length, 'SLIP_NO_FILE');
-  need(/^image\//.test(file.type), 'SLIP_INVALID_FILE');
+  need(file.type.startsWith('image/'), 'SLIP_INVALID_FILE');
   const id = state.nextId();
   state.files.set(id, file);
   member.slips.push({

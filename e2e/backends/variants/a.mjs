@@ -15,7 +15,7 @@ const named = (value) =>
   slots(value, (links) => ({ webUrl: links.web, androidLink: links.android, iosLink: links.ios }));
 
 /** Reads every shape as literally as the text allows. */
-export default {
+export const variant = {
   rules: {
     tokenSeconds: 3600,
     pageBase: 1,

@@ -43,10 +43,10 @@ const secondsLeft = (value) =>
   value?.expireIn instanceof Date
     ? { ...value, expireIn: Math.max(0, Math.round((value.expireIn - Date.now()) / 1000)) }
     : value;
-const withoutTotal = ({ total, ...rest }) => rest;
+const withoutTotal = ({ total: _total, ...rest }) => rest;
 
 /** Reads every silence the other way: empty answers, wrapped lists, nested references. */
-export default {
+export const variant = {
   rules: {
     tokenSeconds: 900,
     pageBase: 1,

@@ -21,7 +21,7 @@ const problem = (status, detail, extra = {}) => ({
 });
 
 /** Puts everything in an envelope, words refusals as problems, limits and redirects. */
-export default {
+export const variant = {
   rules: {
     tokenSeconds: 1800,
     pageBase: 1,
@@ -68,7 +68,7 @@ export default {
   refuse: (key) => {
     if (AUTH[key])
       return problem(401, AUTH[key], { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
-    return problem(/LIMIT/.test(key) ? 429 : /^NO_/.test(key) ? 404 : 400, key);
+    return problem(/LIMIT/.test(key) ? 429 : key.startsWith('NO_') ? 404 : 400, key);
   },
   gone: () => problem(410, 'gone'),
   maintenance: () => problem(503, 'maintenance', { headers: { 'retry-after': '60' } }),
