@@ -10,6 +10,7 @@ import { nameChunk } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { fontLicences } from './build/font-licences.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
+import { hiddenMaps } from './build/hidden-maps.ts';
 import { hotTexts } from './build/hot-texts.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     pageFiles(),
     hotTexts,
     fontLicences,
+    hiddenMaps(),
     compression(COMPRESSION),
   ],
   build: {

@@ -70,6 +70,8 @@ export const AppConfig = z.object({
   helpLine: z.union([Empty, Text(patterns.HELP_LINE)]),
   /** The operator's own page about safer gambling; empty for none. */
   saferGamblingUrl: z.union([Empty, Text(patterns.SAFER_GAMBLING_URL)]),
+  /** Name of the build that the page belongs to, which members do not see; empty if nobody has named it. */
+  release: z.union([Empty, Text(patterns.RELEASE)]),
 });
 export type AppConfig = z.output<typeof AppConfig>;
 
@@ -96,6 +98,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   minimumAge: 0,
   helpLine: '',
   saferGamblingUrl: '',
+  release: '',
 };
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/;

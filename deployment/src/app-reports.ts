@@ -53,5 +53,7 @@ export type AppReport = z.output<typeof AppReport>;
 
 /** Body of a request to `REPORT_URL`. */
 export const AppReports = z.strictObject({
+  /** Release of the page, if it has a name. */
+  release: z.optional(Text(REPORT_UNITS.name)),
   reports: z.array(AppReport).check(z.minLength(1), z.maxLength(REPORTS_MAX)),
 });

@@ -222,4 +222,11 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = [
     requirement: 'a path or an https address',
     read: (text) => ({ saferGamblingUrl: text }),
   },
+  {
+    name: 'RELEASE',
+    field: 'release',
+    pattern: patterns.RELEASE,
+    requirement: 'at most 40 letters, digits and _ . + -',
+    read: (text) => ({ release: text }),
+  },
 ];

@@ -2,6 +2,7 @@ import { isFramed } from '@wallet/shared/operator/variant.ts';
 
 import type { AppConfig } from './app-config.ts';
 import { toStyleSource } from './identity/identity-style.ts';
+import { RELEASE_HEADER } from './release.ts';
 
 interface PolicyOrigins {
   /** Origins of the API, the chat socket and the receiver of reports, if they differ from the origin of the page. */
@@ -100,6 +101,8 @@ export const buildPageHeaders = (config: AppConfig, isHttps: boolean): Readonly<
   ...PAGE_SECURITY_HEADERS,
   'content-security-policy': buildContentSecurityPolicy(getPolicyOrigins(config, isHttps)),
   ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+  // Tells who operates the app, and a page whose files are missing, which release has answered.
+  ...(config.release !== '' && { [RELEASE_HEADER]: config.release }),
 });
 
 /** Headers of responses that are data: without the headers that only a page needs. */

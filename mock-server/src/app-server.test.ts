@@ -12,6 +12,9 @@ import { type AppConfig, DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts
 
 import { buildAppServer } from './app-server.ts';
 
+/** Page of the release before. */
+const PAGE_BEFORE =
+  '<head><title>Wallet</title><script type="application/json" id="config"></script></head><p>before</p>';
 const MANIFEST = '{ "name": "Wallet", "short_name": "Wallet", "theme_color": "#2f4a96" }';
 const HTML = { accept: 'text/html' };
 
@@ -20,6 +23,7 @@ async function build(
   identity: AppConfig['identity'] = DEFAULT_CONFIG.identity,
   isHttps = false,
   options: Partial<Parameters<typeof buildAppServer>[0]> = {},
+  release = '',
 ) {
   const webRoot = mkdtempSync(join(tmpdir(), 'app-'));
   mkdirSync(join(webRoot, 'assets'));
@@ -29,9 +33,12 @@ async function build(
     '<head><title>Wallet</title><script type="application/json" id="config"></script></head><p>app</p>',
   );
   writeFileSync(join(webRoot, 'manifest.webmanifest'), MANIFEST);
+  writeFileSync(join(webRoot, 'version'), '{"release":"new"}');
   writeFileSync(join(webRoot, 'assets', 'a.js'), 'export {};');
   writeFileSync(join(webRoot, 'assets', 'a.woff2'), 'font');
-  const config = { ...DEFAULT_CONFIG, identity, api: 'https://api.example', chat: 'wss://chat.example' };
+  writeFileSync(join(webRoot, 'assets', 'browser-check-1.js'), 'check();');
+  const addresses = { api: 'https://api.example', chat: 'wss://chat.example' };
+  const config = { ...DEFAULT_CONFIG, identity, ...addresses, release };
   // As `main.ts` finds it, with a slash at the end.
   const app = await buildAppServer({ webRoot: `${webRoot}/`, config, isHttps, ...options });
   onTestFinished(async () => {
@@ -82,6 +89,43 @@ test('files of the app are served, and a missing one is no page', async () => {
   }
   const missing = await app.inject({ url: '/assets/b.js', headers: HTML });
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a page of another release gets the check that it starts, in place of a first script that is not here', async () => {
+  const app = await build();
+  for (const url of ['/assets/early-AbC-1_x.js', '/assets/browser-check-0a1b2c3d.js']) {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([statusCode, headers['cache-control'], body], url).toEqual([200, 'no-store', 'check();']);
+  }
+});
+
+test('each response names the release, and /version does', async () => {
+  const app = await build(undefined, false, {}, 'new');
+  for (const url of ['/login', '/assets/a.js', '/assets/missing.js', '/nothing.txt'])
+    expect((await app.inject({ url, headers: HTML })).headers['x-release'], url).toBe('new');
+  const { headers, body } = await app.inject({ url: '/version' });
+  expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+    'application/json; charset=utf-8',
+    'no-store',
+    '{"release":"new"}',
+  ]);
+});
+
+test('a page whose files were missing gets that of the release before, if it asks for another than this', async () => {
+  const rootBefore = mkdtempSync(join(tmpdir(), 'before-'));
+  onTestFinished(() => rmSync(rootBefore, { recursive: true }));
+  writeFileSync(join(rootBefore, 'index.html'), PAGE_BEFORE);
+  writeFileSync(join(rootBefore, 'version'), '{"release":"old"}');
+  const app = await build(undefined, false, { rootBefore }, 'new');
+  const open = async (cookie: string) => {
+    const { body, headers } = await app.inject({ url: '/login', headers: { ...HTML, cookie } });
+    const [, release] = /"release":"(\w*)"/.exec(body) ?? [];
+    return [/<p>(\w+)/.exec(body)?.[1], release, headers['x-release']];
+  };
+  expect(await open('')).toEqual(['app', 'new', 'new']);
+  expect(await open('a=b; avoided_release=new')).toEqual(['before', 'old', 'old']);
+  // After a rollback, or the release after the next.
+  expect(await open('avoided_release=newer')).toEqual(['app', 'new', 'new']);
 });
 
 test('an identity is in the page, in its policy and in the manifest before any script runs', async () => {
@@ -183,8 +227,8 @@ test.each([
   [
     '/app-report',
     'application/json',
-    { reports: [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }] },
-    [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }],
+    { release: 'new', reports: [{ kind: 'vital', name: 'LCP', value: 900, route: '/login' }] },
+    [{ kind: 'vital', name: 'LCP', value: 900, route: '/login', release: 'new' }],
   ],
 ])(
   'a report to %s as %s is a line of the log, unless an extension caused it',

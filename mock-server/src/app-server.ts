@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
+import { AVOIDED_RELEASE_COOKIE, RELEASE_HEADER } from '@wallet/deployment/release.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 
@@ -16,10 +20,11 @@ import {
   registerRequestLog,
   toLoggerOptions,
 } from '#http/server/request-log.ts';
-import { createPageEncoder, sendText } from '#http/static/encoded-text.ts';
+import { compressText, type EncodedText, PAGE_TYPE, sendText } from '#http/static/encoded-text.ts';
 import { createHtmlSource, webApp } from '#http/static/web-app.ts';
 
 import { registerMonitor } from './app-monitor.ts';
+import { readRelease } from './built-files.ts';
 import { receivedReports } from './received-reports.ts';
 
 /** Time in which a request must have arrived completely: pages and files have none but a head. */
@@ -27,9 +32,26 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Time that an unused connection stays open, above that of the usual balancers (60 to 600 s), which then never use one that has just ended. */
 const KEEP_ALIVE_MS = 620_000;
 
+/** First script of a page, which has the check that the app starts. */
+const FIRST_SCRIPT = /^\/assets\/(early|browser-check)-[\w-]+\.js$/;
+
+/**
+ * Reads the check that the app starts. It is answered to a page of another release, whose first script is not here: with nothing
+ * to check it, that page could stay blank.
+ */
+function readCheck(webRoot: string): EncodedText | undefined {
+  const folder = join(webRoot, 'assets');
+  const name = readdirSync(folder).find((file) => /^browser-check-[\w-]+\.js$/.test(file));
+  return name === undefined
+    ? undefined
+    : compressText('text/javascript; charset=utf-8', readFileSync(join(folder, name), 'utf8'));
+}
+
 interface AppServerOptions {
   /** Folder of the built web app. */
   readonly webRoot: string;
+  /** Folder with the page and the name of the release before, whose other files are in `webRoot`. */
+  readonly rootBefore?: string | undefined;
   readonly config: AppConfig;
   /** True if members reach the app by https alone. */
   readonly isHttps: boolean;
@@ -49,6 +71,7 @@ interface AppServerOptions {
  */
 export async function buildAppServer({
   webRoot,
+  rootBefore,
   config,
   isHttps,
   log,
@@ -85,12 +108,19 @@ export async function buildAppServer({
     return reply.code(statusCode).send();
   });
 
-  const encodePage = createPageEncoder();
-  const html = withDeployment(await createHtmlSource(webRoot)('/'), config);
-  const page = encodePage(html);
+  const readPage = async (root: string, release: string) =>
+    compressText(PAGE_TYPE, withDeployment(await createHtmlSource(root)('/'), { ...config, release }));
+  const page = await readPage(webRoot, config.release);
+  const before = readRelease(rootBefore);
+  const pageBefore = rootBefore === undefined ? page : await readPage(rootBefore, before);
+  const check = readCheck(webRoot);
+  const avoided = `${AVOIDED_RELEASE_COOKIE}=${config.release}`;
 
-  const servePage: PageHandler = (request, reply) =>
-    sendText(request, reply.header('cache-control', 'no-cache'), page);
+  const servePage: PageHandler = (request, reply) => {
+    const isAvoided = (request.headers.cookie ?? '').split('; ').includes(avoided);
+    if (isAvoided && before !== '') void reply.header(RELEASE_HEADER, before);
+    return sendText(request, reply.header('cache-control', 'no-cache'), isAvoided ? pageBefore : page);
+  };
   // Nothing but reports is taken. A body that is sent elsewhere is left unread.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -100,7 +130,9 @@ export async function buildAppServer({
     const path = getUrlPath(request.url);
     if (isPageRequest(request, path)) return servePage(request, reply);
     // A release that is not here yet, or no more, must not be missing for as long as a cache keeps this.
-    return reply.code(404).header('cache-control', 'no-store').send();
+    void reply.header('cache-control', 'no-store');
+    if (check && FIRST_SCRIPT.test(path)) return sendText(request, reply, check);
+    return reply.code(404).send();
   });
   return app;
 }

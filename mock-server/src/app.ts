@@ -203,6 +203,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
     chatSockets: app.chatSockets,
     scenarios: options.scenarios ?? scenarios,
     realNow: Date.now,
+    release: config.release,
     isClosing: () => app.closing.aborted || claims?.isClosing === true,
     recordings: options.recordings,
     consoleRoot: options.consoleRoot,

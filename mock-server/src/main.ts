@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
@@ -14,24 +12,17 @@ import { createFolder } from '#world/store/create-folder.ts';
 import { FileStore } from '#world/store/file-store.ts';
 import { type SharedStore, type WorldStore, WorldStoreError } from '#world/store/world-store.ts';
 import { IDLE_MS } from '#world/worlds-options.ts';
-import { REPORT_PATHS } from '#http/server/reports.ts';
 import { redactUrl } from '#world/journal/redact.ts';
 
 import { buildApp, createWorlds } from './app.ts';
-import { buildAppServer } from './app-server.ts';
+import { findPath, findWebRoot, withRelease } from './built-files.ts';
 import { OptionError, type Config, readConfig } from './config.ts';
 import type { ContractCheck, Forwarding } from './contract-check.ts';
 import { listen } from './listen.ts';
-
-/** Time in which a request that is on its way over an idle connection arrives. */
-const CLOSE_IDLE_MS = 1_000;
+import { CLOSE_IDLE_MS, serveApp } from './serve-app.ts';
 
 /** Time in which a balancer learns that a node takes no more requests, and the other nodes take its worlds, in ms. */
 const LEAVE_MS = 2_000;
-
-/** Returns the first existing path. Candidates are relative to the bundle (`dist/server`). */
-const findPath = (...candidates: readonly string[]): string | undefined =>
-  candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
 
 /** Opens what keeps the worlds outside the memory. `getNodeUrl` returns the address of this node, once it listens. */
 async function openStore(
@@ -102,7 +93,6 @@ async function serveSandbox(
   contractCheck: ContractCheck,
   print = console.log,
 ): Promise<string> {
-  warnOfMissingKey(config);
   const backend = config.proxy && (await contractCheck.openForwarding(config.proxy));
   const worlds = await createConfiguredWorlds(config, () => config.nodeUrl ?? getOwnUrl(app, config));
   const webRoot = findWebRoot(config);
@@ -111,7 +101,7 @@ async function serveSandbox(
     worlds,
     scenarios: config.scenarios,
     consoleRoot: findPath('../console/', '../../dist/console/'),
-    config: config.appConfig,
+    config: withRelease(config),
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
@@ -177,33 +167,6 @@ function warnOfMissingKey({ appConfig }: Config): void {
   if (appConfig.link.key === '') console.error(LINK_KEY_MISSING);
 }
 
-/** Serves the app alone; it calls a real backend, and there is no sandbox that could receive what is meant for it. */
-async function serveApp(config: Config): Promise<string> {
-  warnOfMissingKey(config);
-  const webRoot = findWebRoot(config);
-  if (webRoot === undefined) throw new OptionError('The app is not built. Run npm run build.');
-  const { appConfig } = config;
-  const log = config.log === 'json' ? process.stdout : undefined;
-  const { isHttps, monitorPort } = config;
-  const app = await buildAppServer({
-    webRoot,
-    // Reports come here as soon as somebody can read them.
-    config:
-      log === undefined ? appConfig : { ...appConfig, reportUrl: appConfig.reportUrl || REPORT_PATHS.app },
-    isHttps,
-    log,
-    monitorPort,
-    closeIdleMs: CLOSE_IDLE_MS,
-  });
-  return listen(app, config, {}, (url) => [
-    `Wallet    ${url}/`,
-    appConfig.api === ''
-      ? 'Backend   at the same address, to which a proxy in front forwards it'
-      : `Backend   ${appConfig.api} (called by the browser, which must be allowed to: CORS for ${url}; a sandbox allows it by --origin ${url})`,
-    `Chat      ${appConfig.chat || 'none'}`,
-  ]);
-}
-
 /** Address of a development server, which transforms the page for each request. */
 const { PAGE_SOURCE } = process.env;
 
@@ -212,9 +175,6 @@ async function fetchPage(address: string): Promise<string> {
   const response = await fetch(address, { headers: { accept: 'text/html', 'x-page-source': 'sandbox' } });
   return response.text();
 }
-
-const findWebRoot = ({ webRoot }: Config): string | undefined =>
-  webRoot ?? findPath('../web/', '../../dist/web/');
 
 /** Ends the process with one line that says what to change, or with the stack trace of an unexpected error. */
 function exitWithError(error: unknown): never {
@@ -239,7 +199,10 @@ export async function main(contractCheck: ContractCheck): Promise<void> {
     const args = process.argv.slice(2);
     if (args[0] === 'mcp') {
       const { serveMcp } = await import('./mcp.ts');
-      await serveMcp(args.slice(1), (config) => serveSandbox(config, contractCheck, console.error));
+      await serveMcp(args.slice(1), (config) => {
+        warnOfMissingKey(config);
+        return serveSandbox(config, contractCheck, console.error);
+      });
       return;
     }
     if (args[0] !== undefined && !args[0].startsWith('-')) {
@@ -252,6 +215,7 @@ export async function main(contractCheck: ContractCheck): Promise<void> {
       return;
     }
     const config = readConfig(args, process.env);
+    warnOfMissingKey(config);
     await (config.isAppAlone ? serveApp(config) : serveSandbox(config, contractCheck));
   } catch (error) {
     exitWithError(error);

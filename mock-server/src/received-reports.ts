@@ -60,14 +60,16 @@ function readViolations(body: unknown): readonly object[] | undefined {
   });
 }
 
+/** Returns the reports of the app in a body, each with the release of its page. */
+function readAppReports(body: unknown): readonly object[] | undefined {
+  const parsed = z.safeParse(AppReports, body);
+  if (!parsed.success) return undefined;
+  const { release, reports } = parsed.data;
+  return reports.map((report) => ({ ...report, release }));
+}
+
 const READERS: Readonly<Record<keyof typeof REPORT_PATHS, (body: unknown) => readonly object[] | undefined>> =
-  {
-    csp: readViolations,
-    app: (body) => {
-      const parsed = z.safeParse(AppReports, body);
-      return parsed.success ? parsed.data.reports : undefined;
-    },
-  };
+  { csp: readViolations, app: readAppReports };
 
 /** Writes each report of a browser or of the app as one line of the log: errors, departures, web vitals, violations of the policy. */
 export const receivedReports: FastifyPluginCallback = (app, _options, done) => {

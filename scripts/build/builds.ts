@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 
 import { formatSeconds, fromRoot } from '../lib/repository.ts';
+import { writeRelease } from './release.ts';
 import { hashSources, isUpToDate, writeBuildMark } from './source-hash.ts';
 
 const COMMON_SOURCES = [
@@ -94,13 +95,22 @@ export async function bundleForNode(
   entry: string,
   folder: string,
   file: string,
-  { external = [], isSplit = false }: { readonly external?: string[]; readonly isSplit?: boolean } = {},
+  {
+    external = [],
+    isSplit = false,
+    define = {},
+  }: {
+    readonly external?: string[];
+    readonly isSplit?: boolean;
+    readonly define?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<void> {
   const { build } = await import('vite');
   await build({
     configFile: false,
     root: fromRoot('mock-server'),
     logLevel: 'error',
+    define,
     ssr: { noExternal: true, external, target: 'node' },
     build: {
       ssr: entry,
@@ -131,18 +141,20 @@ export async function withProductionEnv(build: () => Promise<unknown>): Promise<
   }
 }
 
-async function buildIfStale(target: Build): Promise<void> {
+/** Builds a target if it is out of date. Returns the hash of its sources. */
+async function buildIfStale(target: Build): Promise<string> {
   const hash = hashSources(target.sources);
-  if (isUpToDate(target.output, target.mark, hash)) return;
+  if (isUpToDate(target.output, target.mark, hash)) return hash;
   const start = performance.now();
   await withProductionEnv(target.build);
   writeBuildMark(target.mark, hash);
   console.error(`Built the ${target.name} in ${formatSeconds(performance.now() - start)}.`);
+  return hash;
 }
 
 /** Builds the targets whose sources changed; prints to standard error only. */
 export async function ensureBuilt(): Promise<void> {
-  await buildIfStale(web);
-  await buildIfStale(operatorConsole);
-  await buildIfStale(server);
+  const hashes: string[] = [];
+  for (const target of [web, operatorConsole, server]) hashes.push(await buildIfStale(target));
+  await writeRelease(hashes);
 }

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
+import { readRelease } from '@wallet/mock-server/built-files.ts';
+
 import { fromRoot } from '../lib/repository.ts';
 import { bundleForNode, ensureBuilt, withProductionEnv } from './builds.ts';
 import { renderKitTypes } from './kit-types.ts';
@@ -20,8 +22,9 @@ function emptyFolder(...parts: readonly string[]): string {
 /** Builds a module of the kit with what it uses, and its types. */
 async function buildModule(module: string, folder: string): Promise<void> {
   const external = ['@playwright/test'];
+  const define = { KIT_RELEASE: JSON.stringify(readRelease(fromRoot('dist/web'))) };
   await withProductionEnv(() =>
-    bundleForNode(fromRoot('kit', 'src', `${module}.ts`), folder, 'index.js', { external }),
+    bundleForNode(fromRoot('kit', 'src', `${module}.ts`), folder, 'index.js', { external, define }),
   );
   writeFileSync(`${folder}/index.d.ts`, await renderKitTypes(module));
 }

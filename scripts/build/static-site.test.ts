@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { LINK_KEY_MISSING } from '@wallet/deployment/read-variables.ts';
+import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 import { withDeployment } from '@wallet/deployment/identity/page-identity.ts';
 
 import { readDeployment, writeStaticSite } from './static-site.ts';
@@ -25,6 +26,7 @@ function createFolders() {
   writeFileSync(join(webRoot, 'assets/a.js'), 'export {};');
   writeFileSync(join(webRoot, 'assets/a.js.br'), 'compressed');
   writeFileSync(join(webRoot, '.vite/manifest.json'), '{}');
+  writeFileSync(join(webRoot, 'version'), '{"release":"c66eb58512"}');
   return { webRoot, folder };
 }
 
@@ -49,10 +51,12 @@ test('the folder of a static host has the page, its manifest and its headers as 
     'manifest.webmanifest.gz',
     'nginx-headers.conf',
     'serve.json',
+    'version',
   ]);
   expect(readdirSync(join(folder, 'assets'))).toEqual(['404.html', 'a.js', 'a.js.br']);
   const read = (name: string) => readFileSync(join(folder, name));
-  const page = withDeployment(PAGE, deployment.config);
+  const config = { ...deployment.config, release: 'c66eb58512' };
+  const page = withDeployment(PAGE, config);
   expect(page).toContain('"api":"https://api.example"');
   expect(read('index.html').toString()).toBe(page);
   expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page);
@@ -61,7 +65,8 @@ test('the folder of a static host has the page, its manifest and its headers as 
   expect(manifest).toBe(read('manifest.webmanifest').toString());
   expect(JSON.parse(manifest)).toMatchObject({ name: 'ดอกบัว' });
   for (const file of ['_headers', 'nginx-headers.conf', 'serve.json']) {
-    expect(read(file).toString(), file).toContain(deployment.headers['content-security-policy']);
+    expect(read(file).toString(), file).toContain(buildPageHeaders(config, true)['content-security-policy']);
+    expect(read(file).toString(), file).toMatch(/x-release.*c66eb58512|"x-release",\s+"value": "c66eb58512"/);
     expect(read(file).toString(), file).toMatch(/strict-transport-security/);
   }
 });

@@ -7,6 +7,8 @@ import { LINK_KEY_MISSING, readVariables } from '@wallet/deployment/read-variabl
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
+import { readRelease } from '@wallet/mock-server/built-files.ts';
+
 import { UserError } from '../lib/repository.ts';
 import {
   HEADERS_LINE_MAX,
@@ -24,7 +26,7 @@ const RENDERED = /^(index\.html|manifest\.webmanifest)(\.(br|gz))?$/;
 export function readDeployment(env: Environment) {
   const { config, isHttps, problems } = readVariables(env, DEFAULT_CONFIG);
   if (problems.length > 0) throw new UserError(problems.join('\n'), 2);
-  return { config, headers: buildPageHeaders(config, isHttps) };
+  return { config, isHttps };
 }
 
 /**
@@ -37,8 +39,10 @@ export function readDeployment(env: Environment) {
 export function writeStaticSite(
   webRoot: string,
   folder: string,
-  { config, headers }: ReturnType<typeof readDeployment>,
+  { config: deployed, isHttps }: ReturnType<typeof readDeployment>,
 ): readonly string[] {
+  const config = { ...deployed, release: deployed.release || readRelease(webRoot) };
+  const headers = buildPageHeaders(config, isHttps);
   const isCopied = (path: string) => !RENDERED.test(basename(path)) && !/^\.[^.]/.test(basename(path));
   cpSync(webRoot, folder, { recursive: true, filter: (path) => path === webRoot || isCopied(path) });
 

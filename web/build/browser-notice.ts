@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
+import { AVOIDED_RELEASE_COOKIE } from '../../deployment/src/release.ts';
 import { PAGE_LANGUAGES } from './page-languages.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/app/browser-notice');
@@ -62,6 +63,7 @@ export function renderBrowserCheck(): string {
   const texts = Object.fromEntries(PAGE_LANGUAGES.map(({ language }) => [language, readTexts(language)]));
   return shorten(read('browser-check.js'))
     .replace('TEXTS', () => JSON.stringify(texts))
+    .replace('AVOIDED_RELEASE', () => JSON.stringify(AVOIDED_RELEASE_COOKIE))
     .replace('STYLES', () => JSON.stringify(`/${styles.fileName}`));
 }
 

@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A second build of the app, in which every script differs. */
 export interface NextRelease {
+  /** Folder of the built app. */
+  readonly folder: string;
   /** Serves it in place of the running release, whose files are gone then. */
   readonly publish: (context: BrowserContext) => Promise<void>;
   readonly remove: () => void;
@@ -23,7 +25,8 @@ export interface NextRelease {
 
 /** Builds the app once more, with scripts that set `globalThis.nextRelease`. */
 export async function buildNextRelease(): Promise<NextRelease> {
-  const folder = mkdtempSync(join(tmpdir(), 'next-release-'));
+  const root = mkdtempSync(join(tmpdir(), 'next-release-'));
+  const folder = join(root, 'web');
   await withProductionEnv(async () => {
     const { build } = await import('vite');
     await build({
@@ -38,6 +41,7 @@ export async function buildNextRelease(): Promise<NextRelease> {
   });
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   return {
+    folder,
     publish: async (context) => {
       await context.route('**/assets/*', async (route) => {
         const file = join(folder, new URL(route.request().url()).pathname);
@@ -58,6 +62,6 @@ export async function buildNextRelease(): Promise<NextRelease> {
         },
       );
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(root, { recursive: true }),
   };
 }

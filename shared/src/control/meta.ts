@@ -13,6 +13,8 @@ export const meta = {
     response: z.object({
       ready: z.literal(true),
       version: z.string(),
+      /** Release that the sandbox was built from, if it has a name. */
+      release: z.optional(z.string()),
       /** Digest of the control API: a client with another one may not be understood. Absent in old sandboxes. */
       api: z.optional(z.string()),
       /** Where the worlds are kept. */

@@ -17,6 +17,8 @@ export interface ControlContext {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
+  /** Name of the build; empty if it has none. */
+  readonly release: string;
   /** Returns true from the moment when the server begins to stop. */
   readonly isClosing: () => boolean;
   /** Reads recordings; undefined in a test that has none. */

@@ -35,12 +35,13 @@ function toCoverageResponse(coverage: Coverage, scenarios: readonly string[]) {
 export const metaRoutes = implementControlRoutes(
   calls,
   {
-    ready: ({ isClosing, worlds: { store, shared, claims } }) => {
+    ready: ({ isClosing, release, worlds: { store, shared, claims } }) => {
       if (isClosing()) return new ControlRefusal(503, 'SANDBOX_CLOSING');
       if (claims?.isCutOff === true) return new ControlRefusal(503, 'SANDBOX_STORE');
       return {
         ready: true as const,
         version: BUNDLE_VERSION,
+        ...(release !== '' && { release }),
         api: getApiDigest(),
         store,
         ...(shared && { node: shared.nodeUrl }),

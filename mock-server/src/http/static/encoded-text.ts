@@ -60,6 +60,7 @@ const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((item) => item.trim().replace(/^W\//, ''))
     .some((item) => item === etag || item === '*');
 
+export const PAGE_TYPE = 'text/html; charset=utf-8';
 /** Pages that are kept compressed: they differ by the settings of their world. */
 const PAGES_MAX = 16;
 
@@ -69,7 +70,7 @@ export function createPageEncoder(): (html: string) => EncodedText {
   return (html) => {
     const known = pages.get(html);
     if (known) return known;
-    const page = compressText('text/html; charset=utf-8', html);
+    const page = compressText(PAGE_TYPE, html);
     const [oldest] = pages.keys();
     if (oldest !== undefined && pages.size === PAGES_MAX) pages.delete(oldest);
     pages.set(html, page);

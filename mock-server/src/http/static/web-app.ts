@@ -115,6 +115,13 @@ interface WebAppOptions {
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, identity, servePage }) => {
   for (const path of ['/', '/index.html']) app.get(path, { config: { world: 'caller' } }, servePage);
   if (root === undefined) return;
+  const version = join(root, 'version');
+  if (existsSync(version)) {
+    const text = readFileSync(version, 'utf8');
+    app.get('/version', (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('application/json').send(text),
+    );
+  }
   const file = join(root, MANIFEST);
   if (existsSync(file)) {
     const text = withManifestIdentity(readFileSync(file, 'utf8'), identity);

@@ -1,7 +1,7 @@
 /*
  * Shows a notice in place of the app: in a browser that is too old, and if the app does not start. Runs in browsers
  * without modules too, therefore it is a classic script in the syntax of 2009. `web/build/browser-notice.ts` replaces
- * TEXTS and STYLES.
+ * TEXTS, STYLES and AVOIDED_RELEASE.
  */
 (function () {
   var texts = TEXTS;
@@ -140,16 +140,42 @@
     }, SLOW_MS);
   }
 
+  /**
+   * Asks once for the page of the other release: while servers have different ones, a file of this page may have been asked of
+   * one that does not have it yet. A server that cannot be reached has no other page.
+   */
+  function askOtherRelease(fail) {
+    var name = AVOIDED_RELEASE + '=';
+    var own = JSON.parse(document.getElementById('config').textContent).release;
+    if (!own || document.cookie.indexOf(name) >= 0) return fail();
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(function () {
+      document.cookie = name + own + '; path=/; max-age=60; samesite=lax';
+      // Where cookies are blocked, the question would go on for ever.
+      if (document.cookie.indexOf(name) < 0) fail();
+      else location.reload();
+    }, fail);
+  }
+
+  function isSheetMissing() {
+    var links = document.querySelectorAll('link[rel=stylesheet]');
+    for (var index = 0; index < links.length; index += 1) if (!links[index].sheet) return true;
+    return false;
+  }
+
+  function giveUp() {
+    removeApp();
+    show('failed');
+    // Nothing has been entered yet that a reload could lose.
+    addEventListener('online', function () {
+      location.reload();
+    });
+  }
+
   function watchStart() {
     // The scripts of the page have run or failed by then.
     addEventListener('load', function () {
-      if (isStarted()) return;
-      removeApp();
-      show('failed');
-      // Nothing has been entered yet that a reload could lose.
-      addEventListener('online', function () {
-        location.reload();
-      });
+      if (!isStarted()) askOtherRelease(giveUp);
+      else if (isSheetMissing()) askOtherRelease(function () {});
     });
   }
 

@@ -1,5 +1,7 @@
 import type { AppReport } from '@wallet/deployment/app-reports.ts';
 
+import { appConfig } from '#lib/app-config.ts';
+
 /**
  * Sends reports, also from a page that is being left. Another origin gets neither cookies nor a content type for which
  * it would have to allow the request first, and its answer is not read. A failed request does not affect the member.
@@ -7,7 +9,8 @@ import type { AppReport } from '@wallet/deployment/app-reports.ts';
 export function sendReports(url: string, reports: readonly AppReport[]): void {
   const isOwn = new URL(url, location.href).origin === location.origin;
   const type = isOwn ? 'application/json' : 'text/plain';
-  const body = JSON.stringify({ reports });
+  const { release } = appConfig;
+  const body = JSON.stringify({ ...(release !== '' && { release }), reports });
   if (!('keepalive' in Request.prototype)) {
     // Firefox before 133 would cancel the request with the page.
     navigator.sendBeacon(url, new Blob([body], { type }));

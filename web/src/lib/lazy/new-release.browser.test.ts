@@ -15,6 +15,10 @@ function serve(response: () => Promise<Response>) {
 test.each([
   ['has its entry script no more', () => Promise.resolve(new Response(null, { status: 404 }))],
   ['answers with the page in place of it', () => Promise.resolve(new Response(null, PAGE))],
+  [
+    'has another release, and the script still',
+    () => Promise.resolve(new Response(null, { headers: { ...SCRIPT.headers, 'x-release': 'next' } })),
+  ],
 ])('a page is replaced if the server %s', async (_, response) => {
   const send = serve(response);
   expect(await isReplaced(OWN)).toBe(true);

@@ -3,6 +3,10 @@
  * then reloads itself, unless that would interrupt the member.
  */
 
+import { AVOIDED_RELEASE_COOKIE, RELEASE_HEADER } from '@wallet/deployment/release.ts';
+
+import { appConfig } from '#lib/app-config.ts';
+
 /** Time after which a server that does not answer counts as one with the same release. */
 const CHECK_MAX_MS = 5_000;
 /** Time in which a page that has been reloaded is not reloaded again: servers may have different releases for a while. */
@@ -66,13 +70,15 @@ function wasJustReloaded(): boolean {
 const readOwnEntry = (): string | undefined =>
   document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** Returns true if the server has the entry script of this page no more. */
+/** Returns true if the server has the entry script of this page no more, or has another release. */
 export async function isReplaced(ownEntry: string): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), CHECK_MAX_MS);
   try {
     const response = await fetch(ownEntry, { method: 'HEAD', cache: 'no-store', signal: controller.signal });
     // Some hosts answer with the page for a file that they do not have.
+    const release = response.headers.get(RELEASE_HEADER) ?? '';
+    if (release !== '' && release !== appConfig.release) return true;
     const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
     return isPage || response.status === 404 || response.status === 410;
   } catch {
@@ -96,6 +102,10 @@ window.addEventListener('vite:preloadError', () => {
 export async function reloadIfReplaced(): Promise<void> {
   // The member may have begun something while the server was asked.
   if (!(await replacement) || !canReload()) return;
+  const { release } = appConfig;
+  // While servers have both releases, every one of them can answer with the page of the other.
+  if (release !== '')
+    document.cookie = `${AVOIDED_RELEASE_COOKIE}=${release}; path=/; max-age=60; samesite=lax`;
   location.reload();
   // Nothing else is shown until then.
   await new Promise(() => {});
