@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
@@ -16,18 +16,13 @@ export function hiddenMaps(): Plugin {
     configResolved: ({ root, build }) => {
       folder = `${resolve(root, build.outDir)}.maps`;
     },
-    generateBundle: {
-      // Before what is written is compressed.
-      order: 'pre',
-      handler(_, bundle) {
-        rmSync(folder, { recursive: true, force: true });
-        mkdirSync(folder, { recursive: true });
-        for (const output of Object.values(bundle)) {
-          if (!output.fileName.endsWith('.map') || output.type !== 'asset') continue;
-          writeFileSync(join(folder, basename(output.fileName)), output.source);
-          delete bundle[output.fileName];
-        }
-      },
+    // Only what is written has the last columns: Vite still changes files after the bundler has made their maps.
+    writeBundle({ dir = '' }, bundle) {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      for (const name of Object.keys(bundle)) {
+        if (name.endsWith('.map')) renameSync(join(dir, name), join(folder, basename(name)));
+      }
     },
   };
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { openWithContent } from '../../support/content.ts';
-import { loadTexts } from '../../support/texts.ts';
 
 test('the places in minified files that a report of the app names are turned into files and lines', async ({
   context,
@@ -11,19 +10,20 @@ test('the places in minified files that a report of the app names are turned int
   // Without the checks of the kit, which fail a test for an error of its page.
   const page = await context.newPage();
   const [name = '', value = ''] = world.cookie.split('=');
-  await context.addCookies([{ name, value, url: world.url }]);
+  await context.addCookies([
+    { name, value, url: world.url },
+    { name: 'sandbox_pill', value: 'off', url: world.url },
+  ]);
   await page.addInitScript(() => {
-    history.pushState = () => {
+    HTMLElement.prototype.hidePopover = () => {
       throw new RangeError('broken');
     };
   });
   const loaded = page.waitForResponse(/\/assets\/report-findings-[\w-]+\.js/);
   await openWithContent(page, '/login');
   await (await loaded).finished();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: loadTexts('th')('session', 'register'), exact: true })
-    .click();
+  await page.getByRole('button', { name: /ภาษา/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.goto('about:blank');
 
   const [entry] = await world.journal.waitFor({ operation: 'report.app', timeoutMs: 30_000 });
@@ -35,7 +35,6 @@ test('the places in minified files that a report of the app names are turned int
   expect(ready).toMatchObject({ release });
   const stack = reports.find(({ message }) => message === 'broken')?.stack ?? '';
   const run = spawnSync('npx', ['tsx', 'scripts/find-source.ts', stack], { encoding: 'utf8' });
-  console.log(run.stdout);
-  expect(run.stdout).toMatch(/\.js:\d+:\d+ {2}node_modules\/react-router\S*:\d+:\d+/);
-  expect(run.stdout).toMatch(/\.js:\d+:\d+ {2}\S*web\/src\/\S+\.tsx?:\d+:\d+/);
+  expect(run.stdout).toMatch(/^index-[\w-]+\.js:\d+:\d+ {2}web\/src\/ui\/action\/menu\.tsx:\d+:\d+/);
+  expect(run.stdout).toMatch(/vendor-[\w-]+\.js:\d+:\d+ {2}node_modules\/react-dom\//);
 });
