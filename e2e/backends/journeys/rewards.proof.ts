@@ -2,7 +2,7 @@ import { wheelPage } from '../../pages/wheel-page.ts';
 import { expect, expectOutcome, inEachVariant, readMoves, t, test } from './stranger.ts';
 
 inEachVariant(() => {
-  test('bonus: taken, refused a second, ended', async ({ page, open, backend }) => {
+  test('bonus: taken, ended, used up', async ({ page, open, backend }) => {
     const main = page.getByRole('main');
     const alert = page.getByRole('alertdialog');
     const card = (code: string) => main.getByRole('button').filter({ hasText: code });

@@ -183,12 +183,12 @@ export const test = base.extend<Fixtures, { readonly pairs: (variant: Variant) =
 export const t = loadTexts('en');
 
 /** Runs journeys once per variant. */
-export function inEachVariant(journeys: () => void): void {
+export function inEachVariant(journeys: (variant: Variant) => void): void {
   for (const variant of VARIANTS) {
     test.describe(variant, () => {
       test.describe.configure({ mode: 'default' });
       test.use({ variant });
-      journeys();
+      journeys(variant);
     });
   }
 }
