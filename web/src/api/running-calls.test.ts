@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts';
 import { call, sendCommand } from './client.ts';
 import { registerClientHandlers } from './client-handlers.ts';
-import { abortAllCalls } from './running-calls.ts';
+import { abortAllCalls, isSessionEnding } from './running-calls.ts';
 
 const TRANSFER = { body: { from: 'WALLET', to: 'PG', amount: asSatang(50_05) } } as const;
 const TOKEN = 'w_1.token';
@@ -152,6 +152,21 @@ test('a command of an earlier session ends no later one', async () => {
   await command;
   await nextTask();
   expect(events).toEqual(['session ended: logout', 'transfer UNAUTHORIZED']);
+});
+
+test('the end of a session that has gone is not that of the next one, whose commands are shown', async () => {
+  const { endSession, record, logIn } = registerMember();
+  const held = record('transfer', sendCommand(wallet.transfer, TRANSFER));
+  const query = record('wallet', call(wallet.read, {}));
+  refuseWallet();
+  await query;
+  expect(isSessionEnding()).toBe(true);
+  endSession('logout');
+  expect(isSessionEnding()).toBe(false);
+  logIn('w_1.next');
+  expect(isSessionEnding()).toBe(false);
+  completeTransfer();
+  await held;
 });
 
 test('a message of the chat does not hold the end of the session', async () => {

@@ -13,7 +13,7 @@ interface RunningCall {
   readonly keepaliveBytes: number;
 }
 
-/** End of a session that is reported when the commands of its token are done. */
+/** End of the current session that is reported when the commands of its token are done. */
 interface SessionEnd {
   readonly token: string | null;
   readonly message: string;
@@ -42,13 +42,14 @@ export function addRunningCall(added: RunningCall): () => void {
     if (!end || isCommandRunning(end.token)) return;
     // A task later, so that the caller of the command has handled its outcome while the session still exists.
     setTimeout(() => {
-      if (pendingEnd === end) pendingEnd = undefined;
+      if (pendingEnd !== end) return;
+      pendingEnd = undefined;
       notifySessionEnded(end.token, end.message);
     });
   };
 }
 
-/** Returns true from the report of a session's end, during its last commands, until the session has ended. */
+/** Returns true from the report of the current session's end, during its last commands, until it has ended. */
 export const isSessionEnding = (): boolean => pendingEnd !== undefined;
 
 /**
@@ -66,6 +67,8 @@ export function reportSessionEnd(token: string | null, message: string): void {
  * another. Commands run on, each with the token that it was sent with: to stop waiting would not undo them.
  */
 export function abortAllCalls(): void {
+  // It was that of the session that has ended. Its last commands must not keep the next session from beginning.
+  pendingEnd = undefined;
   for (const running of runningCalls) {
     if (!isUninterrupted(running)) running.abort();
   }

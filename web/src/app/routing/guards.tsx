@@ -17,19 +17,45 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return <Navigate replace to={endReason === 'logged-out' ? PATHS.login : buildLoginPath(location)} />;
 }
 
+let hasMovedInHistory = false;
+window.addEventListener('popstate', () => (hasMovedInHistory = true), { once: true });
+
 /**
- * Ends the session of a member who enters the login or the registration (GD-7). A session that begins afterwards, by the
+ * Returns true on a page that nobody has opened: the browser has loaded it anew, such as a tab that it had discarded, or that it
+ * has restored at its start.
+ */
+function isReopened(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !hasMovedInHistory && (load?.type === 'reload' || load?.type === 'back_forward');
+}
+
+/** Calls back once the page is shown. A browser renders an address that it expects the member to open (`prerendering`). */
+function whenShown(callback: () => void): () => void {
+  if (!(document as { prerendering?: boolean }).prerendering) {
+    callback();
+    return () => {};
+  }
+  document.addEventListener('prerenderingchange', callback, { once: true });
+  return () => document.removeEventListener('prerenderingchange', callback);
+}
+
+/**
+ * Ends the session of a member who enters the login or the registration (GD-7), and no other: a page that is rendered before it is
+ * opened waits, and one that the browser has opened again leads on. A session that begins afterwards, by the
  * form or in another tab, leads to the return path. A redirect leads here only without a session: one that is there has
  * begun on the way.
  */
 export function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const { isMember, epoch } = useSession();
-  const isRedirected = useNavigationType() === NavigationType.Replace;
-  const [endedEpoch] = useState(isRedirected ? undefined : epoch);
+  const navigation = useNavigationType();
+  const isEntered =
+    navigation !== NavigationType.Replace && !(navigation === NavigationType.Pop && isReopened());
+  const [endedEpoch] = useState(isEntered ? epoch : undefined);
   const [params] = useSearchParams();
 
   useEffect(() => {
-    if (endedEpoch !== undefined) endSession('logged-out');
+    if (endedEpoch === undefined) return;
+    return whenShown(() => endSession('logged-out'));
   }, [endedEpoch]);
 
   if (isMember && epoch !== endedEpoch) return <Navigate replace to={getReturnPath(params.get('next'))} />;
