@@ -8,7 +8,13 @@ import { stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import { beginTestSession, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
+import {
+  beginTestSession,
+  createTransferRow,
+  listNoticed,
+  resetDevice,
+  type TestSession,
+} from './record.test-utils.ts';
 import { walletLinkCommand } from './definitions/deposit.ts';
 import { createLookUp, reconcile } from './reconcile.ts';
 import { runCommand } from './use-command.ts';
@@ -54,7 +60,7 @@ test('a link that the operator has already, and a new deposit, resolve the lost 
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   expect(await sendLink()).toMatchObject({ state: 'refused', key: 'TRUELINK_DUPLICATE' });
   await waitFor(() =>
-    expect(outbox.records.get()).toMatchObject([
+    expect(listNoticed(outbox)).toMatchObject([
       { state: 'succeeded', details: { alreadyProcessed: 'true' } },
     ]),
   );
@@ -65,20 +71,20 @@ test('a link that is being checked stays unknown until the statement has its dep
   mockRefusal(wallet.trueLink, 'TRUELINK_DUPLICATE');
   await sendLink();
   await waitFor(() =>
-    expect(outbox.records.get()).toMatchObject([{ state: 'unknown', details: { alreadyProcessed: 'true' } }]),
+    expect(listNoticed(outbox)).toMatchObject([{ state: 'unknown', details: { alreadyProcessed: 'true' } }]),
   );
   await lookUp();
-  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(listNoticed(outbox)).toMatchObject([{ state: 'unknown' }]);
   mockDeposits('paid in', 'before');
   await lookUp();
-  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
+  expect(listNoticed(outbox)).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('a deposit alone does not resolve a link: it may be another one', async () => {
   await loseResponse();
   mockDeposits('another', 'before');
   await lookUp();
-  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
+  expect(listNoticed(outbox)).toMatchObject([{ state: 'unknown' }]);
 });
 
 test.each([
@@ -90,7 +96,7 @@ test.each([
   mockRefusal(wallet.trueLink, key);
   await sendLink(link);
   await lookUp();
-  expect(outbox.records.get()).toMatchObject([{ state: 'unknown' }]);
-  expect(outbox.records.get()[0]?.details.alreadyProcessed).toBeUndefined();
+  expect(listNoticed(outbox)).toMatchObject([{ state: 'unknown' }]);
+  expect(listNoticed(outbox)[0]?.details.alreadyProcessed).toBeUndefined();
   expect(receivedCalls(wallet.trueLink)).toHaveLength(2);
 });

@@ -76,6 +76,8 @@ export const reconcileBy = <Evidence>(reconciliation: Reconciliation<Evidence>):
  * `unknown`: it may or may not have had its effect.
  */
 export type CommandOutcome<E extends Command> = {
+  /** Id of the record that is kept until the outcome has been read; absent if there is none. */
+  readonly id?: string;
   /** Time of the outcome in ms on the device's clock: figures that were read before it are old. */
   readonly at: number;
   /** Description of the command, for the texts. Empty for a command that is not recorded. */

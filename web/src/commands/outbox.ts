@@ -8,6 +8,8 @@ import { now } from '#lib/time/clock.ts';
 
 import { saveLastWithdrawal } from './last-withdrawal.ts';
 import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './record.ts';
+import { holdTelling } from './tab-lock.ts';
+import { whenRead } from './when-read.ts';
 
 const PREFIX = 'w.command.';
 /** Time after which an outcome that nobody has read is dropped: the operator's statement has it anyway. */
@@ -56,7 +58,8 @@ function removeExpired(): void {
 const isWithdrawn = ({ kind, state }: CommandRecord) =>
   kind === 'withdraw' && (state === 'succeeded' || state === 'unknown');
 
-const withoutCheck = (record: CommandRecord) => encodeRecord({ ...record, checkedAt: undefined });
+const withoutMarks = (record: CommandRecord) =>
+  encodeRecord({ ...record, checkedAt: undefined, toldBy: undefined });
 
 /**
  * The member whose commands they are. Each command keeps its own, so that a late response is stored for the member who
@@ -64,6 +67,16 @@ const withoutCheck = (record: CommandRecord) => encodeRecord({ ...record, checke
  */
 export interface CommandOwner {
   member: string | undefined;
+}
+
+/** Outcome that a screen of this page tells, or will tell. */
+interface Telling {
+  readonly owner: CommandOwner;
+  /** Lets other tabs tell it. */
+  readonly release: () => void;
+  stopReading: () => void;
+  /** Set for words that stay when their screen has gone, such as those of a toast. */
+  outlivesScreen: boolean;
 }
 
 /**
@@ -74,8 +87,7 @@ export interface CommandOwner {
 export class Outbox {
   /** The commands, oldest first. */
   readonly records = createStore<readonly CommandRecord[]>([]);
-  /** Commands whose screen is there to show the outcome. No notice is shown for them. */
-  readonly suppressed = createStore<ReadonlySet<string>>(new Set());
+  readonly #telling = new Map<string, Telling>();
   readonly #client: QueryClient;
   #owner: CommandOwner = { member: undefined };
 
@@ -128,7 +140,8 @@ export class Outbox {
   }
 
   /** Adds or replaces a record. It is shown only while its session is the current one. */
-  put(owner: CommandOwner, record: CommandRecord): void {
+  put(owner: CommandOwner, given: CommandRecord): void {
+    const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
     if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
     if (!this.isCurrent(owner)) return;
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
@@ -141,29 +154,85 @@ export class Outbox {
    */
   update(owner: CommandOwner, before: CommandRecord, next: CommandRecord): void {
     if (!this.isCurrent(owner)) return;
-    const stored = this.#find(before.id);
-    if (stored && withoutCheck(stored) === withoutCheck(before)) this.put(owner, next);
+    const stored = this.#find(owner, before.id);
+    if (stored && withoutMarks(stored) === withoutMarks(before)) this.put(owner, next);
   }
 
   /** Removes a record whose outcome the member has read. */
   acknowledge(id: string): void {
-    const { member } = this.#owner;
+    const { member } = this.#telling.get(id)?.owner ?? this.#owner;
+    this.#endTelling(id);
     if (member !== undefined) localStore.remove(keyOf(member, id));
     this.records.set(this.records.get().filter((record) => record.id !== id));
   }
 
-  /** Shows no notice of a command from here on, because its screen shows the outcome. */
+  /** Returns true while a screen of this page tells the outcome of a command, or will tell it. */
+  tells(id: string): boolean {
+    return this.#telling.has(id);
+  }
+
+  /**
+   * Shows no notice of a command from here on, in any tab, because its screen tells the outcome. If this page goes away,
+   * another tab tells it.
+   */
   suppressNotice(id: string): void {
-    this.suppressed.set(new Set([...this.suppressed.get(), id]));
+    if (this.tells(id)) return;
+    const telling = { owner: this.#owner, release: holdTelling(id), stopReading() {}, outlivesScreen: false };
+    this.#telling.set(id, telling);
+    this.#mark(id, telling.owner);
   }
 
-  /** Shows the notice of a command again, because its screen has gone. */
+  /** Shows the notice of a command, because nothing else tells the outcome. */
   showNotice(id: string): void {
-    this.suppressed.set(new Set([...this.suppressed.get()].filter((each) => each !== id)));
+    const { owner } = this.#telling.get(id) ?? { owner: this.#owner };
+    this.#endTelling(id);
+    this.#mark(id, owner);
   }
 
-  #find(id: string): CommandRecord | undefined {
-    const { member } = this.#owner;
+  /**
+   * Tells an outcome that is on the screen from now on: it is forgotten once it has been read. If its session has ended
+   * before, the next one tells it. Returns a function to call when its words have gone.
+   */
+  tell(id: string): () => void {
+    if (this.#find(this.#owner, id)) this.suppressNotice(id);
+    const telling = this.#telling.get(id);
+    telling?.stopReading();
+    const end = () => (hasEnded(this.#client) ? this.showNotice(id) : this.acknowledge(id));
+    if (telling) telling.stopReading = whenRead(end);
+    return () => this.showNotice(id);
+  }
+
+  /** Lets the words of an outcome be read when their screen has gone, because they are in a toast. */
+  outliveScreen(id: string): void {
+    const telling = this.#telling.get(id);
+    if (telling) telling.outlivesScreen = true;
+  }
+
+  /** Shows the notice of a command whose screen has gone, unless its words are still there. */
+  leaveScreen(id: string): void {
+    if (this.#telling.get(id)?.outlivesScreen === false) this.showNotice(id);
+  }
+
+  /** Shows the notices of all outcomes that this page tells, because the page goes away. */
+  leavePage(): void {
+    for (const id of this.#telling.keys()) this.showNotice(id);
+  }
+
+  #endTelling(id: string): void {
+    const telling = this.#telling.get(id);
+    this.#telling.delete(id);
+    telling?.stopReading();
+    telling?.release();
+  }
+
+  /** Stores who tells an outcome, for the other tabs. */
+  #mark(id: string, owner: CommandOwner): void {
+    const record = this.#find(owner, id);
+    if (record && (record.toldBy !== undefined) !== this.tells(id))
+      this.put(owner, { ...record, toldBy: undefined });
+  }
+
+  #find({ member }: CommandOwner, id: string): CommandRecord | undefined {
     if (member === undefined) return this.records.get().find((record) => record.id === id);
     return decodeRecord(localStore.get(keyOf(member, id)) ?? '');
   }

@@ -64,3 +64,7 @@ export const createTransferRow = (_id: string, more: object = {}) => ({
   createdAt: new Date().toISOString(),
   ...more,
 });
+
+/** Returns the commands that a notice tells, and not their screen. */
+export const listNoticed = ({ records }: Outbox): readonly CommandRecord[] =>
+  records.get().filter(({ toldBy }) => toldBy === undefined);

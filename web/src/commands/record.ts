@@ -84,6 +84,8 @@ const fieldsSchema = z.object({
   /** Message of the operator: a key of the catalogue or any text. */
   message: z.optional(z.string()),
   failure: orElse(z.optional(z.enum(FAILURES)), undefined),
+  /** Set while the screen that sent it is there to tell its outcome, so that nothing else does. */
+  toldBy: orElse(z.optional(z.literal('sender')), undefined),
 });
 
 /** One command that a member has given, from the moment before it is sent until its outcome has been read. */

@@ -16,6 +16,7 @@ import {
   beginTestSession,
   createTransfer,
   createTransferRow,
+  listNoticed,
   resetDevice,
   type TestSession,
 } from './record.test-utils.ts';
@@ -43,7 +44,7 @@ async function lookUpAll() {
   await Promise.all(unresolved.map((record) => reconcile(lookUp, DEFINITIONS[record.kind], record)));
 }
 
-const listOutcomes = () => outbox.records.get().map(({ id, state }) => `${id} ${state}`);
+const listOutcomes = () => listNoticed(outbox).map(({ id, state }) => `${id} ${state}`);
 
 const openGame = () =>
   runCommand({
@@ -104,7 +105,7 @@ test('an order that was not made is dismissed by the success of the same order',
     return {};
   });
   expect(await openGame()).toMatchObject({ state: 'done' });
-  expect(outbox.records.get()).toEqual([]);
+  expect(listNoticed(outbox)).toEqual([]);
 });
 
 test('a success that was stored in another session dismisses the earlier order as well', async () => {

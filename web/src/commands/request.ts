@@ -31,8 +31,8 @@ export const toRefused = <E extends Command>(
 /** Returns the outcome of a command that was not sent. */
 export const rejectLocally = <E extends Command>(
   kind: 'busy' | 'notSent' | 'earlier',
-  details: CommandDetails = {},
   cause?: unknown,
+  details: CommandDetails = {},
 ): CommandOutcome<E> => toRefused(new ApiError<ErrorKeyOf<E>>({ kind, cause }), details);
 
 /** Reads queries again. Requests under way are cancelled first, because they may return the old figures. */

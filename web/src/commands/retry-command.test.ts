@@ -25,7 +25,7 @@ import {
   type TestSession,
 } from './record.test-utils.ts';
 import { COMMAND_KINDS } from './record.ts';
-import { canRetry, retryCommand } from './retry-command.ts';
+import { canRetry, giveAnew, retryCommand } from './retry-command.ts';
 import { runCommand } from './use-command.ts';
 
 const DONE = { amount: asSatang(1) };
@@ -99,4 +99,24 @@ test('a retry is offered for an hour, for commands that the record can restore',
     'bankName',
     'password',
   ]);
+});
+
+test('a retry after the time in which the operator knows the key sends nothing, however long the page was open', async () => {
+  const record = putUnknown();
+  await clock.advance(60 * 60 * 1000);
+  await retryCommand(client, record);
+  expect(sentKeys()).toEqual([]);
+  expect(outbox.records.get()).toMatchObject([{ id: 'a1b2', state: 'unknown' }]);
+});
+
+test('a command that was not sent is given anew, with fresh figures and a key of its own, only when asked', async () => {
+  const unsent = createRecord({ id: 'a1b2', state: 'refused', failure: 'notSent' });
+  outbox.put(outbox.owner, unsent);
+  mockResponse(wallet.transfer, DONE);
+  await clock.advance(60 * 60 * 1000);
+  expect(sentKeys()).toEqual([]);
+  await Promise.all([giveAnew(client, unsent), giveAnew(client, unsent)]);
+  expect(sentKeys()).toHaveLength(1);
+  expect(sentKeys()).not.toContain('a1b2');
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', details: unsent.details }]);
 });

@@ -5,9 +5,10 @@ import { appConfig } from '#lib/app-config.ts';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
+import { getOutbox } from './outbox.ts';
 import { type CommandRecord, RETRYABLE_KINDS } from './record.ts';
 import { withTabLock } from './tab-lock.ts';
-import { COMMAND_OPTIONS, isLocked } from './use-command.ts';
+import { COMMAND_OPTIONS, isLocked, runCommand } from './use-command.ts';
 import { loadDefinitions } from './watch-commands.ts';
 
 /** Time in which the operator recognises the idempotency key of a command, and a retry is offered. */
@@ -40,11 +41,27 @@ async function sendAgain(client: QueryClient, record: CommandRecord): Promise<vo
  * one of its lock, is being sent. Never rejects.
  */
 export async function retryCommand(client: QueryClient, record: CommandRecord): Promise<void> {
-  if (isLocked(client, record.lock)) return;
+  // The page may have been open for longer than the operator knows the key.
+  if (!canRetry(record) || isLocked(client, record.lock)) return;
   const retry = client.getMutationCache().build(client, {
     ...COMMAND_OPTIONS,
     mutationFn: ({ lock }: Pick<CommandRecord, 'lock'>) => withTabLock(lock, () => sendAgain(client, record)),
   });
   // If the definitions cannot be loaded, the record stays as it is, and so does its button.
   await retry.execute({ lock: record.lock }).catch(() => undefined);
+}
+
+/** Returns true if a command was not sent, and can be given anew from its record. */
+export const canGiveAnew = ({ kind, state, failure }: CommandRecord): boolean =>
+  RETRYABLE_KINDS.has(kind) && state === 'refused' && failure === 'notSent';
+
+/** Gives a command that was not sent anew, after the member has asked for it. A notice tells its outcome. Never rejects. */
+export async function giveAnew(client: QueryClient, record: CommandRecord): Promise<void> {
+  if (!canGiveAnew(record) || isLocked(client, record.lock)) return;
+  const definitions = await loadDefinitions().catch(() => undefined);
+  const definition = definitions?.[record.kind];
+  const input = definition?.record?.restoreInput?.(record.details);
+  if (!definition || !input || hasEnded(client) || isLocked(client, record.lock)) return;
+  getOutbox(client).acknowledge(record.id);
+  await runCommand({ client, definition, input, options: {} }, AbortSignal.abort());
 }

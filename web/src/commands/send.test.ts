@@ -25,6 +25,7 @@ import {
   beginTestSession,
   createTransfer,
   createTransferRow,
+  listNoticed,
   resetDevice,
   type TestSession,
 } from './record.test-utils.ts';
@@ -48,8 +49,10 @@ const mockRows = (...ids: string[]) =>
 const run = (isMounted = true, amount?: number) =>
   runCommand(createTransfer(client, amount), isMounted ? undefined : AbortSignal.abort());
 
+/** Lets the second pass in which an outcome is read. */
+const read = () => clock.advance(1_000);
 /** Lets the second pass in which the same input is the same tap. */
-const endTap = () => clock.advance(1_000);
+const endTap = read;
 
 test('an unknown outcome does not let the second tap of a double tap send it again', async () => {
   mockRows();
@@ -64,6 +67,7 @@ test('F-80 a command is not sent if the operator cannot be reached before it', a
   mockNetworkError(statement.list);
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'notSent' } });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
+  await read();
   expect(outbox.records.get()).toEqual([]);
 });
 
@@ -83,7 +87,38 @@ test('a command is recorded before it is sent, and forgotten when its screen has
   ]);
   release();
   expect(await result).toMatchObject({ state: 'done' });
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded', toldBy: 'sender' }]);
+  await read();
   expect(outbox.records.get()).toEqual([]);
+});
+
+test('an outcome whose screen goes before it was read stays, and one that was read does not', async () => {
+  mockRows();
+  mockResponse(wallet.transfer, DONE);
+  for (const [shownMs, told] of [
+    [999, [{ state: 'succeeded' }]],
+    [1_000, []],
+  ] as const) {
+    const screen = new AbortController();
+    expect(await runCommand(createTransfer(client), screen.signal)).toMatchObject({ state: 'done' });
+    await clock.advance(shownMs);
+    screen.abort();
+    await endTap();
+    expect(listNoticed(outbox)).toMatchObject(told);
+    for (const { id } of outbox.records.get()) outbox.acknowledge(id);
+  }
+});
+
+test('a command whose reads are cut off because the page is left is told as not sent by the next page', async () => {
+  mockNetworkError(statement.list);
+  expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'notSent' } });
+  const { member = '' } = outbox.owner;
+  outbox.leavePage();
+  ({ outbox } = beginTestSession());
+  outbox.setMember(member);
+  expect(listNoticed(outbox)).toMatchObject([
+    { state: 'refused', failure: 'notSent', details: { amount: '5000' } },
+  ]);
 });
 
 test('the outcome of a command whose screen has gone stays', async () => {
@@ -122,6 +157,7 @@ test('a lost response is resolved at once if the records have the command', asyn
     throw new TypeError('Failed to fetch');
   });
   expect(await run()).toMatchObject({ state: 'done', response: undefined });
+  await read();
   expect(outbox.records.get()).toEqual([]);
 });
 
@@ -137,7 +173,7 @@ test('F-80 a command is not sent if an earlier one turns out to have been carrie
   mockRows('own');
   expect(await run()).toMatchObject({ state: 'refused', error: { kind: 'earlier' } });
   expect(receivedCalls(wallet.transfer)).toEqual([]);
-  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
+  expect(listNoticed(outbox)).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
 test('F-80 an earlier command of a page that has gone is looked for as well', async () => {
@@ -155,13 +191,13 @@ test('the same order made again is sent, and its row is not taken for that of th
   await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
   expect(receivedCalls(wallet.transfer)).toHaveLength(2);
-  expect(outbox.records.get()).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
+  expect(listNoticed(outbox)).toMatchObject([{ id: first?.id, state: 'unknown', baseline: {} }]);
 
   // The row is that of the second order. The first one stays unknown, and is not called done.
   mockRows('second');
   await endTap();
   expect(await run()).toMatchObject({ state: 'done' });
-  expect(outbox.records.get()).toMatchObject([{ id: first?.id, state: 'unknown' }]);
+  expect(listNoticed(outbox)).toMatchObject([{ id: first?.id, state: 'unknown' }]);
 });
 
 test('an order of another amount does not hide the outcome of the first', async () => {
@@ -170,7 +206,7 @@ test('an order of another amount does not hide the outcome of the first', async 
   await run();
   mockResponse(wallet.transfer, DONE);
   await run(true, 70_00);
-  expect(outbox.records.get()).toMatchObject([{ state: 'unknown', baseline: { hasRows: 'true' } }]);
+  expect(listNoticed(outbox)).toMatchObject([{ state: 'unknown', baseline: { hasRows: 'true' } }]);
 });
 
 test('nothing is sent in the session of another member', async () => {

@@ -4,7 +4,6 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import { ApiError, isDefiniteFailure, toApiError } from '#api/api-error.ts';
 import { truncateText } from '#api/error-text.ts';
-import { hasEnded } from '#api/query-client.ts';
 import { loadTextGroup } from '#lib/i18n/i18n.ts';
 import { now } from '#lib/time/clock.ts';
 import { timers } from '#lib/time/timers.ts';
@@ -27,9 +26,6 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['network', 'timeout']);
 
 /** Longest time that a member waits for what is read before a command, and for its outcome after a lost response. */
 const READ_LIMIT_MS = 3_000;
-
-/** Time in ms that an outcome must be on the screen to count as read. */
-const READ_MS = 1_000;
 
 /** Waits for what is read, for 3 s at most. */
 async function waitForReading<Value>(reading: Promise<Value>): Promise<Value | 'late'> {
@@ -158,23 +154,30 @@ export async function sendRecord<E extends Command>(
   }
 }
 
+/** A command that is recorded and not sent yet. */
+interface TappedCommand<E extends Command> {
+  /** Sends it. Never rejects. */
+  readonly send: () => Promise<CommandOutcome<E>>;
+  /** Stores why it is not sent. */
+  readonly reject: (failure: 'busy' | 'notSent' | 'earlier', cause?: unknown) => CommandOutcome<E>;
+}
+
 /**
- * Records a command at the tap and sends it. Nothing is sent if the operator cannot be reached, if what shows the outcome
+ * Records a command at the tap: a page that is left before it is sent leaves a record that says so. Nothing is sent if the operator cannot be reached, if what shows the outcome
  * cannot be loaded, if an earlier command of the kind turns out to have been carried out, or if it was cancelled
- * meanwhile. No notice is shown of it before `finish`, unless its screen goes. Never rejects.
+ * meanwhile. No notice is shown of it before `finish`, unless its screen goes.
  */
-export async function sendRecorded<E extends Command>(
+export function recordTap<E extends Command>(
   sending: Sending<E>,
   lock: string,
   screen: AbortSignal,
-): Promise<CommandOutcome<E>> {
+): TappedCommand<E> {
   const { id, client, definition, input, options } = sending;
   const { record: rules } = definition as Required<CommandDefinition<E>>;
   const { kind } = rules;
   const details = rules.describe(input);
   const outbox = getOutbox(client);
   const { owner } = outbox;
-  // A page that is left before the command is sent leaves a record that says so.
   const tapped: CommandRecord = {
     id,
     kind,
@@ -185,53 +188,42 @@ export async function sendRecorded<E extends Command>(
     baseline: {},
     failure: 'notSent',
   };
-  const reject = (failure: 'notSent' | 'earlier', cause?: unknown): CommandOutcome<E> => {
-    outbox.put(owner, { ...tapped, state: 'refused', settledAt: now(), failure });
-    return rejectLocally(failure, details, cause);
-  };
   const endSending = beginSending(id);
+  const reject: TappedCommand<E>['reject'] = (failure, cause) => {
+    endSending();
+    outbox.put(owner, { ...tapped, state: 'refused', settledAt: now(), failure });
+    return rejectLocally(failure, cause, details);
+  };
   if (!screen.aborted) {
     outbox.suppressNotice(id);
-    screen.addEventListener('abort', () => outbox.showNotice(id), { once: true });
+    screen.addEventListener('abort', () => outbox.leaveScreen(id), { once: true });
   }
   outbox.put(owner, tapped);
-  try {
-    // What tells of an outcome is loaded before the command is sent: afterwards the connection may be gone.
-    await loadTextGroup('member');
-    const baseline = await prepare(sending, { kind, details });
-    if (baseline === 'earlier') return reject('earlier');
-    if (options.signal?.aborted) return reject('notSent');
-    return await sendRecord(sending, { ...tapped, sentAt: now(), baseline, failure: undefined });
-  } catch (cause) {
-    return reject('notSent', cause);
-  } finally {
-    endSending();
-  }
+
+  const send = async () => {
+    try {
+      // What tells of an outcome is loaded before the command is sent: afterwards the connection may be gone.
+      await loadTextGroup('member');
+      const baseline = await prepare(sending, { kind, details });
+      if (baseline === 'earlier') return reject('earlier');
+      if (options.signal?.aborted) return reject('notSent');
+      return await sendRecord(sending, { ...tapped, sentAt: now(), baseline, failure: undefined });
+    } catch (cause) {
+      return reject('notSent', cause);
+    } finally {
+      endSending();
+    }
+  };
+  return { send, reject };
 }
 
 /**
- * Forgets a command whose outcome its screen shows, or which the member has cancelled. An unknown outcome stays recorded
- * until it is resolved, and its notice may be shown.
+ * Ends a command: it is forgotten once its screen has told the outcome, and at once if the member has cancelled it. An unknown
+ * outcome stays recorded until it is resolved, and its notice is shown.
  */
-export function finish(
-  client: QueryClient,
-  id: string,
-  { state }: Pick<CommandOutcome<Command>, 'state'>,
-  isAcknowledged: boolean,
-): void {
+export function finish(client: QueryClient, id: string, end: 'shown' | 'cancelled' | 'open'): void {
   const outbox = getOutbox(client);
-  if (state !== 'unknown' && isAcknowledged) {
-    const { owner } = outbox;
-    const record = outbox.records.get().find((each) => each.id === id);
-    outbox.acknowledge(id);
-    // If the session has ended before the member can have read it, its screen has gone, and the next session tells it.
-    const tellLater = () => {
-      window.removeEventListener('pagehide', tellLater);
-      timers.clearTimeout(timer);
-      if (record && hasEnded(client)) outbox.put(owner, record);
-    };
-    const timer = timers.setTimeout(tellLater, READ_MS);
-    window.addEventListener('pagehide', tellLater);
-  }
-  outbox.showNotice(id);
+  if (end === 'shown') outbox.tell(id);
+  else if (end === 'cancelled') outbox.acknowledge(id);
+  else outbox.showNotice(id);
 }

@@ -37,6 +37,29 @@ export async function withTabLock<Result>(
   }
 }
 
+const tellingName = (id: string) => `telling:${id}`;
+
+/** Notes for the other tabs that this page tells the outcome of a command. Returns a function that ends it. */
+export function holdTelling(id: string): () => void {
+  let release = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if ('locks' in navigator) void navigator.locks.request(tellingName(id), {}, () => isTold).catch(() => {});
+  return release;
+}
+
+/** Waits until no page tells the outcome of a command. Returns false if the browser cannot tell. */
+export async function waitForTeller(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  try {
+    await navigator.locks.request(tellingName(id), { mode: 'shared' }, () => {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns true if another tab is sending the command. Returns undefined if the browser cannot tell. */
 export async function isHeldByOtherTab(name: string): Promise<boolean | undefined> {
   if (heldHere.has(name)) return false;

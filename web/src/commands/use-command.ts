@@ -12,6 +12,7 @@ import { hasEnded } from '#api/query-client.ts';
 import type { InputArgs } from '#api/query.ts';
 import { isSessionEnding } from '#api/running-calls.ts';
 import { createRandomId } from '#lib/browser/random-id.ts';
+import { whenSettled } from '#lib/browser/when-settled.ts';
 import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { timers } from '#lib/time/timers.ts';
 
@@ -78,20 +79,24 @@ async function send<E extends Command>(
 ): Promise<EndedRun<E>> {
   const { client, definition, options } = sending;
   // What records a command is loaded before it is sent; without it nothing is sent.
-  const recorder = definition.record && (await loadSend());
+  const loaded = definition.record && (await loadSend());
+  const recorder = loaded === 'failed' ? undefined : loaded;
+  // From here on the member hears of it, whatever becomes of the page.
+  const tapped = recorder?.recordTap(sending, lock, screen);
+  const reject = tapped?.reject ?? rejectLocally<E>;
   const sent =
-    recorder === 'failed'
-      ? rejectLocally<E>('notSent')
-      : await withTabLock(lock, () =>
-          recorder ? recorder.sendRecorded(sending, lock, screen) : sendUnrecorded(sending),
-        );
-  const outcome = sent === 'busy' ? rejectLocally<E>('busy') : sent;
+    loaded === 'failed'
+      ? reject('notSent')
+      : await withTabLock(lock, () => (tapped ? tapped.send() : sendUnrecorded(sending)));
+  const outcome = sent === 'busy' ? reject('busy') : sent;
   // A screen that goes with its session would show the outcome for a moment only.
   const isShown = !screen.aborted && !hasEnded(client) && !isSessionEnding();
   const isCancelled = options.signal?.aborted === true && outcome.state === 'refused';
-  if (recorder && recorder !== 'failed') recorder.finish(client, id, outcome, isShown || isCancelled);
+  const isKnown = isShown && outcome.state !== 'unknown';
+  recorder?.finish(client, id, isCancelled ? 'cancelled' : isKnown ? 'shown' : 'open');
+  const answer = isKnown && recorder ? { ...outcome, id } : outcome;
   return {
-    answer: isShown ? outcome : { state: 'detached' },
+    answer: isShown ? answer : { state: 'detached' },
     repeatedUntil: isTapRepeated(definition, outcome) ? timers.steadyNow() + REPEATED_TAP_MS : 0,
   };
 }
@@ -167,6 +172,10 @@ export function useCommand<const E extends Command>(
     screen.current = controller.signal;
     return () => controller.abort();
   }, []);
+  const isRecorded = definition.record !== undefined;
+  useEffect(() => {
+    if (isRecorded) whenSettled(() => void loadSend());
+  }, [isRecorded]);
   const { data, variables, isPending: isSent, mutateAsync, reset } = useMutation(commandMutation(definition));
   // It may have been started in a dialog that was closed and opened again. With parameters it may be another command.
   const lock = variables?.lock ?? (definition.endpoint.params ? undefined : getLockName(definition, {}));

@@ -7,6 +7,7 @@ import { timers } from '#lib/time/timers.ts';
 import { getOutbox, isSentHere, watchOtherTabs } from './outbox.ts';
 import { createLookUp, isUnresolved, markInterrupted, reconcile } from './reconcile.ts';
 import type { CommandRecord } from './record.ts';
+import { watchTellers } from './watch-tellers.ts';
 
 /** Shortest time between two reads of the operator's records while a command has no outcome. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -87,6 +88,7 @@ export function watchCommands(client: QueryClient): () => void {
 
   const unsubscribe = outbox.records.subscribe(handleChange);
   const stopTabs = watchOtherTabs(() => outbox.reload());
+  const stopTellers = watchTellers(outbox);
   window.addEventListener('online', restart);
   document.addEventListener('visibilitychange', restart);
   handleChange();
@@ -96,6 +98,7 @@ export function watchCommands(client: QueryClient): () => void {
     timers.clearTimeout(timer);
     unsubscribe();
     stopTabs();
+    stopTellers();
     window.removeEventListener('online', restart);
     document.removeEventListener('visibilitychange', restart);
   };

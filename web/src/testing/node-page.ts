@@ -47,7 +47,7 @@ class MemoryStorage {
 
 /** Locks that no other tab holds. */
 const locks = {
-  request: (_name: string, _options: object, run: (lock: object) => unknown) => Promise.resolve(run({})),
+  request: async (_name: string, _options: object, run: (lock: object) => unknown) => run({}),
   query: () => Promise.resolve({ held: [] }),
 };
 

@@ -135,6 +135,24 @@ test('what the operator says of an unknown outcome stands in the notice, in the 
   expect(key?.textContent).toContain('Something went wrong on our side.');
 });
 
+test.each(LANGUAGES)(
+  'what was not sent is told with its amount and a way to give it anew, in %s',
+  async (language) => {
+    const t = createTranslator(language, 'command');
+    const kinds = COMMAND_KINDS;
+    for (const kind of kinds) put({ id: kind, kind, state: 'refused', failure: 'notSent' });
+    await show(language);
+    for (const kind of kinds) {
+      const notice = document.querySelector(`[data-kind=${kind}]`);
+      expect.soft(notice?.textContent, kind).toContain(t('notSent'));
+      expect
+        .soft(notice?.textContent, kind)
+        .toContain(t(RETRYABLE_KINDS.has(kind) ? 'sendNow' : 'startAgain'));
+    }
+    expect(document.querySelector('[data-kind=transfer]')?.textContent).toContain('50.00');
+  },
+);
+
 test('a dismissed notice is forgotten', async () => {
   put();
   await show();

@@ -8,7 +8,7 @@ import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { getOutbox } from '#commands/outbox.ts';
 import { type CommandKind, type CommandRecord, isInStatement } from '#commands/record.ts';
-import { canRetry, retryCommand } from '#commands/retry-command.ts';
+import { canGiveAnew, canRetry, giveAnew, retryCommand } from '#commands/retry-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
@@ -20,6 +20,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
 import styles from './command.module.css';
+import { findFormPath } from './form-paths.ts';
 import { OperatorWords } from './operator-words.tsx';
 import { useCommandText } from './use-command-text.ts';
 
@@ -45,7 +46,8 @@ function CommandNotice({ record }: CommandNoticeProps) {
   const errorText = useErrorText();
   const commandText = useCommandText();
   const isOnBreak = use(CurrentBreak) !== undefined;
-  const isRetryable = canRetry(record) && (!isOnBreak || isOpenOnBreak(record));
+  const isOffered = !isOnBreak || isOpenOnBreak(record);
+  const isRetryable = canRetry(record) && isOffered;
   const { id, kind, state, details, sentAt, checkedAt, failure, message } = record;
 
   const error =
@@ -53,7 +55,10 @@ function CommandNotice({ record }: CommandNoticeProps) {
       ? new ApiError({ kind: failure ?? 'http', message })
       : undefined;
   const step = error && findNextStep(error);
-  const hasStatement = isInStatement(kind);
+  const isUnsent = failure === 'notSent';
+  const formPath = isUnsent ? findFormPath(record) : undefined;
+  const hasStatement = isInStatement(kind) && !isUnsent;
+  const dismiss = () => getOutbox(client).acknowledge(id);
   const title = state === 'sending' ? t('sending') : commandText(kind, state, details);
   const texts = {
     sending: () => [t('sendingText')],
@@ -65,7 +70,13 @@ function CommandNotice({ record }: CommandNoticeProps) {
       isRetryable ? t('retryText') : '',
     ],
     succeeded: () => [commandText(kind, 'done', details), message === undefined ? '' : errorText(message)],
-    refused: () => [error ? errorText(error) : t('notApplied', { time: formatDateTime(checkedAt) })],
+    refused: () => [
+      isUnsent
+        ? t('notSent')
+        : error
+          ? errorText(error)
+          : t('notApplied', { time: formatDateTime(checkedAt) }),
+    ],
   }[state]();
 
   return (
@@ -83,12 +94,17 @@ function CommandNotice({ record }: CommandNoticeProps) {
                   {t('retry')}
                 </Button>
               )}
-              <Button
-                size="small"
-                variant="quiet"
-                className={styles.dismiss}
-                onClick={() => getOutbox(client).acknowledge(id)}
-              >
+              {canGiveAnew(record) && isOffered && (
+                <Button size="small" onClick={() => void giveAnew(client, record)}>
+                  {t('sendNow')}
+                </Button>
+              )}
+              {formPath !== undefined && (
+                <Link to={formPath} onClick={dismiss}>
+                  {t('startAgain')}
+                </Link>
+              )}
+              <Button size="small" variant="quiet" className={styles.dismiss} onClick={dismiss}>
                 {t('dismiss')}
               </Button>
             </div>
@@ -123,9 +139,8 @@ export function CommandNotices({ kinds }: CommandNoticesProps) {
   const commandText = useCommandText();
   const outbox = getOutbox(useQueryClient());
   const records = useStore(outbox.records);
-  const suppressed = useStore(outbox.suppressed);
   const shown = records.filter(
-    (record) => !suppressed.has(record.id) && (kinds === undefined || kinds.includes(record.kind)),
+    (record) => record.toldBy === undefined && (kinds === undefined || kinds.includes(record.kind)),
   );
   const settled = shown
     .filter(({ state }) => state !== 'sending')

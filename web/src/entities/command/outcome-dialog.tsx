@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
-import { type CommandKind, isInStatement } from '#commands/record.ts';
 import type { CommandOutcome } from '#commands/command.ts';
+import { getOutbox } from '#commands/outbox.ts';
+import { type CommandKind, isInStatement } from '#commands/record.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { formatDateTime } from '#lib/format/format.ts';
@@ -47,7 +49,13 @@ export function OutcomeDialog({
   const { t } = useTranslation('command');
   const errorText = useErrorText();
   const commandText = useCommandText();
-  const { details, state } = outcome;
+  const outbox = getOutbox(useQueryClient());
+  const { id, details, state } = outcome;
+  useEffect(() => (id === undefined ? undefined : outbox.tell(id)), [outbox, id]);
+  const close = () => {
+    if (id !== undefined) outbox.acknowledge(id);
+    onClose();
+  };
   const { tone, title } = LOOKS[state];
   const isUnknown = state === 'unknown';
   const step = state === 'refused' ? findNextStep(outcome.error) : undefined;
@@ -57,7 +65,7 @@ export function OutcomeDialog({
       tone={tone}
       title={commandText(kind, title, details)}
       closeLabel={(state === 'refused' ? refusedCloseLabel : undefined) ?? t('close')}
-      onClose={onClose}
+      onClose={close}
       action={
         (isUnknown && isInStatement(kind) && (
           <ButtonLink to={PATHS.statement}>{t('statement')}</ButtonLink>

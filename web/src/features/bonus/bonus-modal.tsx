@@ -10,13 +10,13 @@ import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -82,6 +82,7 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
   const list = useBonuses();
   const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
   const activate = useCommand(bonusCommand);
+  const { toast } = useTelling();
   const today = useToday();
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
@@ -95,7 +96,7 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
     const outcome = await activate.run({ params: { code } });
     if (!isOutcome(outcome)) return;
     if (outcome.state !== 'done') return steps.openStep('outcome');
-    showToast(t('begun', { code }), 'success');
+    toast(outcome, t('begun', { code }));
     onClose();
   };
 

@@ -4,7 +4,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { endBonusCommand } from '#commands/definitions/offers.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 interface CancelBonusProps {
@@ -16,11 +16,12 @@ export function CancelBonus({ onClose }: CancelBonusProps) {
   const { t } = useTranslation('bonus');
   const errorText = useErrorText();
   const clear = useCommand(endBonusCommand);
+  const { toast } = useTelling();
 
   const cancel = async () => {
     const outcome = await clear.run();
     if (outcome.state !== 'done') return;
-    showToast(errorText(outcome.message ?? 'BONUS_CLEAR'), 'success');
+    toast(outcome, errorText(outcome.message ?? 'BONUS_CLEAR'));
     onClose();
   };
 

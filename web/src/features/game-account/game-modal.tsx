@@ -8,6 +8,7 @@ import { useErrorText } from '#api/error-text.ts';
 import { openGameCommand } from '#commands/definitions/game-account.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OperatorWords } from '#entities/command/operator-words.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { setMoveApproved, useMoveApproved } from '#entities/game/move-approval.ts';
@@ -21,7 +22,6 @@ import { Money } from '#ui/data/money.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -38,12 +38,15 @@ function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
   const { run, isRunning, outcome } = useCommand(openGameCommand);
+  const { toast, forget } = useTelling();
   const isOpen =
     outcome?.state === 'done' || (outcome?.state === 'refused' && outcome.key === 'SLOT_ALREADY_ACTIVE');
 
   const activate = async () => {
     const answer = await run({ params: { slotCode: game.code } });
-    if (answer.state === 'done') showToast(t('opened', { game: game.name }), 'success');
+    if (answer.state === 'done') toast(answer, t('opened', { game: game.name }));
+    // The account that is shown now says all there is to say.
+    else if (answer.state === 'refused' && answer.key === 'SLOT_ALREADY_ACTIVE') forget(answer);
   };
 
   return (

@@ -5,12 +5,11 @@ import { inviteCommand } from '#commands/definitions/offers.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatLeftShare, formatPercent } from '#lib/format/format-percent.ts';
 import { Money } from '#ui/data/money.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 import styles from './invite.module.css';
@@ -23,7 +22,7 @@ interface InviteClaimProps {
 export function InviteClaim({ onClose }: InviteClaimProps) {
   const { t } = useTranslation('invite');
   const errorText = useErrorText();
-  const showError = useShowError();
+  const { toast } = useTelling();
   const invite = useWallet().data?.invite;
   const claim = useCommand(inviteCommand);
   const markInactive = useMarkInviteInactive();
@@ -32,8 +31,7 @@ export function InviteClaim({ onClose }: InviteClaimProps) {
     const outcome = await claim.run();
     if (!isOutcome(outcome) || outcome.state === 'unknown') return;
     if (outcome.state === 'refused' && outcome.key === 'INVITE_INACTIVE') markInactive();
-    if (outcome.state === 'refused') showError(outcome.error);
-    else showToast(errorText(outcome.message ?? 'INVITE_BONUS_SUCCESS'), 'success');
+    toast(outcome, errorText((outcome.state === 'done' && outcome.message) || 'INVITE_BONUS_SUCCESS'));
     onClose();
   };
 

@@ -9,6 +9,7 @@ import { ALWAYS_STALE, query } from '#api/query.ts';
 import { playCommand } from '#commands/definitions/wallet-moves.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { shouldMoveMoney } from '#entities/game/play-rules.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -23,7 +24,7 @@ export interface MoveBalances {
 
 /** Result of a move. `notNeeded`: there was nothing to move. `left`: the page was left, a notice tells. */
 type MoveResult =
-  | { readonly name: 'moved' }
+  | { readonly name: 'moved'; readonly forget: () => unknown }
   | { readonly name: 'notNeeded' }
   | { readonly name: 'moveRefused'; readonly error: ApiError }
   | Pick<MoveUnknown, 'name' | 'outcome'>
@@ -34,6 +35,7 @@ export function useMoneyMove() {
   const client = useQueryClient();
   const known = useCachedWallet();
   const transferAll = useCommand(playCommand);
+  const telling = useTelling();
 
   const walletAmount = known?.wallet?.amount ?? null;
 
@@ -73,10 +75,12 @@ export function useMoneyMove() {
       const outcome = await transferAll.run({ body: { to: code } });
       if (!isOutcome(outcome)) return { name: 'left' };
       if (outcome.state === 'unknown') return { name: 'moveUnknown', outcome };
-      if (outcome.state === 'done') return { name: 'moved' };
+      const forget = () => telling.forget(outcome);
+      if (outcome.state === 'done') return { name: 'moved', forget };
+      if (outcome.key !== 'MONEY_NOT_ENOUGH') return { name: 'moveRefused', error: outcome.error };
       // The game opens also if the operator finds nothing to move.
-      if (outcome.key === 'MONEY_NOT_ENOUGH') return { name: 'notNeeded' };
-      return { name: 'moveRefused', error: outcome.error };
+      forget();
+      return { name: 'notNeeded' };
     },
   };
 }

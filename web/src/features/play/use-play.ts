@@ -134,7 +134,10 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
     const outcome = await open().catch(
       (error: unknown) => ({ ...attempt, name: 'notOpened', error: toApiError(error) }) as const,
     );
-    if (!outcome) return undefined;
+    if (!outcome) {
+      result.forget();
+      return undefined;
+    }
     // A game that opens does not wait for the figures.
     const moved = await readMoved(game, before);
     return moved === undefined ? outcome : { ...outcome, mayMoveMoney: false, moved };

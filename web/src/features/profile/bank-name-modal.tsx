@@ -11,9 +11,9 @@ import type { CommandOutcome } from '#commands/command.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -45,6 +45,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { data, isPending } = useProfile();
   const update = useCommand(bankNameCommand);
+  const { toast } = useTelling();
   const [failure, setFailure] = useState<CommandOutcome<Command>>();
   const bankAccount = data?.bankAccount;
   const isOffered = canEditAccountName(bankAccount);
@@ -65,7 +66,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
     const outcome = await update.run({ body });
     if (!isOutcome(outcome)) return;
     if (outcome.state === 'done') {
-      showToast(t('saved'), 'success');
+      toast(outcome, t('saved'));
       return onClose();
     }
     if (outcome.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(outcome);

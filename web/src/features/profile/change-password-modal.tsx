@@ -11,8 +11,8 @@ import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { Button } from '#ui/action/button.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { AccountName } from '#ui/form/account-name.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -44,6 +44,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const formId = useId();
   const change = useCommand(passwordCommand);
+  const { toast } = useTelling();
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
   const phone = useCachedWallet()?.profile?.username ?? '';
   const [isShown, setIsShown] = useState(false);
@@ -53,7 +54,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
     const outcome = await change.run({ body: { oldPassword, newPassword } });
     if (!isOutcome(outcome)) return;
     if (outcome.state !== 'done') return setFailure(outcome);
-    showToast(t('passwordChanged'), 'success');
+    toast(outcome, t('passwordChanged'));
     onClose();
   });
 

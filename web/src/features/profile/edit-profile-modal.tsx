@@ -12,12 +12,12 @@ import { toAccountName } from '#entities/bank/account-name.ts';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { useBanks } from '#entities/bank/use-banks.ts';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -120,6 +120,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const profile = useProfile();
   const update = useCommand(profileCommand);
+  const { toast } = useTelling();
   const form = useSchemaForm(profileSchema, {
     defaultValues: EMPTY,
     values: profile.data && toFormValues(profile.data),
@@ -130,7 +131,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
     const outcome = await update.run({ body: toProfileRequest(values) });
     if (!isOutcome(outcome)) return;
     if (outcome.state === 'done') {
-      showToast(t('saved'), 'success');
+      toast(outcome, t('saved'));
       return onClose();
     }
     const { key } = outcome.error;

@@ -10,6 +10,7 @@ import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
 import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -17,7 +18,6 @@ import { OperatorHtml } from '#ui/content/operator-html.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -39,6 +39,7 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
   const activate = useCommand(promotionCommand);
+  const { toast } = useTelling();
   // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
@@ -48,7 +49,7 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
     const outcome = await activate.run({ params: { code } });
     if (!isOutcome(outcome)) return;
     if (outcome.state !== 'done') return steps.openStep('outcome');
-    showToast(t('received', { code }), 'success');
+    toast(outcome, t('received', { code }));
     onClose();
   };
 

@@ -142,6 +142,7 @@ export function Modal(props: ModalProps) {
       {...dialogProps}
       className={toClassName('dialog', kind)}
       data-kind={kind}
+      data-must-be-answered={props.mustBeAnswered || undefined}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={kind === 'alert' ? bodyId : undefined}

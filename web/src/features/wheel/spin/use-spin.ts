@@ -10,6 +10,7 @@ import { endpointKey } from '#api/query.ts';
 import { spinCommand } from '#commands/definitions/wheel.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { useTelling } from '#entities/command/use-telling.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -79,6 +80,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   const { t } = useTranslation('wheel');
   const client = useQueryClient();
   const command = useCommand(spinCommand);
+  const telling = useTelling();
   const { savedSpin, saveSpin } = useSavedSpin(memberId);
   const isMounted = useRef(true);
 
@@ -147,6 +149,8 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
       void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
       return setPhase({ name: 'refused', error: outcome.error });
     }
+    // A wheel that is left before it has stopped tells the prize in a toast.
+    telling.outliveScreen(outcome);
     const result = outcome.response?.result;
     if (!result) return recover(baseline);
     const { code = '', remainingCoin } = result;
