@@ -11,7 +11,7 @@ test.each(['reload', 'back_forward'])(
   'GD-7 a login that the browser opens again (%s) ends nobody’s session and leads on',
   async (type) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     mockFirstScreens();
     await renderApp({ route: '/login', isMember: true });
     await expect.element(address()).toHaveTextContent(/^\/user\/home$/);
