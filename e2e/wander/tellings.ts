@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Outcome that the app tells of a command of a kind. */
 export interface Telling {
+  /** Id of the command; empty for a toast, and for an outcome that is not known. */
+  readonly id: string;
   readonly kind: string;
   readonly state: string;
   readonly text: string;
@@ -13,6 +15,7 @@ const OUTCOMES = '[data-command-outcome]';
 export const readTellings = (page: Page): Promise<readonly Telling[]> =>
   page.locator(OUTCOMES).evaluateAll((elements) =>
     elements.map((element) => ({
+      id: element.getAttribute('data-command-outcome') ?? '',
       kind: element.getAttribute('data-kind') ?? '',
       state: element.getAttribute('data-state') ?? '',
       text: element.textContent,
@@ -35,6 +38,7 @@ export async function recordEndedTellings(context: BrowserContext): Promise<() =
         if (!(node instanceof Element)) continue;
         for (const element of node.matches(outcomes) ? [node] : node.querySelectorAll(outcomes)) {
           void recordEndedTelling({
+            id: element.getAttribute('data-command-outcome') ?? '',
             kind: element.getAttribute('data-kind') ?? '',
             state: element.getAttribute('data-state') ?? '',
             text: element.textContent,

@@ -64,6 +64,10 @@ export class ToldOutcomes {
   #lastKinds: readonly string[] = [];
   #before: ReadonlySet<string> = new Set();
   readonly #mayComeAgain = new Set<string>();
+  /** Commands that were told as done: words that go before they are read are told again by a notice. */
+  readonly #toldIds = new Set<string>();
+  /** Kinds whose last success was told by a toast. */
+  readonly #toldByToast = new Set<string>();
   /** Number of times that each kind was told as done. */
   readonly #told = new Map<string, number>();
   /** Announcements made while a refusal was waited for. */
@@ -94,8 +98,17 @@ export class ToldOutcomes {
     const fresh = [...tellings].flatMap(([name, telling]) =>
       telling.state === 'succeeded' && !this.#seen.has(name) ? [telling] : [],
     );
-    for (const { kind } of fresh)
-      if (!this.#mayComeAgain.delete(kind)) this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
+    for (const { id, kind } of fresh) {
+      if (this.#toldIds.has(id)) continue;
+      if (id !== '') this.#toldIds.add(id);
+      // A toast that was not read has a notice as well.
+      const isOfToast = id !== '' && this.#toldByToast.delete(kind);
+      if (id === '') this.#toldByToast.add(kind);
+      if (!isOfToast && !this.#mayComeAgain.delete(kind))
+        this.#told.set(kind, (this.#told.get(kind) ?? 0) + 1);
+    }
+    for (const kind of this.#toldByToast)
+      if (![...this.#toasts].some((toast) => toast.kind === kind)) this.#toldByToast.delete(kind);
     this.#before = new Set([...this.#lastKinds, ...[...this.#toasts].map(({ kind }) => kind)]);
     this.#lastKinds = [...tellings.values()].map(({ kind }) => kind);
     this.#seen = new Set(tellings.keys());
@@ -168,7 +181,7 @@ export class ToldOutcomes {
     const texts = this.#toasts.size > 0 ? await Promise.all(this.#member.pages.map(readText)) : [];
     for (const toast of this.#toasts)
       if (!texts.some((text) => isIn(text, toast))) this.#toasts.delete(toast);
-    return fresh.map(({ kind, parts }) => ({ kind, state: 'succeeded', text: parts.join('') }));
+    return fresh.map(({ kind, parts }) => ({ id: '', kind, state: 'succeeded', text: parts.join('') }));
   }
 
   /** Checks that every effect was told, as done or as not known yet. */

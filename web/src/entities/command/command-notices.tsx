@@ -80,7 +80,7 @@ function CommandNotice({ record }: CommandNoticeProps) {
   }[state]();
 
   return (
-    <div data-command-outcome data-kind={kind} data-state={state} data-failure={failure}>
+    <div data-command-outcome={id} data-kind={kind} data-state={state} data-failure={failure}>
       <Notice
         tone={TONES[state]}
         title={title}

@@ -74,7 +74,7 @@ export function OutcomeDialog({
       }
     >
       <div
-        data-command-outcome
+        data-command-outcome={id ?? ''}
         data-kind={kind}
         data-state={title}
         data-failure={state === 'done' ? undefined : outcome.error.kind}
