@@ -25,7 +25,7 @@ window.addEventListener('popstate', () => (hasMovedInHistory = true), { once: tr
  * has restored at its start.
  */
 function isReopened(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [load] = performance.getEntriesByType('navigation');
   return !hasMovedInHistory && (load?.type === 'reload' || load?.type === 'back_forward');
 }
 
