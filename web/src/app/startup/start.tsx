@@ -13,6 +13,7 @@ import { initTexts } from '#lib/i18n/i18n.ts';
 import { getInitialLanguage } from '#lib/i18n/language.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { reloadFailedStyles } from '#lib/lazy/import-with-retry.ts';
+import { askOtherRelease } from '#lib/lazy/new-release.ts';
 
 import bootTexts from './boot-texts.json';
 import { connectServices } from './connect-services.ts';
@@ -65,6 +66,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   try {
     await Promise.all([texts, reloadFailedStyles()]);
   } catch {
+    await askOtherRelease();
     showStartError(root);
     return;
   }

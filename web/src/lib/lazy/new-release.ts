@@ -95,6 +95,33 @@ window.addEventListener('vite:preloadError', () => {
   if (ownEntry !== undefined && !wasJustReloaded()) replacement = isReplaced(ownEntry);
 });
 
+/** Asks every server that has this release for the page of the one before, of which all servers have all files. */
+function avoidOwnRelease(): void {
+  const { release } = appConfig;
+  if (release !== '')
+    document.cookie = `${AVOIDED_RELEASE_COOKIE}=${release}; path=/; max-age=60; samesite=lax`;
+}
+
+const hasAvoidedRelease = (): boolean => document.cookie.includes(`${AVOIDED_RELEASE_COOKIE}=`);
+
+/**
+ * Asks once for the page of the other release, for an app that cannot start; resolves if it stays. A server that cannot be
+ * reached has no other page. `app/browser-notice/browser-check.js` does the same before this script is there.
+ */
+export async function askOtherRelease(): Promise<void> {
+  if (hasAvoidedRelease()) return;
+  try {
+    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  avoidOwnRelease();
+  // Without a name of the release, or without cookies, it would be asked for ever.
+  if (!hasAvoidedRelease()) return;
+  location.reload();
+  await new Promise(() => {});
+}
+
 /**
  * Reloads the page if a new release has replaced it and nothing is lost; resolves if it stays. For a place where a part is
  * missing: a part that is loaded ahead of its time may fail without a word.
@@ -102,10 +129,7 @@ window.addEventListener('vite:preloadError', () => {
 export async function reloadIfReplaced(): Promise<void> {
   // The member may have begun something while the server was asked.
   if (!(await replacement) || !canReload()) return;
-  const { release } = appConfig;
-  // While servers have both releases, every one of them can answer with the page of the other.
-  if (release !== '')
-    document.cookie = `${AVOIDED_RELEASE_COOKIE}=${release}; path=/; max-age=60; samesite=lax`;
+  avoidOwnRelease();
   location.reload();
   // Nothing else is shown until then.
   await new Promise(() => {});
