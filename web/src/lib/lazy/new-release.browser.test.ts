@@ -25,6 +25,12 @@ test.each([
   expect(send).toHaveBeenCalledExactlyOnceWith(OWN, expect.objectContaining({ method: 'HEAD' }));
 });
 
+test('a page is replaced if one of several servers has it no more', async () => {
+  const answers = [new Response(null, SCRIPT), new Response(null, { status: 404 })];
+  serve(() => Promise.resolve(answers.shift() ?? new Response(null, SCRIPT)));
+  expect(await isReplaced(OWN)).toBe(true);
+});
+
 test.each([
   ['has its entry script', () => Promise.resolve(new Response(null, SCRIPT))],
   ['does not say what it has', () => Promise.resolve(new Response(null))],

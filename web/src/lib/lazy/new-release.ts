@@ -70,17 +70,26 @@ function wasJustReloaded(): boolean {
 const readOwnEntry = (): string | undefined =>
   document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? undefined;
 
-/** Returns true if the server has the entry script of this page no more, or has another release. */
+/** Times that the server is asked: behind one address several may answer, each with its release. */
+const ASKED_TIMES = 3;
+
+async function isElsewhere(ownEntry: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(ownEntry, { method: 'HEAD', cache: 'no-store', signal });
+  const release = response.headers.get(RELEASE_HEADER) ?? '';
+  if (release !== '' && release !== appConfig.release) return true;
+  // Some hosts answer with the page for a file that they do not have.
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
+  return isPage || response.status === 404 || response.status === 410;
+}
+
+/** Returns true if a server has the entry script of this page no more, or has another release. */
 export async function isReplaced(ownEntry: string): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), CHECK_MAX_MS);
   try {
-    const response = await fetch(ownEntry, { method: 'HEAD', cache: 'no-store', signal: controller.signal });
-    // Some hosts answer with the page for a file that they do not have.
-    const release = response.headers.get(RELEASE_HEADER) ?? '';
-    if (release !== '' && release !== appConfig.release) return true;
-    const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
-    return isPage || response.status === 404 || response.status === 410;
+    for (let asked = 0; asked < ASKED_TIMES; asked++)
+      if (await isElsewhere(ownEntry, controller.signal)) return true;
+    return false;
   } catch {
     return false;
   } finally {
