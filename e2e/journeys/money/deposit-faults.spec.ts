@@ -117,6 +117,10 @@ test('NT-1 a link whose response was lost is told as paid in once the statement 
   await world.clock.advance(NEXT_GESTURE_MS);
   await app.submit.click();
   await expect(app.dialog.getByText(app.t('error', 'key.TRUELINK_DUPLICATE')).first()).toBeVisible();
+  // Once the refusal has been read, the first link alone is left to be told.
+  const countStored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('w.command.')).length);
+  await expect.poll(countStored).toBe(1);
 
   await page.goto('/user/home');
   const notice = page.locator('[data-command-outcome][data-kind=walletLink]');

@@ -86,7 +86,7 @@ const WRONG: Readonly<Record<string, readonly [field: keyof AppConfig, values: r
       { join: 'enter' },
       { ...DEFAULT_CONFIG.chatNames, join: 'a b' },
       { ...DEFAULT_CONFIG.chatNames, message: '' },
-      { ...DEFAULT_CONFIG.chatNames, token: 'a-b' },
+      { ...DEFAULT_CONFIG.chatNames, token: 'a b' },
       'join=enter',
     ],
   ],

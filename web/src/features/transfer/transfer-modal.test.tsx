@@ -214,7 +214,7 @@ test('TR-3: TRANSFER_FAIL says that the money is back, refetches the wallet and 
   const before = receivedCalls(wallet.read).length;
   await submitAmount('500');
   await userEvent.click(confirm());
-  await expect.element(outcome()).toHaveTextContent(/Transfer not made.*back in .*wallet/i);
+  await expect.element(outcome()).toHaveTextContent(/Transfer not made.*back where it was/i);
   // Once for fresh figures before the transfer, once after it.
   await expect.poll(() => receivedCalls(wallet.read).length).toBe(before + 2);
   await userEvent.click(outcome().getByRole('button', { name: 'Back to edit' }));
