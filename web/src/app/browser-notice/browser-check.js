@@ -147,8 +147,8 @@
   function askOtherRelease(fail) {
     var name = AVOIDED_RELEASE + '=';
     var own = JSON.parse(document.getElementById('config').textContent).release;
-    if (!own || document.cookie.indexOf(name) >= 0) return fail();
-    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(function () {
+    if (!own || !window.fetch || document.cookie.indexOf(name) >= 0) return fail();
+    void fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(function () {
       document.cookie = name + own + '; path=/; max-age=60; samesite=lax';
       // Where cookies are blocked, the question would go on for ever.
       if (document.cookie.indexOf(name) < 0) fail();
