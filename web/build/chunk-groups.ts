@@ -33,7 +33,8 @@ const FILES: readonly { readonly name: string; readonly modules: RegExp }[] = [
   // What home loads once it stands still.
   {
     name: 'rewards',
-    modules: /^(features\/(invite|refund|notices|shell)\/|pages\/home\/(spin-modal|money-on-its-way))/,
+    modules:
+      /^(features\/(invite\/invite-(claim|modal)|(refund|notices|shell)\/)|pages\/home\/(spin-modal|money-on-its-way))/,
   },
   { name: 'commands', modules: /^commands\// },
   { name: 'bonus', modules: /^(pages\/bonus-page|features\/(bonus|promotion)\/)/ },

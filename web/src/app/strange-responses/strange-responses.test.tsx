@@ -66,6 +66,13 @@ const LACKING: readonly (readonly [
     ['SCB', '123-456-7890'],
   ],
   [
+    'an account without a number',
+    '/user/home?m=deposit&ch=bank',
+    lookup.deposit,
+    { banks: [{ bankCode: 'SCB' }] },
+    ['SCB', 'This number cannot be shown', 'Contact us'],
+  ],
+  [
     'a contact without a picture',
     '/contact',
     lookup.info,

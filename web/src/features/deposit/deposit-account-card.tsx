@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
+import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { normaliseDigits } from '@wallet/shared/digits.ts';
 import { CopyButton } from '#ui/action/copy-button.tsx';
@@ -44,15 +45,19 @@ export function DepositAccountCard({
           </span>
         </span>
       </div>
-      {no !== undefined && (
-        <div className={styles.copied}>
-          <span className={styles.accountText}>
-            <span className={styles.label}>{t('accountNo')}</span>
-            <span className={styles.no}>{formatAccountNo(no)}</span>
+      <div className={styles.copied}>
+        <span className={styles.accountText}>
+          <span className={styles.label}>{t('accountNo')}</span>
+          <span className={no === undefined ? undefined : styles.no}>
+            {no === undefined ? t('noNumber') : formatAccountNo(no)}
           </span>
+        </span>
+        {no === undefined ? (
+          <NextStepLink step="contact" look="link" />
+        ) : (
           <CopyButton text={normaliseDigits(no)} label={t('accountNo')} />
-        </div>
-      )}
+        )}
+      </div>
       {name !== undefined && (
         <p className={styles.line}>
           <span className={styles.label}>{t('accountName')}</span>

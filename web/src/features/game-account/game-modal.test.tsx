@@ -8,6 +8,7 @@ import {
   mockResponse,
   mockNetworkError,
   mockPendingResponse,
+  mockRawResponse,
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
@@ -39,6 +40,10 @@ function TestModal({ code }: { code: string }) {
 
 async function renderGame(code: string, sampleWallet = createSampleWallet()) {
   mockResponse(wallet.read, sampleWallet);
+  await renderModal(code);
+}
+
+async function renderModal(code: string) {
   mockResponse(wallet.account, { username: 'daoPG1', password: SECRET });
   await render(<TestModal code={code} />, { language: 'en', route: `/user/home?m=game&g=${code}` });
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -68,6 +73,18 @@ test('SA-1 repeated taps open an account once, and then it is shown', async () =
   release();
   await expect.element(page.getByText('daoPG1')).toBeVisible();
   expect(receivedCalls(wallet.activate).map(({ input }) => input.params.slotCode)).toEqual(['JK']);
+});
+
+test('SA-1 a game that may be open or not is played first, and opened without waiting for what the wallet does not say', async () => {
+  const { isActive, ...unsaid } = createSampleGame('PG', 1);
+  mockRawResponse(wallet.read, JSON.stringify({ wallet: { amount: 9000 }, slots: [unsaid] }));
+  await renderModal('PG');
+  await expect.element(page.getByText('You may not have an account at this game yet')).toBeVisible();
+  await expect.element(page.getByText('You have no account')).not.toBeInTheDocument();
+  mockResponse(wallet.activate, {});
+  await userEvent.click(open());
+  await expect.element(open()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Play on the web' })).toBeVisible();
 });
 
 test('SA-1 an account that is already open is reloaded without an error', async () => {

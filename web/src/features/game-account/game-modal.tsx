@@ -49,11 +49,15 @@ function ActivatePanel({ game }: ActivatePanelProps) {
     else if (answer.state === 'refused' && answer.key === 'SLOT_ALREADY_ACTIVE') forget(answer);
   };
 
+  // Where the wallet does not say if the account is open, it will not show this one either.
+  const isKnown = game.isActive === false;
+  if (isOpen && !isKnown) return null;
+
   return (
     <div className={styles.closed}>
-      <GameLogo game={game} />
-      <p className={styles.closedTitle}>{t('notOpen')}</p>
-      <p className={styles.hint}>{t('notOpenText')}</p>
+      {isKnown && <GameLogo game={game} />}
+      <p className={styles.closedTitle}>{t(isKnown ? 'notOpen' : 'maybeOpen')}</p>
+      <p className={styles.hint}>{t(isKnown ? 'notOpenText' : 'maybeOpenText')}</p>
       {outcome?.state === 'refused' && !isOpen && (
         <Notice
           role="alert"
@@ -71,7 +75,13 @@ function ActivatePanel({ game }: ActivatePanelProps) {
         </Notice>
       )}
       {/* Busy until the reloaded wallet has the account and this panel is unmounted. */}
-      <Button wide size="large" variant="primary" busy={isRunning || isOpen} onClick={() => void activate()}>
+      <Button
+        wide
+        size="large"
+        variant={isKnown ? 'primary' : 'secondary'}
+        busy={isRunning || isOpen}
+        onClick={() => void activate()}
+      >
         {t('open')}
       </Button>
     </div>
@@ -204,14 +214,14 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
       {wallet.data?.slots && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
-      {/* A game that may be open or not has the ways of both. */}
-      {game && game.isActive !== true && <ActivatePanel game={game} />}
       {game && game.isActive !== false && (
         <>
           <PlayOptions {...actions} game={game} />
           <AccountPanel game={game} steps={steps} />
         </>
       )}
+      {/* A game that may be open or not has the ways of both. */}
+      {game && game.isActive !== true && <ActivatePanel game={game} />}
     </Modal>
   );
 }
