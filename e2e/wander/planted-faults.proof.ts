@@ -6,7 +6,7 @@ import { repeat } from './walk.ts';
 
 /** A fault of the app, planted into a browser between the app and its member or its operator. */
 interface PlantedFault {
-  /** What is wrong: the first problem that a walk names. Others may follow from it. */
+  /** The fault's finding: the first problem that a walk names. Others may follow from it. */
   readonly finds: RegExp;
   readonly plant: (context: BrowserContext) => Promise<unknown>;
   readonly start?: string;

@@ -4,7 +4,7 @@ import { type Stage, withStage } from './browser.ts';
 import type { Figures } from './figures.ts';
 import { openSlowPage } from './slow-page.ts';
 
-/** What a screen costs: ms on a slow processor, and a number of elements. */
+/** Cost of a screen: ms on a slow processor, and a number of elements. */
 interface Costs {
   readonly longestTask: number;
   readonly elements: number;

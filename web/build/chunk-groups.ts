@@ -1,6 +1,6 @@
 import { parseTextPath } from '../src/lib/i18n/text-files.ts';
 
-/** What a chunk is decided by: the files that import a module, and whether it is the entry. */
+/** The part of the bundler's graph that decides a chunk: the files that import a module, and the entry. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;

@@ -3,7 +3,7 @@ import { MISMATCH_COSTS, type MismatchCost } from '@wallet/shared/schema/read-re
 /** A difference in words. */
 export interface DifferenceText {
   readonly what: string;
-  /** What the app loses by it. */
+  /** Loss of the app by it. */
   readonly cost: MismatchCost;
   /** Masked value; undefined if there is none. */
   readonly example?: string | undefined;

@@ -7,13 +7,13 @@ import { collectPageErrors } from '../../../kit/src/page-errors.ts';
 import { startServer } from '../../support/servers/served-program.ts';
 import { loadTexts } from '../../support/texts.ts';
 
-/** What does not come within this time does not come. */
+/** Waits 8 s: an answer that has not come by then does not come. */
 export const expect = baseExpect.configure({ timeout: 8_000 });
 
 export const VARIANTS = ['a', 'b', 'c', 'd'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** What is set for each variant of the backend: the names of its socket's events. */
+/** Settings of the app for each variant of the backend: the names of its socket's events. */
 const CHAT: Readonly<Record<Variant, Readonly<Record<string, string>>>> = {
   a: {},
   b: { CHAT_NAMES: 'join=joinRoom,message=new-message' },

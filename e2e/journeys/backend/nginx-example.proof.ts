@@ -9,7 +9,7 @@ import { expect, test as base } from '@playwright/test';
 import { findFreePort } from '../../../scripts/lib/free-port.ts';
 import { hasNginx, serveByNginx } from '../../support/servers/static-hosts.ts';
 
-/* What `deploy/nginx.conf` does with calls, in front of a backend that notes them and breaks some. */
+/* Calls through `deploy/nginx.conf`, in front of a backend that notes them and breaks some. */
 
 const test = base.extend<{ readonly front: { readonly url: string; readonly calls: IncomingMessage[] } }>({
   front: async ({ browserName: _ }, use, testInfo) => {

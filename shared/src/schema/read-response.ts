@@ -19,7 +19,7 @@ interface Difference {
   readonly assumed: boolean;
 }
 
-/** What a difference costs, the worst first: the response, a row of a list, its own place, or nothing if another form is read. */
+/** Cost of a difference, the worst first: the response, a row of a list, its own place, or nothing if another form is read. */
 export const MISMATCH_COSTS = ['response', 'row', 'place', 'nothing'] as const;
 export type MismatchCost = (typeof MISMATCH_COSTS)[number];
 

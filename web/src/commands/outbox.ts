@@ -25,14 +25,8 @@ const bySentAt = (records: readonly CommandRecord[]) => records.toSorted((a, b) 
 export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length > 0;
 
 /** Calls the listener when another tab has changed a command. Returns a function that stops it. */
-export function watchOtherTabs(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
-    if (key === null || key.startsWith(PREFIX)) listener();
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
-}
+export const watchOtherTabs = (listener: () => void): (() => void) =>
+  localStore.watchOtherTabs(PREFIX, listener);
 
 const sentHere = new Set<string>();
 

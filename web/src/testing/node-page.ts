@@ -1,5 +1,5 @@
 /*
- * What the logic of the app asks of a page, for tests that run in Node: events, visibility, storage, and the locks of a
+ * The page as the logic of the app asks for it, for tests that run in Node: events, visibility, storage, and the locks of a
  * single tab. A test imports it before the code that it tests. In a browser there is a page, and it adds nothing.
  */
 

@@ -8,7 +8,7 @@ import { appConfig, wrongConfigFields } from '#lib/app-config.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
 import { onReconnect } from '#lib/browser/online-status.ts';
 import { saveInviterCode } from '#lib/browser/inviter-code.ts';
-import { applyTheme } from '#lib/browser/theme.ts';
+import { followTheme } from '#lib/browser/theme.ts';
 import { initTexts } from '#lib/i18n/i18n.ts';
 import { getInitialLanguage } from '#lib/i18n/language.ts';
 import { createStore } from '#lib/react/create-store.ts';
@@ -54,7 +54,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // The task that has evaluated all modules is the longest of the start already.
   await nextTask();
   document.documentElement.dataset.variant = appConfig.variant;
-  applyTheme();
+  followTheme();
   saveInviterCode(location.search);
   const clients = createStore(createQueryClient());
   connectServices(clients);

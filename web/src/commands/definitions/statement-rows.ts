@@ -7,14 +7,12 @@ import { OTHER } from '@wallet/shared/schema/response-marks.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { ApiError } from '#api/api-error.ts';
+import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
 
 import type { CommandDetails } from '../record.ts';
 import { type Finding, reconcileBy, type RecordReader, type SentCommand } from '../command.ts';
 
 export type StatementRow = ResponseOf<typeof statement.list>['statements'][number];
-
-/** Difference of the clocks of device and operator up to which a row counts as later than the command. */
-const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Returns a list of the operator's records. Throws for one that lacks items which could not be read: what such a list does

@@ -2,12 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { createStore, useStore } from '#lib/react/create-store.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 
 const APPROVED = 'true';
-
-/** Number of changes, so that what shows an approval is rendered again. */
-const changes = createStore(0);
 
 const toStorageKey = (member: string, code: string) => `w.play-moves.${member}.${code}` as const;
 
@@ -26,12 +23,11 @@ export function setMoveApproved(client: QueryClient, code: string, isApproved: b
   if (member === undefined) return;
   if (isApproved) localStore.set(toStorageKey(member, code), APPROVED);
   else localStore.remove(toStorageKey(member, code));
-  changes.set(changes.get() + 1);
 }
 
 /** Follows `isMoveApproved`. */
 export function useMoveApproved(code: string): boolean {
-  const client = useQueryClient();
-  useStore(changes);
-  return isMoveApproved(client, code);
+  const member = findMemberKey(useQueryClient());
+  const stored = useStored(toStorageKey(member ?? '', code));
+  return member !== undefined && stored === APPROVED;
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 import { localStore } from '#lib/browser/storage.ts';
-import { createStore } from '#lib/react/create-store.ts';
 
 /*
  * Times and choices that the tools of safer gambling keep on the device, by member. They outlive a logout, and the
@@ -20,9 +19,6 @@ type SettingKey = `w.rg.${string}`;
 
 const keyOf = (member: string, name: MemberSetting): SettingKey => `${SETTINGS_PREFIX}${member}.${name}`;
 
-/** Number of changes by this tab. The storage reports only those of others. */
-const changes = createStore(0);
-
 /** Reads what is kept for a member, by the member's key. */
 export const readSetting = (member: string, name: MemberSetting): string | undefined =>
   localStore.get(keyOf(member, name));
@@ -31,7 +27,6 @@ export const readSetting = (member: string, name: MemberSetting): string | undef
 export function saveSetting(member: string, name: MemberSetting, value: string | undefined): void {
   if (value === undefined) localStore.remove(keyOf(member, name));
   else localStore.set(keyOf(member, name), value);
-  changes.set(changes.get() + 1);
 }
 
 /** Returns what is kept under a name for all members of this device. */
@@ -42,18 +37,8 @@ export const readSettings = (name: MemberSetting): readonly string[] =>
     .map((key) => localStore.get(key as SettingKey) ?? '');
 
 /** Calls the listener at changes of settings in this tab and in others. Returns a function that stops it. */
-export function watchSettings(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
-    if (key === null || key.startsWith(SETTINGS_PREFIX)) listener();
-  };
-  window.addEventListener('storage', handleStorage);
-  const stop = changes.subscribe(listener);
-  return () => {
-    window.removeEventListener('storage', handleStorage);
-    stop();
-  };
-}
+export const watchSettings = (listener: () => void): (() => void) =>
+  localStore.watch(SETTINGS_PREFIX, listener);
 
 /** Returns what is kept for a member, and renders again when any tab changes it. Undefined while the member is unknown. */
 export const useSetting = (member: string | undefined, name: MemberSetting): string | undefined =>

@@ -3,8 +3,11 @@ import type { Satang } from '@wallet/shared/money.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-/** Time in ms by which a deposit may seem to precede its beginning: its time is in whole seconds, by another clock. */
-const CLOCK_TOLERANCE_MS = 10_000;
+/**
+ * Time in ms by which a deposit may seem to precede its beginning: its time is in whole seconds, by another clock. Shorter
+ * than the tolerance of a command, which knows the rows from before it.
+ */
+const DEPOSIT_LEAD_MS = 10_000;
 
 /** Row of the statement, as far as it says what a deposit is. */
 interface DepositRow {
@@ -32,7 +35,7 @@ export function takeDeposit<Row extends DepositRow>(
   const index = deposits.findIndex(
     (row) =>
       (amount === null || row.amount === amount) &&
-      (toTimestamp(row.createdAt) ?? 0) >= since - CLOCK_TOLERANCE_MS,
+      (toTimestamp(row.createdAt) ?? 0) >= since - DEPOSIT_LEAD_MS,
   );
   return index < 0 ? undefined : deposits.splice(index, 1)[0];
 }

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { localStore } from '#lib/browser/storage.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 
-import { readHiddenAmounts, saveHiddenAmounts } from './stored-hidden-amounts.ts';
+/** Key of the setting, which belongs to the device and survives a logout (F-74). */
+const KEY = 'w.hide-amounts';
+const HIDDEN = '1';
 
-const listeners = new Set<() => void>();
+/** Returns true if amounts are hidden on this device. */
+export const readHiddenAmounts = (): boolean => localStore.get(KEY) === HIDDEN;
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  // Another tab may change the setting.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-/** Returns true if amounts are hidden. The setting belongs to the device and survives a logout (F-74). */
-export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, readHiddenAmounts);
+/** Follows `readHiddenAmounts`. */
+export const useHiddenAmounts = (): boolean => useStored(KEY) === HIDDEN;
 
 export function setHiddenAmounts(isHidden: boolean): void {
-  saveHiddenAmounts(isHidden);
-  for (const listener of listeners) listener();
+  if (isHidden) localStore.set(KEY, HIDDEN);
+  else localStore.remove(KEY);
 }

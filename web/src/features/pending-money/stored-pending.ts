@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
-
 import { localStore } from '#lib/browser/storage.ts';
-import { createStore } from '#lib/react/create-store.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { decodeEntries, encodeEntries, type PendingEntry, SETTLING_MS } from './pending-entry.ts';
 
 const PREFIX = 'w.pending.';
-
-/** Number of changes by this tab. The storage reports only those of others. */
-const changes = createStore(0);
 
 /** Returns what is stored of a member's money on its way, by the member's key; empty for nothing. */
 const readText = (member: string): string => localStore.get(`${PREFIX}${member}`) ?? '';
@@ -23,7 +18,6 @@ export function savePending(member: string, entries: readonly PendingEntry[]): v
   if (text === readText(member)) return;
   if (text === '') localStore.remove(`${PREFIX}${member}`);
   else localStore.set(`${PREFIX}${member}`, text);
-  changes.set(changes.get() + 1);
 }
 
 /** Follows a code of which the member says that it is paid. Its payment is waited for beyond the end of the code. */
@@ -41,19 +35,5 @@ export function removePending(member: string, removed: Pick<PendingEntry, 'id'>)
   );
 }
 
-function watchPending(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
-    if (key === null || key.startsWith(PREFIX)) listener();
-  };
-  window.addEventListener('storage', handleStorage);
-  const stop = changes.subscribe(listener);
-  return () => {
-    window.removeEventListener('storage', handleStorage);
-    stop();
-  };
-}
-
 /** Returns what is stored as a text, which is the same until any tab changes it. */
-export const usePendingText = (member: string): string =>
-  useSyncExternalStore(watchPending, () => readText(member));
+export const usePendingText = (member: string): string => useStored(`${PREFIX}${member}`) ?? '';

@@ -180,10 +180,9 @@ export function usePlay({ steps, onMoveBack }: PlayOptions) {
       isLocked.current = false;
       setOpeningCode(undefined);
     }
-    if (result) {
-      tab?.close();
-      if (result !== 'left') show(result);
-    } else if (currentSteps.current?.step === OUTCOME_STEP) currentSteps.current.closeStep();
+    if (result) tab?.close();
+    if (result && result !== 'left') show(result);
+    else if (currentSteps.current?.step === OUTCOME_STEP) currentSteps.current.closeStep();
   };
 
   return {

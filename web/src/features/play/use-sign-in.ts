@@ -13,7 +13,7 @@ import type { PlayAttempt } from './play-outcome.ts';
 /** Signs the member in at a game. It changes nothing, so its outcome is not recorded. */
 const launchCommand = defineCommand({ endpoint: game.autoLogin, invalidates: [] });
 
-/** What signing in at a game takes. */
+/** Arguments of signing in at a game. */
 interface GameAccount {
   readonly username: string;
   /** Undefined for a game that takes none. */

@@ -127,7 +127,7 @@ export function QrDeposit(props: QrDepositProps) {
   const { code, ended } = qr;
   const [isCancelled, setIsCancelled] = useState(false);
 
-  /** What the operator has said of it stands beside: a toast has one paragraph. */
+  /** The operator's words of it stand beside: a toast has one paragraph. */
   const showUnknown = (text: string, { text: said }: ApiError) =>
     showToast(said === undefined ? text : `${text} ${errorText(said)}`, 'danger');
 

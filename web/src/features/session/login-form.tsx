@@ -15,6 +15,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 
 import styles from './login-form.module.css';
@@ -100,7 +101,8 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
     if (!isOutcome(outcome)) return;
     if (outcome.state !== 'done') setFailure({ error: outcome.error });
     else if (!outcome.response?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
-    else beginSession(outcome.response.token, { remember });
+    else if (!beginSession(outcome.response.token, { remember }) && !isStorageBlocked())
+      showToast(t('memoryOnly'));
   };
 
   const handleSubmit = (event: FormEvent) => {

@@ -259,6 +259,19 @@ test('a listener hears of each begin and end until it is removed', () => {
   expect(states).toEqual([true, false]);
 });
 
+test('a session that a full storage does not take is of this page alone, which the other tabs are told', async () => {
+  beginSession('w_1.old', { remember: true });
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(beginSession('w_1.a', { remember: true })).toBe(false);
+  expect([getToken(), stored()]).toEqual(['w_1.a', { local: {}, session: {} }]);
+  await expect.poll(() => otherTab.messages.at(-1)).toBe('begun');
+  write.mockRestore();
+  expect(beginSession('w_1.b', { remember: true })).toBe(true);
+  expect(stored().local['token']).toBe('w_1.b');
+});
+
 test('a storage that throws is blocked', () => {
   expect(isStorageBlocked()).toBe(false);
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

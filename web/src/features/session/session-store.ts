@@ -79,11 +79,8 @@ function followOtherTab(endReason: EndReason) {
 
 /** Follows changes by other tabs and pages restored from the back/forward cache. Returns a function that stops it. */
 export function watchSession(): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
-    if ((key === 'token' || key === null) && localStore.get('token') !== token) {
-      followOtherTab('other-tab-logout');
-    }
+  const handleStorage = () => {
+    if (localStore.get('token') !== token) followOtherTab('other-tab-logout');
   };
   const handleMessage = ({ data }: MessageEvent<TabMessage>) =>
     followOtherTab(REASONS_BY_MESSAGE[data] ?? 'other-tab-logout');
@@ -92,11 +89,11 @@ export function watchSession(): () => void {
     const stored = readStoredToken();
     if (persisted) setToken(stored, stored === undefined ? 'other-tab-logout' : 'other-tab-login');
   };
-  window.addEventListener('storage', handleStorage);
+  const stopStorage = localStore.watchOtherTabs('token', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
   channel?.addEventListener('message', handleMessage);
   return () => {
-    window.removeEventListener('storage', handleStorage);
+    stopStorage();
     window.removeEventListener('pageshow', handlePageShow);
     channel?.removeEventListener('message', handleMessage);
   };
@@ -104,8 +101,11 @@ export function watchSession(): () => void {
 
 export const getToken = (): string | null => token ?? null;
 
-/** Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. */
-export function beginSession(next: string, { remember }: { readonly remember: boolean }): void {
+/**
+ * Begins a session. The token is stored on the device if `remember` is set, else in this tab; never in both. Returns false
+ * if it is in memory alone, as of a full storage: a reload then ends the session.
+ */
+export function beginSession(next: string, { remember }: { readonly remember: boolean }): boolean {
   const [store, other] = remember ? [localStore, sessionStore] : [sessionStore, localStore];
   removeToken(other);
   // Replaced in one step: other tabs must not see a moment without a session.
@@ -114,7 +114,9 @@ export function beginSession(next: string, { remember }: { readonly remember: bo
   setToken(next, 'none');
   // The storage itself tells of a token that is shared. A message may overtake it: another tab would find no session, leave
   // for the login, and end there the session that has just begun.
-  if (!remember || isStorageBlocked()) notifyTabs('begun');
+  const isStored = !store.isInMemory('token');
+  if (!remember || !isStored) notifyTabs('begun');
+  return isStored;
 }
 
 /** Ends the session in this tab and in every other that has it. */

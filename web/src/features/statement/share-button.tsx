@@ -59,7 +59,7 @@ async function drawEntry({ heading, title, amount, facts }: EntryPicture): Promi
   const page = getComputedStyle(document.body);
   const colour = (name: string) => page.getPropertyValue(`--${name}`);
   const inner = WIDTH - 2 * PADDING;
-  /** What is drawn once the height of the canvas is known: setting it clears the canvas. */
+  /** Drawing steps for later, when the height of the canvas is known: setting it clears the canvas. */
   const draws: (() => void)[] = [];
 
   /** Adds a text from a baseline on. Returns the height of its lines but the first. */

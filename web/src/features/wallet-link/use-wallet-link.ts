@@ -93,7 +93,7 @@ export function useWalletLink(
     /** The link in the text of the field. Empty while there is none. */
     link: extractLink(field.value),
     outcome,
-    /** What the operator has said of an outcome that is not known. */
+    /** The operator's words of an outcome that is not known. */
     said: command.outcome?.state === 'unknown' ? command.outcome.error : undefined,
     isSending,
     setText: (text: string) => {

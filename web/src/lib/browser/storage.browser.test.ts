@@ -54,8 +54,31 @@ test('with a full storage the newest value is returned, not the stored one', () 
   const store = createStorage(() => full);
   store.set('locale', 'la');
   expect(store.get('locale')).toBe('la');
+  // Another tab has written it since.
+  localStorage.setItem('locale', 'th');
+  expect(store.get('locale')).toBe('th');
   isFull = false;
   store.set('locale', 'en');
   expect(store.get('locale')).toBe('en');
   expect(localStorage.getItem('locale')).toBe('en');
+});
+
+test('a watcher hears of the changes of this tab and of others by their prefix, until it stops', () => {
+  const heard: string[] = [];
+  const stop = localStore.watch('w.rg.', () => heard.push('any tab'));
+  const stopOthers = localStore.watchOtherTabs('w.rg.', () => heard.push('other tab'));
+  localStore.set('w.rg.m.interval', '15');
+  localStore.remove('w.rg.m.interval');
+  localStore.set('locale', 'th');
+  expect(heard).toEqual(['any tab', 'any tab']);
+  heard.length = 0;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'w.rg.m.interval' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(heard).toEqual(['any tab', 'other tab', 'any tab', 'other tab']);
+  stop();
+  stopOthers();
+  localStore.set('w.rg.m.interval', '30');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'w.rg.m.interval' }));
+  expect(heard).toHaveLength(4);
 });

@@ -38,16 +38,27 @@ export type SessionKey =
 export interface KeyValueStore<Key extends string> {
   get(key: Key): string | undefined;
   set(key: Key, value: string): void;
+  /** Returns true if the value is in the memory of this page alone, because the storage is blocked or full. */
+  isInMemory(key: Key): boolean;
   remove(key: Key): void;
   /** Returns every key that starts with the prefix. */
   keys(prefix: string): readonly string[];
   /** Removes every key that starts with the prefix. */
   removeByPrefix(prefix: string): void;
+  /** Calls the listener after a change of a key with the prefix, by any tab. Returns a function that stops it. */
+  watch(prefix: string, listener: () => void): () => void;
+  /** Does the same as `watch` for the changes of other tabs alone. */
+  watchOtherTabs(prefix: string, listener: () => void): () => void;
 }
 
 /** Creates a store on a storage of the browser; on memory while that throws or is full. */
 export function createStorage<Key extends string>(open: () => Storage): KeyValueStore<Key> {
   const memory = new Map<string, string>();
+  /** Listeners to the changes of this tab, of which the browser tells the others alone. */
+  const watchers = new Set<(key: string) => void>();
+  const notify = (key: string) => {
+    for (const watcher of watchers) watcher(key);
+  };
 
   const tryStorage = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -62,28 +73,52 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
     return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
 
+  const remove = (key: string) => {
+    memory.delete(key);
+    tryStorage((storage) => storage.removeItem(key));
+    notify(key);
+  };
+
+  const watchOtherTabs = (prefix: string, listener: () => void) => {
+    const handleStorage = ({ key }: StorageEvent) => {
+      // The key is null when the whole storage was cleared.
+      if (key === null || key.startsWith(prefix)) listener();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  };
+
   return {
-    get: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? undefined,
+    get: (key) => tryStorage((storage) => storage.getItem(key)) ?? memory.get(key),
     set: (key, value) => {
       const isWritten = tryStorage((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      // If writing failed, the older value of the storage must not be read again.
-      if (isWritten) memory.delete(key);
-      else memory.set(key, value);
-    },
-    remove: (key) => {
       memory.delete(key);
-      tryStorage((storage) => storage.removeItem(key));
-    },
-    keys,
-    removeByPrefix: (prefix) => {
-      for (const key of keys(prefix)) {
-        memory.delete(key);
+      if (!isWritten) {
+        // The older value must not be read again; a later one, of another tab, must.
         tryStorage((storage) => storage.removeItem(key));
+        memory.set(key, value);
       }
+      notify(key);
     },
+    isInMemory: (key) => memory.has(key),
+    remove,
+    keys,
+    removeByPrefix: (prefix) => keys(prefix).forEach(remove),
+    watch: (prefix, listener) => {
+      const watcher = (key: string) => {
+        if (key.startsWith(prefix)) listener();
+      };
+      watchers.add(watcher);
+      const stop = watchOtherTabs(prefix, listener);
+      return () => {
+        watchers.delete(watcher);
+        stop();
+      };
+    },
+    watchOtherTabs,
   };
 }
 

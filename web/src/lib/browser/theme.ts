@@ -1,20 +1,19 @@
-import { createStore, useStore } from '#lib/react/create-store.ts';
-
 import { localStore } from './storage.ts';
+import { useStored } from './use-stored.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const KEY = 'w.theme';
+
+const toTheme = (stored: string | undefined): Theme => THEMES.find((each) => each === stored) ?? 'system';
+
 /** Reads the stored theme; `system` if the member has chosen none. */
-export function readTheme(): Theme {
-  const stored = localStore.get('w.theme');
-  return THEMES.find((each) => each === stored) ?? 'system';
-}
+export const readTheme = (): Theme => toTheme(localStore.get(KEY));
 
-const themeStore = createStore<Theme>(readTheme());
-
-/** Applies a theme to the page. Called before the first render and after each change. */
-export function applyTheme(theme: Theme = readTheme()): void {
+/** Applies the stored theme to the page. */
+export function applyTheme(): void {
+  const theme = readTheme();
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -26,12 +25,17 @@ export function applyTheme(theme: Theme = readTheme()): void {
   }
 }
 
-/** Stores the member's choice of a theme and applies it. */
-export function saveTheme(theme: Theme): void {
-  if (theme === 'system') localStore.remove('w.theme');
-  else localStore.set('w.theme', theme);
-  applyTheme(theme);
-  themeStore.set(theme);
+/** Applies the stored theme to the page, now and after each change by another tab. */
+export function followTheme(): void {
+  applyTheme();
+  localStore.watchOtherTabs(KEY, applyTheme);
 }
 
-export const useTheme = (): Theme => useStore(themeStore);
+/** Stores the member's choice of a theme and applies it. */
+export function saveTheme(theme: Theme): void {
+  if (theme === 'system') localStore.remove(KEY);
+  else localStore.set(KEY, theme);
+  applyTheme();
+}
+
+export const useTheme = (): Theme => toTheme(useStored(KEY));
