@@ -195,6 +195,16 @@ test('while the request is pending the button is busy, and more taps send nothin
   expect(receivedCalls(session.login)).toHaveLength(1);
 });
 
+test('who leaves the form while the operator answers is logged in all the same', async () => {
+  const release = mockPendingResponse(session.login, { token: 't' });
+  await renderFilled();
+  await userEvent.click(submit());
+  await expect.poll(() => receivedCalls(session.login)).toHaveLength(1);
+  await cleanup();
+  release();
+  await expect.poll(() => tokens().session).toBe('t');
+});
+
 test('an empty token does not log in', async () => {
   mockResponse(session.login, { token: '' });
   await renderFilled();

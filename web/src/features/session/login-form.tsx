@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { session } from '@wallet/shared/contract/session.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { defineCommand, isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
+import { runCommand, useCommand } from '#commands/use-command.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { appConfig } from '#lib/app-config.ts';
 
@@ -73,7 +74,8 @@ type Missing = Readonly<Partial<Record<'phone' | 'password', boolean>>>;
 export function LoginForm({ children, phone = '' }: LoginFormProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
-  const login = useCommand(loginCommand);
+  const client = useQueryClient();
+  const { isRunning } = useCommand(loginCommand);
   const [missing, setMissing] = useState<Missing>({});
   const [failure, setFailure] = useState<{ readonly error: ApiError }>();
   const phoneField = useRef<HTMLInputElement>(null);
@@ -97,7 +99,9 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
     if (username === '') return phoneField.current?.focus();
     if (password === '') return passwordField.current?.focus();
 
-    const outcome = await login.run({ body: { username, password } });
+    // It is that of no screen: who leaves while the operator answers is logged in all the same.
+    const input = { body: { username, password } };
+    const outcome = await runCommand({ client, definition: loginCommand, input, options: {} });
     if (!isOutcome(outcome)) return;
     if (outcome.state !== 'done') setFailure({ error: outcome.error });
     else if (!outcome.response?.token) setFailure({ error: new ApiError({ kind: 'shape' }) });
@@ -148,7 +152,7 @@ export function LoginForm({ children, phone = '' }: LoginFormProps) {
           {errorText(toLoginError(failure.error))}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="large" wide busy={login.isRunning}>
+      <Button type="submit" variant="primary" size="large" wide busy={isRunning}>
         {t('submit')}
       </Button>
       {children}
