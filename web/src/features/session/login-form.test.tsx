@@ -1,5 +1,6 @@
 import { session } from '@wallet/shared/contract/session.ts';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import {
