@@ -57,9 +57,11 @@ function listFields(value: unknown, path = ''): readonly string[] {
 
 /** Reads the texts of the screen once nothing on it waits. */
 async function readScreen(page: Page): Promise<readonly string[]> {
-  const screen = page.getByRole('dialog').or(page.getByRole('main')).last();
+  const isModal = new URL(page.url()).searchParams.has('m');
+  const screen = isModal ? page.locator('dialog:modal').first() : page.getByRole('main');
   await expect(screen).toBeVisible();
-  await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(screen.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
   return [...new Set((await screen.innerText()).split('\n').map((line) => line.trim()))].filter(Boolean);
 }
 

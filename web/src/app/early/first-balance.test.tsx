@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { calculateTotal } from '#features/balance/balance-total.ts';
-import { setHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { setHiddenAmounts } from '#features/balance/stored-hidden-amounts.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { render } from '#testing/render.tsx';
 import { createSampleGame, createSampleWallet, type SampleWallet } from '#testing/samples/sample-wallet.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '@wallet/shared/money.ts';
 import { bahtToSatang, isBahtAmount } from '@wallet/shared/money.ts';
 
 import { calculateTotal } from '#features/balance/balance-total.ts';
-import { readHiddenAmounts } from '#features/balance/hidden-amounts.ts';
+import { readHiddenAmounts } from '#features/balance/stored-hidden-amounts.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { formatAmount } from '#lib/format/format.ts';
 

@@ -19,7 +19,8 @@ import { localStore } from '#lib/browser/storage.ts';
 
 import styles from './balance-card.module.css';
 import { BalanceFigures } from './balance-figures.tsx';
-import { setHiddenAmounts, useHiddenAmounts } from './hidden-amounts.ts';
+import { useHiddenAmounts } from './hidden-amounts.ts';
+import { setHiddenAmounts } from './stored-hidden-amounts.ts';
 import { calculateTotal } from './balance-total.ts';
 import type { RefreshOutcome } from './use-refresh-all.ts';
 
