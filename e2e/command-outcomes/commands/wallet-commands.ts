@@ -101,10 +101,6 @@ export const walletCommands: readonly CommandCase[] = [
     excluded: {
       'refused SLOT_ALREADY_ACTIVE': 'the account is open then: the panel waits for the wallet that has it',
     },
-    texts: {
-      refused: [['game-account', 'openFailed']],
-      unknown: [['game-account', 'openUnknown']],
-    },
   },
   {
     name: 'gamePassword',
@@ -115,10 +111,6 @@ export const walletCommands: readonly CommandCase[] = [
     sendButton: (cell) => cell.confirm('game-account', 'resetConfirm'),
     countEffects: (cell) => countChanges(cell, 'wallet.resetPassword', 'gameAccounts'),
     isUnresolvable: true,
-    texts: {
-      done: [['game-account', 'resetDone']],
-      refused: [['game-account', 'resetFailed']],
-      unknown: [['game-account', 'resetUnknown']],
-    },
+    texts: { done: [['game-account', 'resetDone']] },
   },
 ];

@@ -25,11 +25,11 @@ const LOOKS = {
   unknown: { tone: 'progress', title: 'unknown' },
 } as const;
 
-interface OutcomeDialogProps {
+export interface OutcomeDialogProps {
   kind: CommandKind;
   outcome: CommandOutcome<Command>;
   /** Label of the button that closes a refusal, where it leads back to a form. */
-  refusedCloseLabel?: string;
+  refusedCloseLabel?: string | undefined;
   /** Text of success where the screen can say more than the record. */
   doneText?: string | undefined;
   /** Shown below the text of success, such as the balances afterwards. */

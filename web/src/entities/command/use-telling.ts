@@ -3,26 +3,16 @@ import type { Command } from '@wallet/shared/schema/endpoint.ts';
 
 import type { CommandOutcome } from '#commands/command.ts';
 import { getOutbox } from '#commands/outbox.ts';
-import { useShowError } from '#entities/next-step/use-show-error.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
 
 type Outcome = CommandOutcome<Command>;
 
 /** Returns ways to tell an outcome other than by the screen of its command. */
 export function useTelling() {
   const outbox = getOutbox(useQueryClient());
-  const showError = useShowError();
-  const outliveScreen = ({ id }: Outcome) => id !== undefined && outbox.outliveScreen(id);
   return {
     /** Forgets an outcome that needs no words. */
     forget: ({ id }: Outcome) => id !== undefined && outbox.acknowledge(id),
     /** Lets an outcome count as read also when the screen has gone, whose words stay. */
-    outliveScreen,
-    /** Tells an outcome in a toast, which stays when the screen closes. */
-    toast: (outcome: Outcome, doneText: string) => {
-      outliveScreen(outcome);
-      if (outcome.state === 'done') showToast(doneText, 'success');
-      else showError(outcome.error);
-    },
+    outliveScreen: ({ id }: Outcome) => id !== undefined && outbox.outliveScreen(id),
   };
 }

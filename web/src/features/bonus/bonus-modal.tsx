@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isDefiniteFailure } from '#api/api-error.ts';
 import { useAwaited } from '#api/use-awaited.ts';
 import { bonusCommand } from '#commands/definitions/offers.ts';
-import { isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
-import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
+import { BonusConditions } from '#entities/bonus-terms/bonus-conditions.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
+import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useTelling } from '#entities/command/use-telling.ts';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
@@ -74,15 +72,12 @@ interface BonusModalProps {
   onClose: () => void;
 }
 
-const CONFIRM = 'confirm';
-
 /** The terms of a bonus with a button to receive it, after a question. The modal is open while it is mounted. */
 export function BonusModal({ code, steps, onClose }: BonusModalProps) {
   const { t } = useTranslation('bonus');
   const list = useBonuses();
   const isPending = useAwaited([list, useBonusStatus(), useBonusNotice()]);
-  const activate = useCommand(bonusCommand);
-  const { toast } = useTelling();
+  const flow = useCommandFlow(bonusCommand, { steps, onClose, onDone: () => t('begun', { code }) });
   const today = useToday();
   const bonus = list.data?.find((each) => each.code === code);
   const isMissing = list.data !== undefined && !bonus;
@@ -91,14 +86,6 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
     if (isMissing) onClose();
   }, [isMissing, onClose]);
   if (isMissing) return null;
-
-  const receive = async () => {
-    const outcome = await activate.run({ params: { code } });
-    if (!isOutcome(outcome)) return;
-    if (outcome.state !== 'done') return steps.openStep('outcome');
-    toast(outcome, t('begun', { code }));
-    onClose();
-  };
 
   // The button stands below the terms and appears with them.
   const state = bonus && !isPending ? getBonusState(bonus, today) : undefined;
@@ -114,39 +101,24 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
         size="large"
         variant={state === 'available' ? 'gold' : 'secondary'}
         aria-disabled={state !== 'available' || undefined}
-        onClick={state === 'available' ? () => steps.openStep(CONFIRM) : undefined}
+        onClick={state === 'available' ? () => flow.ask({ params: { code } }) : undefined}
       >
         {t(state === 'available' ? 'receive' : state)}
       </Button>
     );
 
   return (
-    <Modal
-      title={code}
-      size="large"
-      height="full"
-      busy={activate.isRunning}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Modal title={code} size="large" height="full" busy={flow.isSending} onClose={onClose} footer={footer}>
       <CommandNotices kinds={['bonus']} />
       {isPending && <Skeleton shape="block" height="264px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {bonus && !isPending && <BonusTerms bonus={bonus} now={today} />}
-      {steps.step === CONFIRM && bonus && (
-        <BonusConfirm
-          title={t('receiveTitle', { code })}
-          confirmLabel={t('receive')}
-          percentFail={bonus.percentFail}
-          busy={activate.isRunning}
-          onConfirm={() => void receive()}
-          onCancel={steps.closeStep}
-        >
-          <BonusMinimum />
-        </BonusConfirm>
-      )}
-      {steps.step === 'outcome' && activate.outcome && (
-        <OutcomeDialog kind="bonus" outcome={activate.outcome} onClose={steps.closeStep} />
+      {bonus && (
+        <CommandFlow flow={flow} title={t('receiveTitle', { code })} confirmLabel={t('receive')} tone="gold">
+          <BonusConditions percentFail={bonus.percentFail}>
+            <BonusMinimum />
+          </BonusConditions>
+        </CommandFlow>
       )}
     </Modal>
   );

@@ -26,11 +26,7 @@ import { CouponSection } from './coupon-section.tsx';
 
 function TestSection() {
   const [step, setStep] = useState<string>();
-  return (
-    <CouponSection
-      steps={{ step, openStep: setStep, closeStep: () => setStep(undefined), leaveAddress: () => {} }}
-    />
-  );
+  return <CouponSection steps={{ step, openStep: setStep, closeStep: () => setStep(undefined) }} />;
 }
 
 const SEVEN_COUPONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => createSampleCoupon(id));

@@ -5,9 +5,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { couponCommand } from '#commands/definitions/wheel.ts';
+import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
 import { formatDateTime } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
@@ -17,9 +17,8 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { FormSteps } from '#ui/overlay/modal-steps.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import { toClaimRequest } from './claim-request.ts';
@@ -72,41 +71,11 @@ export function CouponRow({ coupon, onClaim }: CouponRowProps) {
   );
 }
 
-interface ClaimConfirmDialogProps {
-  coupon: Coupon;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before a coupon is claimed. */
-function ClaimConfirmDialog({ coupon, busy, onConfirm, onCancel }: ClaimConfirmDialogProps) {
-  const { t } = useTranslation('coupons');
-  return (
-    <ConfirmDialog
-      title={t('confirmTitle', { name: getCouponName(coupon, t) })}
-      confirmLabel={t('confirm')}
-      tone="gold"
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={coupon.amount} />
-        <p>{t('confirmText')}</p>
-      </div>
-    </ConfirmDialog>
-  );
-}
-
-/** History step of the confirmation. The wheel above uses other steps of the same modal. */
-const CONFIRM_STEP = 'confirm';
-
 /** The section stands in the wheel's modal, which covers the notices of the page. */
 const WHEEL_KINDS = ['spin', 'coupon'] as const;
 
 interface CouponSectionProps {
-  steps: FormSteps;
+  steps: ModalSteps;
 }
 
 /** Coupons that were won, three a page, each with a button to claim it (SP-13). */
@@ -115,10 +84,7 @@ export function CouponSection({ steps }: CouponSectionProps) {
   const headingId = useId();
   const formatMoney = useFormatMoney();
   const list = useCoupons();
-  const claim = useConfirmedCommand(couponCommand, {
-    ...steps,
-    step: steps.step === CONFIRM_STEP ? steps.step : undefined,
-  });
+  const claim = useCommandFlow(couponCommand, { steps });
   const [selected, setSelected] = useState<Coupon>();
   const [page, setPage] = useState(1);
 
@@ -130,7 +96,7 @@ export function CouponSection({ steps }: CouponSectionProps) {
 
   const confirmClaim = (coupon: Coupon) => {
     setSelected(coupon);
-    claim.requestConfirmation({ body: toClaimRequest(coupon) });
+    claim.ask({ body: toClaimRequest(coupon) });
   };
 
   // A coupon with an invalid amount is described by its name.
@@ -157,21 +123,19 @@ export function CouponSection({ steps }: CouponSectionProps) {
       )}
       <UnreadableItems list={list.data} />
       <Pager page={currentPage} pageCount={pageCount} onPage={setPage} />
-      {claim.pending && selected && (
-        <ClaimConfirmDialog
-          coupon={selected}
-          busy={claim.isSending}
-          onConfirm={claim.send}
-          onCancel={claim.backToForm}
-        />
-      )}
-      {claim.outcome && (
-        <OutcomeDialog
-          kind="coupon"
-          outcome={claim.outcome}
-          doneText={selected && t('done', { amount: describeAmount(selected) })}
-          onClose={claim.backToForm}
-        />
+      {selected && (
+        <CommandFlow
+          flow={claim}
+          title={t('confirmTitle', { name: getCouponName(selected, t) })}
+          confirmLabel={t('confirm')}
+          tone="gold"
+          doneText={t('done', { amount: describeAmount(selected) })}
+        >
+          <div className={styles.summary}>
+            <Money alwaysShown look="display" amount={selected.amount} />
+            <p>{t('confirmText')}</p>
+          </div>
+        </CommandFlow>
       )}
     </section>
   );

@@ -6,12 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { query } from '#api/query.ts';
-import { isOutcome } from '#commands/command.ts';
 import { gamePasswordCommand } from '#commands/definitions/game-account.ts';
-import { useCommand } from '#commands/use-command.ts';
-import { OperatorWords } from '#entities/command/operator-words.tsx';
+import { CommandFlow } from '#entities/command/command-flow.tsx';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import type { Game } from '#entities/game/use-games.ts';
-import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { DASH } from '#lib/format/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { CopyButton } from '#ui/action/copy-button.tsx';
@@ -19,7 +17,6 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import styles from './game-account.module.css';
@@ -74,8 +71,6 @@ function PasswordLine({ password, isLoading, isShown, onToggle }: PasswordLinePr
 const useGameAccount = (slotCode: string) =>
   useQuery({ ...query(wallet.account, { params: { slotCode } }), gcTime: 0 });
 
-const RESET_STEP = 'reset';
-
 interface AccountPanelProps {
   game: Game;
   steps: ModalSteps;
@@ -86,20 +81,19 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
   const { t } = useTranslation('game-account');
   const errorText = useErrorText();
   const account = useGameAccount(game.code);
-  const reset = useCommand(gamePasswordCommand);
   const [isShown, setIsShown] = useState(false);
   /** `dataUpdatedAt` of the response that still has the old password. */
   const [outdatedAt, setOutdatedAt] = useState<number>();
-  const { outcome } = reset;
-  const isOutdated = outcome?.state === 'done' && outdatedAt === account.dataUpdatedAt;
-
-  const confirm = async () => {
-    setOutdatedAt(account.dataUpdatedAt);
-    const answer = await reset.run({ params: { slotCode: game.code } });
-    if (!isOutcome(answer)) return;
-    setIsShown(answer.state === 'done');
-    steps.closeStep();
-  };
+  const reset = useCommandFlow(gamePasswordCommand, {
+    steps,
+    onDone: () => {
+      // As it was when the reset was sent.
+      setOutdatedAt(account.dataUpdatedAt);
+      setIsShown(true);
+      return undefined;
+    },
+  });
+  const isOutdated = reset.told === 'done' && outdatedAt === account.dataUpdatedAt;
 
   return (
     <section className={styles.account} aria-label={t('account')}>
@@ -134,49 +128,22 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
         </dl>
       )}
       <div role="status">
-        {outcome?.state === 'done' && !isOutdated && account.data && (
+        {reset.told === 'done' && !isOutdated && account.data && (
           <Notice tone="success">{t('resetDone')}</Notice>
         )}
       </div>
-      {outcome?.state === 'refused' && (
-        <Notice
-          role="alert"
-          tone="danger"
-          title={t('resetFailed')}
-          action={<ErrorNextStep error={outcome.error} look="link" />}
-        >
-          {errorText(outcome.error)}
-        </Notice>
-      )}
-      {outcome?.state === 'unknown' && (
-        <Notice role="alert" tone="progress">
-          <OperatorWords said={outcome.error} />
-          {t('resetUnknown')}
-        </Notice>
-      )}
       <Button
         wide
         variant="quiet"
         icon={<KeyRound />}
-        busy={reset.isRunning}
-        onClick={() => {
-          reset.reset();
-          steps.openStep(RESET_STEP);
-        }}
+        busy={reset.isSending}
+        onClick={() => reset.ask({ params: { slotCode: game.code } })}
       >
         {t('reset')}
       </Button>
-      {steps.step === RESET_STEP && (
-        <ConfirmDialog
-          title={t('resetTitle', { game: game.name })}
-          confirmLabel={t('resetConfirm')}
-          busy={reset.isRunning}
-          onConfirm={() => void confirm()}
-          onCancel={steps.closeStep}
-        >
-          <p>{t('resetText')}</p>
-        </ConfirmDialog>
-      )}
+      <CommandFlow flow={reset} title={t('resetTitle', { game: game.name })} confirmLabel={t('resetConfirm')}>
+        <p>{t('resetText')}</p>
+      </CommandFlow>
     </section>
   );
 }

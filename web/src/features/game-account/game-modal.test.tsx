@@ -105,7 +105,10 @@ test.each([
   await expect.element(open()).toBeVisible();
   mockRefusal(wallet.activate, key);
   await userEvent.click(open());
-  await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveTextContent(`The game account was not opened${text}`);
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Close' }));
   await expect.element(open()).not.toHaveAttribute('aria-busy');
 });
 
@@ -184,8 +187,9 @@ test('a refused reset shows the reason and leaves the password', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Reset password' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'The game password could not be reset' }))
-    .toBeVisible();
+    .element(page.getByRole('alertdialog'))
+    .toHaveTextContent(/The password was not changed.*The game password could not be reset/);
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Close' }));
   await userEvent.click(page.getByRole('button', { name: 'Show password' }));
   await expect.element(page.getByText(SECRET)).toBeVisible();
 });

@@ -4,17 +4,15 @@ import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '#api/error-text.ts';
 import { openGameCommand } from '#commands/definitions/game-account.ts';
-import { useCommand } from '#commands/use-command.ts';
-import { OperatorWords } from '#entities/command/operator-words.tsx';
+import { FlowOutcome } from '#entities/command/command-flow.tsx';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { useTelling } from '#entities/command/use-telling.ts';
 import { detectPlatform, isInAppBrowser } from '#entities/device/platform.ts';
 import { GameLogo } from '#entities/game/game-logo.tsx';
 import { setMoveApproved, useMoveApproved } from '#entities/game/move-approval.ts';
 import type { PlayPlatform } from '#entities/game/play-rules.ts';
 import { type Game, toGame } from '#entities/game/use-games.ts';
-import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { toSafeUrl } from '#lib/browser/safe-url.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -36,54 +34,37 @@ interface ActivatePanelProps {
 /** Opens an account at a game. If it is already open, the wallet is only reloaded (SA-1). */
 function ActivatePanel({ game }: ActivatePanelProps) {
   const { t } = useTranslation('game-account');
-  const errorText = useErrorText();
-  const { run, isRunning, outcome } = useCommand(openGameCommand);
-  const { toast, forget } = useTelling();
-  const isOpen =
-    outcome?.state === 'done' || (outcome?.state === 'refused' && outcome.key === 'SLOT_ALREADY_ACTIVE');
-
-  const activate = async () => {
-    const answer = await run({ params: { slotCode: game.code } });
-    if (answer.state === 'done') toast(answer, t('opened', { game: game.name }));
-    // The account that is shown now says all there is to say.
-    else if (answer.state === 'refused' && answer.key === 'SLOT_ALREADY_ACTIVE') forget(answer);
-  };
+  const { forget } = useTelling();
+  const opening = useCommandFlow(openGameCommand, {
+    onDone: () => t('opened', { game: game.name }),
+    onRefused: (outcome) => {
+      if (outcome.key !== 'SLOT_ALREADY_ACTIVE') return 'dialog';
+      // The account that is shown now says all there is to say.
+      forget(outcome);
+      return 'screen';
+    },
+  });
 
   // Where the wallet does not say if the account is open, it will not show this one either.
   const isKnown = game.isActive === false;
-  if (isOpen && !isKnown) return null;
+  if (opening.told !== undefined && !isKnown) return null;
 
   return (
     <div className={styles.closed}>
       {isKnown && <GameLogo game={game} />}
       <p className={styles.closedTitle}>{t(isKnown ? 'notOpen' : 'maybeOpen')}</p>
       <p className={styles.hint}>{t(isKnown ? 'notOpenText' : 'maybeOpenText')}</p>
-      {outcome?.state === 'refused' && !isOpen && (
-        <Notice
-          role="alert"
-          tone="danger"
-          title={t('openFailed')}
-          action={<ErrorNextStep error={outcome.error} look="link" />}
-        >
-          {errorText(outcome.error)}
-        </Notice>
-      )}
-      {outcome?.state === 'unknown' && (
-        <Notice role="alert" tone="progress">
-          <OperatorWords said={outcome.error} />
-          {t('openUnknown')}
-        </Notice>
-      )}
       {/* Busy until the reloaded wallet has the account and this panel is unmounted. */}
       <Button
         wide
         size="large"
         variant={isKnown ? 'primary' : 'secondary'}
-        busy={isRunning || isOpen}
-        onClick={() => void activate()}
+        busy={opening.isSending || opening.told !== undefined}
+        onClick={() => opening.send({ params: { slotCode: game.code } })}
       >
         {t('open')}
       </Button>
+      <FlowOutcome flow={opening} />
     </div>
   );
 }

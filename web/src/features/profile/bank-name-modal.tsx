@@ -1,17 +1,13 @@
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { account } from '@wallet/shared/contract/account.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useErrorText } from '#api/error-text.ts';
 import { bankNameCommand } from '#commands/definitions/account.ts';
-import type { CommandOutcome } from '#commands/command.ts';
-import { isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useTelling } from '#entities/command/use-telling.ts';
+import { FlowOutcome } from '#entities/command/command-flow.tsx';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { canEditAccountName, toAccountName } from '#entities/bank/account-name.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -44,9 +40,6 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const formId = useId();
   const { data, isPending } = useProfile();
-  const update = useCommand(bankNameCommand);
-  const { toast } = useTelling();
-  const [failure, setFailure] = useState<CommandOutcome<Command>>();
   const bankAccount = data?.bankAccount;
   const isOffered = canEditAccountName(bankAccount);
   const form = useSchemaForm(bankNameSchema, {
@@ -54,36 +47,36 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
     values: { bankCode: bankAccount?.bankCode ?? '', bankAccountName: '' },
   });
   const savedName = toAccountName(useWatch({ control: form.control, name: 'bankAccountName' }));
+  const update = useCommandFlow(bankNameCommand, {
+    onClose,
+    onDone: () => t('saved'),
+    onRefused: ({ error }) => {
+      if (error.key !== 'BANK_ACCOUNT_NAME_ENG') return 'dialog';
+      form.setError('bankAccountName', { type: SERVER, message: errorText(error) });
+      form.setFocus('bankAccountName');
+      return 'screen';
+    },
+  });
 
   // The modal was opened by an address, and there is nothing to edit. A saved name closes the modal itself.
-  const hasNothingToEdit =
-    !isPending && !isOffered && !update.isRunning && !failure && update.outcome?.state !== 'done';
+  const isUnderWay = update.isSending || update.outcome !== undefined;
+  const hasNothingToEdit = !isPending && !isOffered && !isUnderWay && update.told !== 'done';
   useEffect(() => {
     if (hasNothingToEdit) onClose();
   }, [hasNothingToEdit, onClose]);
 
-  const submit = form.handleSubmit(async (body) => {
-    const outcome = await update.run({ body });
-    if (!isOutcome(outcome)) return;
-    if (outcome.state === 'done') {
-      toast(outcome, t('saved'));
-      return onClose();
-    }
-    if (outcome.error.key !== 'BANK_ACCOUNT_NAME_ENG') return setFailure(outcome);
-    form.setError('bankAccountName', { type: SERVER, message: errorText(outcome.error) });
-    form.setFocus('bankAccountName');
-  });
+  const submit = form.handleSubmit((body) => update.send({ body }));
 
   // A failure stays until it is read, also if the profile that was read after it offers no edit any more.
-  if (!bankAccount || (!isOffered && !update.isRunning && !failure)) return null;
+  if (!bankAccount || (!isOffered && !isUnderWay)) return null;
   const error = form.formState.errors.bankAccountName;
   return (
     <Modal
       title={t('editBankName')}
-      busy={update.isRunning}
+      busy={update.isSending}
       onClose={onClose}
       footer={
-        <Button wide size="large" variant="primary" type="submit" form={formId} busy={update.isRunning}>
+        <Button wide size="large" variant="primary" type="submit" form={formId} busy={update.isSending}>
           {t('save')}
         </Button>
       }
@@ -108,7 +101,7 @@ export function BankNameModal({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </form>
-      {failure && <OutcomeDialog kind="bankName" outcome={failure} onClose={() => setFailure(undefined)} />}
+      <FlowOutcome flow={update} />
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { account } from '@wallet/shared/contract/account.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +5,9 @@ import * as z from 'zod/mini';
 
 import { useErrorText } from '#api/error-text.ts';
 import { passwordCommand } from '#commands/definitions/account.ts';
-import type { CommandOutcome } from '#commands/command.ts';
-import { isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
 import { useCachedWallet } from '#entities/wallet/use-wallet.ts';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useTelling } from '#entities/command/use-telling.ts';
+import { FlowOutcome } from '#entities/command/command-flow.tsx';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AccountName } from '#ui/form/account-name.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -43,20 +39,14 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const formId = useId();
-  const change = useCommand(passwordCommand);
-  const { toast } = useTelling();
+  const change = useCommandFlow(passwordCommand, { onClose, onDone: () => t('passwordChanged') });
   const form = useSchemaForm(passwordSchema, { defaultValues: EMPTY });
   const phone = useCachedWallet()?.profile?.username ?? '';
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState<CommandOutcome<Command>>();
 
-  const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
-    const outcome = await change.run({ body: { oldPassword, newPassword } });
-    if (!isOutcome(outcome)) return;
-    if (outcome.state !== 'done') return setFailure(outcome);
-    toast(outcome, t('passwordChanged'));
-    onClose();
-  });
+  const submit = form.handleSubmit(({ oldPassword, newPassword }) =>
+    change.send({ body: { oldPassword, newPassword } }),
+  );
 
   const { errors } = form.formState;
   // One error at a time: an empty field makes the later ones meaningless.
@@ -71,14 +61,14 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={t('changePassword')}
-      busy={change.isRunning}
+      busy={change.isSending}
       onClose={onClose}
       footer={
         <>
-          <Button wide size="large" aria-disabled={change.isRunning} onClick={onClose}>
+          <Button wide size="large" aria-disabled={change.isSending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button wide size="large" variant="primary" type="submit" form={formId} busy={change.isRunning}>
+          <Button wide size="large" variant="primary" type="submit" form={formId} busy={change.isSending}>
             {t('save')}
           </Button>
         </>
@@ -98,7 +88,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
           />
         ))}
       </form>
-      {failure && <OutcomeDialog kind="password" outcome={failure} onClose={() => setFailure(undefined)} />}
+      <FlowOutcome flow={change} />
     </Modal>
   );
 }

@@ -1,18 +1,14 @@
-import type { Command } from '@wallet/shared/schema/endpoint.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#api/error-text.ts';
 import { profileCommand } from '#commands/definitions/account.ts';
-import type { CommandOutcome } from '#commands/command.ts';
-import { isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { useBanks } from '#entities/bank/use-banks.ts';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useTelling } from '#entities/command/use-telling.ts';
+import { FlowOutcome } from '#entities/command/command-flow.tsx';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
@@ -119,33 +115,29 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const profile = useProfile();
-  const update = useCommand(profileCommand);
-  const { toast } = useTelling();
   const form = useSchemaForm(profileSchema, {
     defaultValues: EMPTY,
     values: profile.data && toFormValues(profile.data),
   });
-  const [failure, setFailure] = useState<CommandOutcome<Command>>();
 
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await update.run({ body: toProfileRequest(values) });
-    if (!isOutcome(outcome)) return;
-    if (outcome.state === 'done') {
-      toast(outcome, t('saved'));
-      return onClose();
-    }
-    const { key } = outcome.error;
-    const field = FIELD_BY_KEY.get(key);
-    if (key === undefined || !field) return setFailure(outcome);
-    form.setError(field, { type: 'server', message: key });
-    form.setFocus(field);
+  const update = useCommandFlow(profileCommand, {
+    onClose,
+    onDone: () => t('saved'),
+    onRefused: ({ error: { key } }) => {
+      const field = FIELD_BY_KEY.get(key);
+      if (key === undefined || !field) return 'dialog';
+      form.setError(field, { type: 'server', message: key });
+      form.setFocus(field);
+      return 'screen';
+    },
   });
+  const submit = form.handleSubmit((values) => update.send({ body: toProfileRequest(values) }));
 
   return (
     <Modal
       title={t('edit')}
       height="full"
-      busy={update.isRunning}
+      busy={update.isSending}
       onClose={onClose}
       footer={
         (profile.isPending || profile.data) && (
@@ -156,7 +148,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
             type="submit"
             form={formId}
             disabled={!profile.data}
-            busy={update.isRunning}
+            busy={update.isSending}
           >
             {t('save')}
           </Button>
@@ -172,7 +164,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
           <EditProfileFields form={form} />
         </form>
       )}
-      {failure && <OutcomeDialog kind="profile" outcome={failure} onClose={() => setFailure(undefined)} />}
+      <FlowOutcome flow={update} />
     </Modal>
   );
 }

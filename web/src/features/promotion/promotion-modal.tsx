@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isRetryable } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { promotionCommand } from '#commands/definitions/offers.ts';
-import { isOutcome } from '#commands/command.ts';
-import { useCommand } from '#commands/use-command.ts';
-import { BonusConfirm } from '#entities/bonus-terms/bonus-confirm.tsx';
+import { BonusConditions } from '#entities/bonus-terms/bonus-conditions.tsx';
 import { PercentFail } from '#entities/bonus-terms/percent-fail.tsx';
+import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useTelling } from '#entities/command/use-telling.ts';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -31,37 +29,26 @@ interface PromotionModalProps {
   onClose: () => void;
 }
 
-const CONFIRM = 'confirm';
-
 /** Searches for a promotion: searching, promotion or not promotion (BO-6). The modal is open while it is mounted. */
 export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
   const { t } = useTranslation('promotion');
   const errorText = useErrorText();
   const search = useFoundPromotion(code);
-  const activate = useCommand(promotionCommand);
-  const { toast } = useTelling();
+  const flow = useCommandFlow(promotionCommand, { steps, onClose, onDone: () => t('received', { code }) });
   // The spinner appears after 200 ms and stays for at least 300 ms (LD-1, LD-2).
   const isSearchShown = useDelayed(search.isFetching);
   const isSearching = search.isPending || isSearchShown;
   const promotion = isSearching ? undefined : search.data;
 
-  const receive = async () => {
-    const outcome = await activate.run({ params: { code } });
-    if (!isOutcome(outcome)) return;
-    if (outcome.state !== 'done') return steps.openStep('outcome');
-    toast(outcome, t('received', { code }));
-    onClose();
-  };
-
   return (
     <Modal
       title={t('title')}
       height="full"
-      busy={activate.isRunning}
+      busy={flow.isSending}
       onClose={onClose}
       footer={
         promotion && (
-          <Button wide size="large" variant="gold" onClick={() => steps.openStep(CONFIRM)}>
+          <Button wide size="large" variant="gold" onClick={() => flow.ask({ params: { code } })}>
             {t('receive')}
           </Button>
         )
@@ -106,19 +93,9 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
           </>
         )}
       </div>
-      {steps.step === CONFIRM && promotion && (
-        <BonusConfirm
-          title={t('receiveTitle', { code })}
-          confirmLabel={t('receive')}
-          percentFail={promotion.percentFail}
-          busy={activate.isRunning}
-          onConfirm={() => void receive()}
-          onCancel={steps.closeStep}
-        />
-      )}
-      {steps.step === 'outcome' && activate.outcome && (
-        <OutcomeDialog kind="promotion" outcome={activate.outcome} onClose={steps.closeStep} />
-      )}
+      <CommandFlow flow={flow} title={t('receiveTitle', { code })} confirmLabel={t('receive')} tone="gold">
+        <BonusConditions percentFail={promotion?.percentFail} />
+      </CommandFlow>
     </Modal>
   );
 }

@@ -1,12 +1,15 @@
+import type { Satang } from '@wallet/shared/money.ts';
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import type { TFunction } from 'i18next';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAwaited } from '#api/use-awaited.ts';
+import { refundCommand, refundToWalletCommand } from '#commands/definitions/offers.ts';
+import { CommandFlow } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useShowError } from '#entities/next-step/use-show-error.ts';
+import { type CommandFlowState, useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { formatLeftShare } from '#lib/format/format-percent.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
@@ -18,14 +21,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import { type Refund, type RefundCheck, useRefundBanners, useRefundCheck, useRefunds } from './queries.ts';
-import { getRefundOptions } from './refund-options.ts';
+import { getRefundOptions, type RefundMethod } from './refund-options.ts';
 import styles from './refund.module.css';
-import { type RefundMethod, type RefundRequest, useRefund } from './use-refund.ts';
 
 const createColumns = (t: TFunction<'refund'>): readonly Column<Refund>[] => [
   {
@@ -114,44 +115,33 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
   );
 }
 
-interface RefundConfirmProps {
-  refund: ReturnType<typeof useRefund>;
-  request: RefundRequest;
-  steps: ModalSteps;
+interface RefundFlowProps<E extends Command> {
+  method: RefundMethod;
+  flow: CommandFlowState<E>;
+  amount: Satang | null;
 }
 
-/** Confirms and sends a refund request, then leads to the outcome; a refusal is a toast (§8). */
-function RefundConfirm({ refund, request, steps }: RefundConfirmProps) {
+/** Asks before a refund is received, with its amount, and shows the outcome. */
+function RefundFlow<E extends Command>({ method, flow, amount }: RefundFlowProps<E>) {
   const { t } = useTranslation('refund');
-  const showError = useShowError();
-
-  const confirm = async () => {
-    const answer = await refund.send();
-    if (answer.state === 'done' || answer.state === 'unknown') steps.openStep(OUTCOME);
-    if (answer.state !== 'refused') return;
-    showError(answer.error);
-    steps.closeStep();
-  };
-
+  const renderAmount = (look: 'display' | 'strong') => (
+    <p className={styles.amount}>
+      <Money alwaysShown look={look} amount={amount} />
+    </p>
+  );
   return (
-    <ConfirmDialog
-      title={t(`${request.method}Title`)}
-      confirmLabel={t(request.method)}
+    <CommandFlow
+      flow={flow}
+      title={t(`${method}Title`)}
+      confirmLabel={t(method)}
       tone="gold"
-      busy={refund.isRunning}
-      onConfirm={() => void confirm()}
-      onCancel={steps.closeStep}
+      renderDone={() => renderAmount('strong')}
     >
-      <p className={styles.amount}>
-        <Money alwaysShown look="display" amount={request.amount} />
-      </p>
-      <p>{t(`${request.method}Text`)}</p>
-    </ConfirmDialog>
+      {renderAmount('display')}
+      <p>{t(`${method}Text`)}</p>
+    </CommandFlow>
   );
 }
-
-const CONFIRM = 'confirm';
-const OUTCOME = 'outcome';
 
 const REFUND_KINDS = ['refund', 'refundToWallet'] as const;
 
@@ -165,8 +155,11 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
   const { t } = useTranslation('refund');
   const check = useRefundCheck();
   const banners = useRefundBanners();
-  const refund = useRefund();
-  const { request } = refund;
+  // §8: a refusal is a toast.
+  const options = { steps, onRefused: () => 'toast' as const };
+  const receive = useCommandFlow(refundCommand, options);
+  const addWallet = useCommandFlow(refundToWalletCommand, options);
+  const [amount, setAmount] = useState<Satang | null>(null);
   // Requested with the rest; banners and list are shown once their place below the rest is known.
   useRefunds(1);
   const isPlacePending = useAwaited([check, banners]);
@@ -182,8 +175,8 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
           <RefundOffer
             check={data}
             onRequest={(method) => {
-              refund.start({ method, amount: data.refundAmount });
-              steps.openStep(CONFIRM);
+              setAmount(data.refundAmount);
+              (method === 'receive' ? receive : addWallet).ask({});
             }}
           />
         )}
@@ -193,18 +186,8 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
         )}
         {!isPlacePending && <RefundHistory />}
       </div>
-      {steps.step === CONFIRM && request && <RefundConfirm refund={refund} request={request} steps={steps} />}
-      {steps.step === OUTCOME && request && refund.outcome && (
-        <OutcomeDialog
-          kind={request.method === 'addWallet' ? 'refundToWallet' : 'refund'}
-          outcome={refund.outcome}
-          onClose={steps.closeStep}
-        >
-          <p className={styles.amount}>
-            <Money alwaysShown look="strong" amount={request.amount} />
-          </p>
-        </OutcomeDialog>
-      )}
+      <RefundFlow method="receive" flow={receive} amount={amount} />
+      <RefundFlow method="addWallet" flow={addWallet} amount={amount} />
     </Modal>
   );
 }

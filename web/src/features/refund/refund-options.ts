@@ -1,6 +1,7 @@
 import type { Satang } from '@wallet/shared/money.ts';
 
-import type { RefundMethod } from './use-refund.ts';
+/** `receive` claims the checked refund, `addWallet` moves its amount to the wallet (F-24). */
+export type RefundMethod = 'receive' | 'addWallet';
 
 /** The reason why no refund can be received now. Each is a key of this feature's texts. */
 type BlockReason = 'held' | 'none' | 'notYet';

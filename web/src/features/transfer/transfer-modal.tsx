@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { CommandOutcome } from '#commands/command.ts';
 import { transferCommand } from '#commands/definitions/wallet-moves.ts';
+import { CommandFlow, FlowOutcome } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { listTransferAccounts } from '#entities/wallet/transfer-accounts.ts';
@@ -21,7 +21,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -52,22 +51,12 @@ function useWalletSince(at: number): WalletSince {
   };
 }
 
-interface TransferOutcomeProps {
+interface BalancesAfterProps {
   outcome: CommandOutcome<Command>;
-  onClose: () => void;
 }
 
-/** Outcome of a transfer. Beside a success stand both balances, once they were read after it. */
-function TransferOutcome({ outcome, onClose }: TransferOutcomeProps) {
-  const { t } = useTranslation('transfer');
-  return (
-    <OutcomeDialog kind="transfer" outcome={outcome} refusedCloseLabel={t('backToForm')} onClose={onClose}>
-      <BalancesAfter outcome={outcome} />
-    </OutcomeDialog>
-  );
-}
-
-function BalancesAfter({ outcome }: Pick<TransferOutcomeProps, 'outcome'>) {
+/** Both balances beside a success, once they were read after it. */
+function BalancesAfter({ outcome }: BalancesAfterProps) {
   const { t } = useTranslation('transfer');
   const { wallet, isFailed, isFetching, refetch } = useWalletSince(outcome.at);
   if (isFailed) return <RetryRow text={t('balancesFailed')} busy={isFetching} onRetry={refetch} />;
@@ -95,39 +84,27 @@ function BalancesAfter({ outcome }: Pick<TransferOutcomeProps, 'outcome'>) {
   );
 }
 
-interface TransferConfirmProps {
+interface TransferSummaryProps {
   request: TransferRequest;
   getAccountName: (code: string) => string;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
 }
 
-/** Confirmation of a transfer, with the amount as the field shows it. */
-function TransferConfirm({ request, getAccountName, busy, onConfirm, onCancel }: TransferConfirmProps) {
+/** What is asked before a transfer, with the amount as the field shows it. */
+function TransferSummary({ request, getAccountName }: TransferSummaryProps) {
   const { t } = useTranslation('transfer');
   return (
-    <ConfirmDialog
-      title={t('confirmTitle')}
-      confirmLabel={t('confirm')}
-      cancelLabel={t('edit')}
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={request.amount} />
-        <span className={styles.endpoint}>
-          <span className="visually-hidden">{t('from')} </span>
-          {getAccountName(request.from)}
-        </span>
-        <ArrowDown aria-hidden />
-        <span className={styles.endpoint}>
-          <span className="visually-hidden">{t('to')} </span>
-          {getAccountName(request.to)}
-        </span>
-      </div>
-    </ConfirmDialog>
+    <div className={styles.summary}>
+      <Money alwaysShown look="display" amount={request.amount} />
+      <span className={styles.endpoint}>
+        <span className="visually-hidden">{t('from')} </span>
+        {getAccountName(request.from)}
+      </span>
+      <ArrowDown aria-hidden />
+      <span className={styles.endpoint}>
+        <span className="visually-hidden">{t('to')} </span>
+        {getAccountName(request.to)}
+      </span>
+    </div>
   );
 }
 
@@ -147,7 +124,7 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
   const wallet = useWallet();
   const [wasPending] = useState(wallet.isPending);
   const formatMoney = useFormatMoney();
-  const flow = useConfirmedCommand(transferCommand, steps);
+  const flow = useCommandFlow(transferCommand, { steps, onClose, leaveAddress: steps.leaveAddress });
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet?.amount, wallet.data.slots, t('wallet'))
     : [];
@@ -156,13 +133,14 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
     ? { from: from === WALLET_CODE ? undefined : from, to: WALLET_CODE }
     : { from, to };
   const form = useTransferForm(accounts, preset);
-  const { outcome, pending } = flow;
   const getAccountName = (code: string) => accounts.find((account) => account.code === code)?.name ?? code;
 
-  const outcomeDialog = outcome && (
-    <TransferOutcome outcome={outcome} onClose={outcome.state === 'done' ? onClose : flow.backToForm} />
-  );
-  if (outcome?.state === 'done') return outcomeDialog;
+  const told = {
+    flow,
+    refusedCloseLabel: t('backToForm'),
+    renderDone: (outcome: CommandOutcome<Command>) => <BalancesAfter outcome={outcome} />,
+  };
+  if (flow.outcome?.state === 'done') return <FlowOutcome {...told} />;
 
   const hasGames = accounts.length > 1;
   const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);
@@ -194,19 +172,12 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
           form={form}
           accounts={accounts}
           isOutOnly={isOnBreak}
-          onSubmit={(body) => flow.requestConfirmation({ body })}
+          onSubmit={(body) => flow.ask({ body })}
         />
       )}
-      {pending && (
-        <TransferConfirm
-          request={pending.body}
-          getAccountName={getAccountName}
-          busy={flow.isSending}
-          onConfirm={flow.send}
-          onCancel={flow.backToForm}
-        />
-      )}
-      {outcomeDialog}
+      <CommandFlow {...told} title={t('confirmTitle')} confirmLabel={t('confirm')} cancelLabel={t('edit')}>
+        {({ body }) => <TransferSummary request={body} getAccountName={getAccountName} />}
+      </CommandFlow>
     </Modal>
   );
 }

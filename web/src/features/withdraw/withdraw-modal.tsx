@@ -11,9 +11,9 @@ import { withdrawCommand } from '#commands/definitions/wallet-moves.ts';
 import { getBankName } from '#entities/bank/bank-name.ts';
 import { BankTile } from '#entities/bank/bank-tile.tsx';
 import { getLastDigits, maskAccountNumber } from '#entities/bank/mask-account-number.ts';
+import { CommandFlow, FlowOutcome } from '#entities/command/command-flow.tsx';
 import { CommandNotices } from '#entities/command/command-notices.tsx';
-import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
-import { useConfirmedCommand } from '#entities/command/use-confirmed-command.ts';
+import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { type BankAccount, useWallet } from '#entities/wallet/use-wallet.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -28,7 +28,6 @@ import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { FormSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -77,34 +76,6 @@ export function DestinationAccount({ account, canEdit = false }: DestinationAcco
   );
 }
 
-interface WithdrawConfirmProps {
-  amount: Satang;
-  account: BankAccount;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Confirmation of a withdrawal: the amount as the field shows it, and the destination (WD-5). */
-function WithdrawConfirm({ amount, account, busy, onConfirm, onCancel }: WithdrawConfirmProps) {
-  const { t } = useTranslation('withdraw');
-  return (
-    <ConfirmDialog
-      title={t('confirmTitle')}
-      confirmLabel={t('confirm')}
-      cancelLabel={t('edit')}
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <div className={styles.summary}>
-        <Money alwaysShown look="display" amount={amount} />
-        <DestinationAccount account={account} />
-      </div>
-    </ConfirmDialog>
-  );
-}
-
 /** Reads the operator's minimum and maximum. */
 const useWithdrawLimits = () => useQuery(query(lookup.withdraw));
 
@@ -135,28 +106,19 @@ export function WithdrawModal(props: WithdrawModalProps) {
   const form = useSchemaForm(createWithdrawalSchema(limits), { defaultValues: { amount: '' } });
   const field = useAmountField(form, 'amount');
   const hasBonus = useHasActiveBonus();
-  const flow = useConfirmedCommand(withdrawCommand, steps);
+  const flow = useCommandFlow(withdrawCommand, { steps, onClose, leaveAddress: steps.leaveAddress });
   const formatMoney = useFormatMoney();
-  const { outcome, pending } = flow;
   const account = wallet.data?.bankAccount;
 
-  const amount = outcome?.details.amount;
+  const amount = flow.outcome?.details.amount;
   const digits = getLastDigits(account?.bankAccountNo);
   const accountText = [account?.bankCode, digits && t('endsIn', { digits })].filter(Boolean).join(' ');
   const doneText =
     accountText !== '' && amount !== undefined
       ? t('done', { amount: formatMoney(asSatang(Number(amount))), account: accountText })
       : undefined;
-  const outcomeDialog = outcome && (
-    <OutcomeDialog
-      kind="withdraw"
-      outcome={outcome}
-      refusedCloseLabel={t('backToForm')}
-      doneText={doneText}
-      onClose={outcome.state === 'done' ? onClose : flow.backToForm}
-    />
-  );
-  if (outcome?.state === 'done') return outcomeDialog;
+  const told = { flow, refusedCloseLabel: t('backToForm'), doneText };
+  if (flow.outcome?.state === 'done') return <FlowOutcome {...told} />;
 
   const submit = (wallet.isPending || account) && (
     <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!account}>
@@ -190,7 +152,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
               limits={limits}
               isRangePending={isRangePending}
               walletBalance={wallet.data.wallet?.amount ?? null}
-              onSubmit={() => void form.handleSubmit((body) => flow.requestConfirmation({ body }))()}
+              onSubmit={() => void form.handleSubmit((body) => flow.ask({ body }))()}
             />
             {/* Known later than the form, which it would push down. */}
             {hasBonus && (
@@ -201,16 +163,15 @@ export function WithdrawModal(props: WithdrawModalProps) {
           </>
         )}
       </div>
-      {pending && account && (
-        <WithdrawConfirm
-          amount={pending.body.amount}
-          account={account}
-          busy={flow.isSending}
-          onConfirm={flow.send}
-          onCancel={flow.backToForm}
-        />
-      )}
-      {outcomeDialog}
+      {/* The amount as the field shows it, and the destination (WD-5). */}
+      <CommandFlow {...told} title={t('confirmTitle')} confirmLabel={t('confirm')} cancelLabel={t('edit')}>
+        {({ body }) => (
+          <div className={styles.summary}>
+            <Money alwaysShown look="display" amount={body.amount} />
+            {account && <DestinationAccount account={account} />}
+          </div>
+        )}
+      </CommandFlow>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
-import type { FormSteps } from '#ui/overlay/modal-steps.ts';
+import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { WheelModal } from '#features/wheel/wheel-modal.tsx';
 
 export interface SpinModalProps {
-  steps: FormSteps;
+  steps: ModalSteps;
   onClose: () => void;
 }
 

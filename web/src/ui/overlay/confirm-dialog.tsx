@@ -10,8 +10,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The verb of the action, never "yes". */
   confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'primary' | 'gold' | 'danger';
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'gold' | 'danger' | undefined;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

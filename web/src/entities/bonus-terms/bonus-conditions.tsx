@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './bonus-conditions.module.css';
+import { PercentFail } from './percent-fail.tsx';
+
+interface BonusConditionsProps {
+  /** Share of the money below which the conditions are not met. */
+  percentFail: number | null | undefined;
+  /** Further conditions. */
+  children?: ReactNode;
+}
+
+/** What a bonus or a promotion asks for, and what is closed until it ends: said before it binds the member's money. */
+export function BonusConditions({ percentFail, children }: BonusConditionsProps) {
+  const { t } = useTranslation('bonus-terms');
+  return (
+    <div className={styles.conditions}>
+      <p>{t('turnover')}</p>
+      <p>{t('locked')}</p>
+      {children}
+      <dl className={styles.facts}>
+        <PercentFail percent={percentFail} />
+      </dl>
+    </div>
+  );
+}
