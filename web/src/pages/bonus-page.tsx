@@ -38,6 +38,8 @@ function BonusPageSkeleton() {
 /** Part of the address: the code of the bonus or promotion that is open. `code` is an inviter's code (§2). */
 const CODE_PARAM = 'of';
 
+const MODALS = { bonus: { params: [CODE_PARAM] }, promotion: { params: [CODE_PARAM] } };
+
 const BonusModal = lazyModal(() =>
   import('#features/bonus/bonus-modal.tsx').then((module) => module.BonusModal),
 );
@@ -47,7 +49,7 @@ const PromotionModal = lazyModal(() =>
 
 /** The active bonus or the field for a promotion code, and all bonuses on offer (§2). A break closes what is offered. */
 export function BonusPage() {
-  const modal = useModalRoute(['bonus', 'promotion']);
+  const modal = useModalRoute(MODALS);
   const { t } = useTranslation('bonus');
   const [search] = useSearchParams();
   const isHidden = useHiddenAmounts();

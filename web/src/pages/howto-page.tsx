@@ -12,7 +12,7 @@ const VIDEO = 'video';
 
 /** The how-to videos. `?v=2` without `m` opens the second (HW-3). */
 export function HowtoPage() {
-  const modal = useModalRoute([VIDEO]);
+  const modal = useModalRoute({ [VIDEO]: { params: ['v'] } });
   const { t } = useTranslation('howto');
   const [search] = useSearchParams();
   const videoParam = search.get('v');

@@ -20,7 +20,7 @@ const DepositReminderModal = lazyModal(() =>
 
 /** The member's profile, bank account and settings, with their modals. */
 export function ProfilePage() {
-  const modal = useModalRoute(['edit', 'password', 'bank-name', 'reminder']);
+  const modal = useModalRoute({ edit: {}, password: {}, 'bank-name': {}, reminder: {} });
   const actions = useShellActions();
   const { t } = useTranslation('profile');
   return (

@@ -16,7 +16,7 @@ const ConditionsModal = lazyModal(() =>
 );
 
 export function RegisterPage() {
-  const modal = useModalRoute([]);
+  const modal = useModalRoute({});
   const { t } = useTranslation(['registration', 'session']);
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** The statement (§2). The number of its page is part of the address, for Back and for sharing. */
 export function StatementPage() {
-  const modal = useModalRoute(['slips', 'net-position']);
+  const modal = useModalRoute({ slips: {}, 'net-position': {} });
   const { t } = useTranslation(['statement', 'net-position']);
   const isHidden = useHiddenAmounts();
   const [search, setSearch] = useSearchParams();

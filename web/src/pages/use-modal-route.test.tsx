@@ -8,7 +8,7 @@ import { type ModalRoute, useModalRoute } from './use-modal-route.ts';
 
 /** A page with a modal and a step on top of it, with a button for each action. */
 function Probe() {
-  const modal = useModalRoute(['transfer']);
+  const modal = useModalRoute({ transfer: { params: ['from', 'to'] } });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [held, setHeld] = useState<ModalRoute>();

@@ -3,10 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { endBackStep, startBackStep } from '#lib/browser/back-step.ts';
 
-/* Modals that the layout of members has, so that every page knows them. */
+/** A modal in the address. */
+export interface ModalEntry {
+  /** Parameters of the address that belong to it, and go with it. */
+  readonly params?: readonly string[];
+}
+
+/** Modals of a page by their name in the address. */
+type Modals = Readonly<Record<string, ModalEntry>>;
 
 export const CONDITIONS_MODAL = 'conditions';
 export const SAFER_GAMBLING_MODAL = 'safer-gambling';
+
+/** Modals that the layout of members has, so that every page knows them. */
+const LAYOUT_MODALS: Modals = { [CONDITIONS_MODAL]: {}, [SAFER_GAMBLING_MODAL]: {} };
 
 /**
  * The modal of a page. It is part of the address (`?m=transfer`), so that a reload opens it again. A step on top of
@@ -42,14 +52,11 @@ interface EntryState {
 
 /** Identifies this load of the page. Random, because the clock may be a test's and stand still. */
 const PAGE_LOAD_ID = Math.random();
-/** Parameters of the address that belong to a modal and are removed with it: its name and its details. */
-const MODAL_PARAMS = ['m', 'ch', 'p', 'from', 'to', 'v', 'g', 'c', 'of'];
-
 /**
  * Returns the modal of the current address. A page says which it has: any other name, but for those of the layout, is removed
  * from the address.
  */
-export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
+export function useModalRoute(ofPage?: Modals): ModalRoute {
   const location = useLocation();
   const navigate = useNavigate();
   const state = (location.state ?? {}) as EntryState;
@@ -57,7 +64,8 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
   const requested = new URLSearchParams(location.search).get('m') ?? undefined;
   const isUnknown =
     requested !== undefined &&
-    ofPage?.concat(CONDITIONS_MODAL, SAFER_GAMBLING_MODAL).includes(requested) === false;
+    ofPage !== undefined &&
+    !Object.hasOwn({ ...LAYOUT_MODALS, ...ofPage }, requested);
   const name = isUnknown ? undefined : (requested ?? (isOfThisLoad ? state.name : undefined));
   const step = isOfThisLoad ? state.step : undefined;
   const shown = { name, state, step };
@@ -81,7 +89,8 @@ export function useModalRoute(ofPage?: readonly string[]): ModalRoute {
 
   const withoutModal = () => {
     const search = new URLSearchParams(location.search);
-    for (const part of MODAL_PARAMS) search.delete(part);
+    const params = Object.values(ofPage ?? {}).flatMap((modal) => modal.params ?? []);
+    for (const part of ['m', ...params]) search.delete(part);
     return { search: search.toString(), hash: location.hash };
   };
 

@@ -117,7 +117,19 @@ interface TransferModalProps {
 }
 
 /** Transfer between the wallet and the games; during a break only out of them. The modal is open while it is mounted. */
-export function TransferModal({ from, to, steps, onClose }: TransferModalProps) {
+export function TransferModal(props: TransferModalProps) {
+  const isOnBreak = use(CurrentBreak) !== undefined;
+  // A form that was begun before the break has other accounts.
+  return <TransferDialog key={String(isOnBreak)} {...props} isOnBreak={isOnBreak} />;
+}
+
+function TransferDialog({
+  from,
+  to,
+  isOnBreak,
+  steps,
+  onClose,
+}: TransferModalProps & { isOnBreak: boolean }) {
   const { t } = useTranslation('transfer');
   const formId = useId();
   const isHidden = use(AmountsHidden);
@@ -128,7 +140,6 @@ export function TransferModal({ from, to, steps, onClose }: TransferModalProps) 
   const accounts = wallet.data
     ? listTransferAccounts(wallet.data.wallet?.amount, wallet.data.slots, t('wallet'))
     : [];
-  const isOnBreak = use(CurrentBreak) !== undefined;
   const preset = isOnBreak
     ? { from: from === WALLET_CODE ? undefined : from, to: WALLET_CODE }
     : { from, to };

@@ -30,7 +30,7 @@ function ContactInvite({ modal }: { modal: ModalRoute }) {
 
 /** The contact page of visitors and members. For members it has a space below the top bar (§2). */
 export function ContactPage() {
-  const modal = useModalRoute([CHAT_MODAL]);
+  const modal = useModalRoute({ [CHAT_MODAL]: {} });
   const { t } = useTranslation('contact');
   const { pathname } = useLocation();
   const { isMember } = useSession();

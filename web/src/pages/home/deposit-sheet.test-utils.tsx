@@ -68,7 +68,7 @@ export function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <>
       <output data-testid="address">{search}</output>
-      <DepositSheet modal={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
+      <DepositSheet steps={{ ...modal, updateDetails, close: onClose }} onClose={onClose} />
     </>
   );
 }

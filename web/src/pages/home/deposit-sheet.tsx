@@ -27,7 +27,7 @@ const WalletLinkPanel = lazyWithRetry(
 );
 
 export interface DepositSheetProps {
-  modal: ModalRoute;
+  steps: ModalRoute;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export interface DepositSheetProps {
  * The deposit modal with all its channels. Channel and provider are part of the address, so that a member who
  * returns from a banking app finds the same panel, even if the phone has unloaded the page meanwhile.
  */
-export function DepositSheet({ modal, onClose }: DepositSheetProps) {
+export function DepositSheet({ steps, onClose }: DepositSheetProps) {
   const [search] = useSearchParams();
   // Held here, so that a look at another channel or provider neither loses what was typed or chosen, nor stops an upload.
   const [amountText, setAmountText] = useState('');
@@ -55,7 +55,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
         notice={gate.notice}
         isHeld={gate.isHeld}
         channel={search.get('ch') ?? undefined}
-        onChannel={(ch) => modal.updateDetails({ ch, p: undefined })}
+        onChannel={(ch) => steps.updateDetails({ ch, p: undefined })}
         canSendLinks={appConfig.link.key !== ''}
         onClose={onClose}
         renderSlip={(acceptsSlips) => (
@@ -65,7 +65,7 @@ export function DepositSheet({ modal, onClose }: DepositSheetProps) {
           <QrPanel
             providers={providers}
             provider={search.get('p') ?? undefined}
-            onProvider={(p) => modal.updateDetails({ ch: 'qr', p })}
+            onProvider={(p) => steps.updateDetails({ ch: 'qr', p })}
             minimum={qrMinimum}
             lifetimeMinutes={qrLifetimeMinutes}
             amountText={amountText}
