@@ -65,6 +65,7 @@ test('K2 rejects calls of other sites', async () => {
     ] as const) {
       const response = await call(method, url, { headers });
       expect(response, `${method} ${url}`).toMatchObject({ status: 403, body: { message } });
+      if (message === 'SANDBOX_ORIGIN') expect(JSON.stringify(response.body)).toContain('(--origin)');
       expect(response.headers['access-control-allow-origin'], JSON.stringify(headers)).toBeUndefined();
     }
   }
@@ -84,7 +85,10 @@ test('K3 if a token is configured, every call but the one for readiness must sen
   const { call } = await createSandbox({ token: TOKEN, hosts: ['*', 'mock-server'] });
   const source = { remoteAddress: '192.168.1.4' };
   const issues = [
-    { path: 'x-sandbox-token', message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
+    {
+      path: 'x-sandbox-token',
+      message: expect.stringContaining('must be the value of SANDBOX_TOKEN with which the sandbox runs'),
+    },
   ];
   const unauthorized = { status: 401, body: { message: 'SANDBOX_TOKEN', issues } };
   expect(await call('GET', READY_URL, source)).toMatchObject({ status: 200, body: { ready: true } });
@@ -93,6 +97,14 @@ test('K3 if a token is configured, every call but the one for readiness must sen
     expect(
       await call('GET', WORLDS_URL, { ...source, headers: { 'x-sandbox-token': invalidToken } }),
     ).toMatchObject(unauthorized);
+    expect(
+      await call('GET', WORLDS_URL, { ...source, headers: { authorization: `Bearer ${invalidToken}` } }),
+    ).toMatchObject(unauthorized);
+  }
+  for (const authorization of [`Bearer ${TOKEN}`, `bearer ${TOKEN}`]) {
+    expect(await call('GET', WORLDS_URL, { ...source, headers: { authorization } })).toMatchObject({
+      status: 200,
+    });
   }
   for (const host of ['192.168.1.2:4000', 'mock-server:4000', '[2001:db8::1]:4000']) {
     const headers = { 'x-sandbox-token': TOKEN, host };

@@ -15,11 +15,20 @@ export interface GuardOptions {
 }
 
 const TOKEN_MISSING = new ControlRefusal(401, 'SANDBOX_TOKEN', [
-  { path: SANDBOX_TOKEN_HEADER, message: 'must be the value of SANDBOX_TOKEN with which the sandbox runs' },
+  {
+    path: SANDBOX_TOKEN_HEADER,
+    message:
+      'must be the value of SANDBOX_TOKEN with which the sandbox runs, or stand as a bearer token in authorization',
+  },
 ]);
 
 /** Refusal of a page of another site. */
-export const FORBIDDEN_ORIGIN = new ControlRefusal(403, 'SANDBOX_ORIGIN');
+export const FORBIDDEN_ORIGIN = new ControlRefusal(403, 'SANDBOX_ORIGIN', [
+  {
+    path: 'origin',
+    message: 'must be the address of the sandbox, or an origin that it was started with (--origin)',
+  },
+]);
 
 const foreign = (sign: string): ControlRefusal =>
   new ControlRefusal(403, 'SANDBOX_PEER', [
@@ -37,7 +46,8 @@ export function findAccessRefusal(
 ): ControlRefusal | undefined {
   const { headers } = request;
   if (options.token !== undefined) {
-    const token = headers[SANDBOX_TOKEN_HEADER];
+    // Many clients of the Model Context Protocol can send a bearer token alone.
+    const token = headers[SANDBOX_TOKEN_HEADER] ?? headers.authorization?.replace(/^Bearer +/i, '');
     const hasToken = typeof token === 'string' && isSameToken(token, options.token);
     if (needsToken && !hasToken) return TOKEN_MISSING;
   } else {

@@ -31,6 +31,10 @@ export interface JsonSchema extends Json {
   readonly format?: string;
 }
 
+/** Lists the forms that a schema allows: itself, or those of its alternatives. */
+export const listForms = (schema: JsonSchema): readonly JsonSchema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap(listForms) ?? [schema];
+
 /** World of an action that names none. */
 export const DEFAULT_WORLD = 'default';
 /** Path parameters that name something pending: one that is left out is the only one in the world. */

@@ -58,8 +58,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       'clock advance': action(clock.change, {
         words: ['advanceMs'],
         only: ['advanceMs', 'keepSessions'],
-        example: 'clock advance 600000',
-        summary: 'Advances the clock by milliseconds. Returns what expired on the way.',
+        example: 'clock advance 10m',
+        summary: 'Advances the clock by milliseconds, or by 30s, 10m, 2h or 1d. Returns what expired.',
       }),
       'clock next': action(clock.change, {
         words: ['next'],
@@ -97,7 +97,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     },
   },
   operator: {
-    about: 'What the operator and the banks do: reviews of deposits and withdrawals, games, the chat.',
+    about: 'What the operator and the banks do: reviews, games, the chat.',
     actions: operatorActions,
   },
   fault: {

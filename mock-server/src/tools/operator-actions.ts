@@ -22,14 +22,14 @@ export const operatorActions: Readonly<Record<string, Action>> = {
     only: ['amount'],
     set: { status: 'SUCCESS' },
     example: 'slip approve --amount 300',
-    summary: 'Approves a slip and credits its amount, which must be given if it was not read from the slip.',
+    summary: 'Approves a slip and credits its amount, or the one given if none was read from it.',
   }),
   'slip reject': action(operator.slip, {
     words: ['slip', 'note'],
     only: ['note'],
     set: { status: 'FAILED' },
     example: 'slip reject --note INVALID_SLIP',
-    summary: 'Rejects a slip with a reason of the contract, or with words for the member.',
+    summary: 'Rejects a slip with a reason of the contract, or in words.',
   }),
   'link accept': action(operator.link, {
     words: ['link', 'amount'],
@@ -42,7 +42,7 @@ export const operatorActions: Readonly<Record<string, Action>> = {
     words: ['link', 'act'],
     only: ['act'],
     example: 'link refuse --act duplicate',
-    summary: 'Refuses a gift link as a duplicate, or as invalid.',
+    summary: 'Refuses a gift link as duplicate or invalid.',
   }),
   'withdrawal approve': action(operator.withdrawal, {
     words: ['withdrawal'],

@@ -61,6 +61,10 @@ export async function runAction(
   return pick ? pick(response as never, values) : response;
 }
 
+/** Returns true for the response of a check that did not hold. */
+export const isUnmet = (response: unknown): boolean =>
+  typeof response === 'object' && response !== null && 'ok' in response && response.ok === false;
+
 /** Describes why an action failed: a sentence for each field, whose name `label` returns. */
 export function describeFailure(error: unknown, action: Action, label: (field: string) => string): string {
   if (error instanceof InputError) return toSentence(error.message);

@@ -93,7 +93,7 @@ const MemberSeed = z.strictObject({
   currency: z.optional(CurrencyCode),
   /** A code alone is that of an account with an invented name and number. */
   bank: z.optional(z.union([memberFields.bank, NonEmptyText(32)])),
-  /** Balances by slot code. */
+  /** Balances by slot code. Without them a member with a wallet has the scenario's usual accounts, empty. */
   games: z.optional(z.record(NonEmptyText(32), Baht)),
   /** Losses that can be taken back. */
   refund: z.optional(PositiveOfferAmount),

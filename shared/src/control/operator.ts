@@ -13,7 +13,7 @@ export const operator = {
   queue: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/operator',
-    summary: 'Returns everything that is pending review, with the ids to decide by, and the chat rooms.',
+    summary: 'Returns what is pending review, with its ids, and the chat rooms.',
     params: worldParams,
     response: z.object({
       deposits: z.array(z.object({ ...queueItem, amount: Baht })),

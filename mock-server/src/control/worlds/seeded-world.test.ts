@@ -35,6 +35,18 @@ test('a member of whom nothing is written has a login and a bank account, and no
   expect(world.members[0]?.bank).toMatchObject({ bankCode: 'KBANK', bankAccountNo: '0812345678' });
 });
 
+test('a member of whom the wallet alone is written can move money into a game, unless no account is written', async () => {
+  const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
+  const { world, read } = await write([{ wallet: 500 }]);
+  expect(world.members).toMatchObject([{ wallet: 500, games: { PG: 0, SA: 0 } }]);
+  await read('POST', '/api/wallet/transfer', transfer);
+  expect(await read('GET', '/api/wallet')).toMatchObject({ wallet: { amount: 400 } });
+  const closed = await write([{ wallet: 500, games: {} }]);
+  expect(await closed.read('POST', '/api/wallet/transfer', transfer)).toMatchObject({
+    message: 'SLOT_NO_ACCOUNT',
+  });
+});
+
 test('everything that can be written of a member is what the app reads', async () => {
   const { world, read } = await write([
     {

@@ -8,7 +8,7 @@ import { COMPLETION_SCRIPTS, completeCommand } from './complete-command.ts';
 import { followJournal } from './follow-journal.ts';
 import { findAction, listVerbs, type ParsedCommand, parseCommand } from './parse-command.ts';
 import { renderResponse, renderTable } from './print-response.ts';
-import { describeFailure, runAction, toSentence } from '#tools/run-action.ts';
+import { describeFailure, isUnmet, runAction, toSentence } from '#tools/run-action.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,10 +65,6 @@ function findScript(shell: string): string {
   }
   return script;
 }
-
-/** Returns true for the response of a check that did not hold. */
-const isUnmet = (response: unknown): boolean =>
-  typeof response === 'object' && response !== null && 'ok' in response && response.ok === false;
 
 async function runParsed(parsed: ParsedCommand, env: Environment, output: Output): Promise<number> {
   const { command, action, values, url, isJson, isFollowing } = parsed;

@@ -39,14 +39,28 @@ interface Example {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the examples in the descriptions of the tools. */
+/** Schema of a field, as far as it is looked at here. */
+interface FieldSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: FieldSchema;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
+
+const readSchema = (schema: object) => (schema as FieldSchema).properties ?? {};
+
+/** Reads the examples of the tools. */
 async function listExamples(client: Client): Promise<readonly Example[]> {
   const { tools } = await client.listTools();
-  return tools.flatMap(({ name, description = '' }) =>
-    [...description.matchAll(/Example: (.*)$/gm)].map(([, json = '']) => {
-      const { action, ...values } = JSON.parse(json) as { readonly action: string };
-      return { tool: name, action, values };
-    }),
+  return tools.flatMap(({ name, inputSchema }) =>
+    [...(readSchema(inputSchema).action?.description ?? '').matchAll(/^Example: (.*)$/gm)].map(
+      ([, json = '']) => {
+        const { action, ...values } = JSON.parse(json) as { readonly action: string };
+        return { tool: name, action, values };
+      },
+    ),
   );
 }
 
@@ -65,6 +79,102 @@ test('an agent finds a tool for each subject, with schemas and examples, in a li
   });
   expect(client.getInstructions()).toMatch(/^A fake operator for the member wallet, at http:/);
   expect((await listExamples(client)).length).toBeGreaterThan(40);
+});
+
+/** Keywords that OpenAI, Gemini and Anthropic take in a tool. */
+const KEYWORDS = new Set(
+  'type description enum format items properties required minimum maximum anyOf'.split(' '),
+);
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
+
+/** Lists what the interface of a large model refuses in a schema, with all tools of the list. */
+function* findRefused(schema: FieldSchema, path: string): Generator<string> {
+  const { type, anyOf, items, properties, enum: values = [] } = schema;
+  for (const keyword of Object.keys(schema))
+    if (!KEYWORDS.has(keyword)) yield `${path}: ${keyword} is no keyword of all of them`;
+  if (anyOf) for (const form of anyOf) yield* findRefused(form, `${path}|`);
+  else if (!TYPES.has(String(type))) yield `${path}: one type must be given, not ${String(type)}`;
+  if (values.some((value) => typeof value !== 'string' || value === ''))
+    yield `${path}: values must be texts`;
+  if ((type === 'array') !== (items !== undefined)) yield `${path}: lists, and lists alone, have items`;
+  if (items) yield* findRefused(items, `${path}[]`);
+  if ((type === 'object') !== Object.keys(properties ?? {}).length > 0)
+    yield `${path}: objects, and objects alone, have named fields`;
+  for (const [name, property] of Object.entries(properties ?? {}))
+    yield* findRefused(property, `${path}.${name}`);
+}
+
+test('no tool is refused by a large model for its name, a long description or its schema (modelcontextprotocol/servers#799, danny-avila/LibreChat#13850)', async () => {
+  const { client } = await connectAgent((await startHttpSandbox()).address);
+  const { tools } = await client.listTools();
+  for (const { name, description = '' } of tools) {
+    expect(name).toMatch(/^[a-zA-Z_][\w-]{0,39}$/);
+    expect(description.length, name).toBeLessThanOrEqual(1_024);
+  }
+  expect(
+    tools.flatMap(({ name, inputSchema }) => [...findRefused(inputSchema as FieldSchema, name)]),
+  ).toEqual([]);
+  expect(tools.flatMap(({ name, annotations }) => (annotations?.readOnlyHint ? [name] : []))).toEqual([
+    'ledger',
+    'recipe',
+    'contract',
+  ]);
+});
+
+test('an agent that writes objects, numbers and durations as texts is understood', async () => {
+  const { call } = await connectAgent((await startHttpSandbox()).address);
+  const created = await call('world', {
+    action: 'new',
+    id: 'texts',
+    members: '[{"wallet":"500.25","games":"{\\"PG\\": 7}","bank":"SCB"}]',
+    clock: '{"mode":"frozen"}',
+  });
+  expect(JSON.parse(created.text)).toMatchObject({
+    members: [{ wallet: 500.25, games: { PG: 7 }, bank: { bankCode: 'SCB' } }],
+  });
+  const world = 'texts';
+  expect(
+    await call('fault', {
+      action: 'add',
+      world,
+      match: { call: 'wallet.transfer', body: '{"to":"PG"}' },
+      effect: '{"delay":{"ms":"2s"}}',
+      when: { times: '3' },
+    }),
+  ).toMatchObject({ isError: false });
+  expect((await call('fault', { action: 'list', world })).text).toContain(
+    '"match":{"call":"wallet.transfer","body":{"to":"PG"}},"when":{"times":3},"effect":{"delay":{"ms":2000}}',
+  );
+  const advanced = await call('clock', { action: 'advance', world, advanceMs: '10m' });
+  expect(JSON.parse(advanced.text)).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
+});
+
+test('a check of the journal that does not hold is an error for the agent', async () => {
+  const { call } = await connectAgent((await startHttpSandbox()).address);
+  const verify = (count: number) =>
+    call('journal', { action: 'verify', operation: 'wallet.transfer', exactly: count });
+  expect(await verify(0)).toMatchObject({ isError: false });
+  expect(await verify(1)).toMatchObject({ isError: true, text: expect.stringContaining('"count":0') });
+});
+
+test('a client that accepts JSON alone, or says nothing as curl does, is answered in JSON (honojs/middleware#1799)', async () => {
+  const { address } = await startHttpSandbox();
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const ask = (accept: string) =>
+    fetch(`${address}/__sandbox/mcp`, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/json' },
+      body,
+    });
+  for (const accept of ['*/*', 'application/json', 'application/json;q=0.9, text/plain']) {
+    const response = await ask(accept);
+    expect([response.status, response.headers.get('content-type')], accept).toEqual([
+      200,
+      expect.stringMatching(/^application\/json\b/),
+    ]);
+    expect(await response.json()).toMatchObject({ result: { tools: expect.any(Array) } });
+  }
+  expect((await ask('text/event-stream')).status).toBe(406);
 });
 
 test('an agent makes a transfer fail after its effect, and finds it in journal and ledger', async () => {

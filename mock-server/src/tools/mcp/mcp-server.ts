@@ -14,7 +14,9 @@ import { type Action, toText } from '#tools/action.ts';
 import { type JsonSchema, listFields } from '#tools/action-fields.ts';
 import { TOOLS } from '#tools/actions.ts';
 import { parseCommand } from '#tools/commands/parse-command.ts';
-import { describeFailure, runAction } from '#tools/run-action.ts';
+import { readFields } from '#tools/field-options.ts';
+import { describeFailure, isUnmet, runAction } from '#tools/run-action.ts';
+import { toToolSchema } from './tool-schema.ts';
 
 /** Longest response that an agent gets, in characters. */
 const RESPONSE_MAX = 25_000;
@@ -27,30 +29,33 @@ const listActions = (tool: string): ReadonlyMap<string, readonly [command: strin
       .map((entry) => [entry[0].replace(new RegExp(`^${tool} `), ''), entry]),
   );
 
-/** Describes a tool: its actions, each with an example, and the fields of all of them. */
+/** Describes a tool: its actions, the fields of all of them, and an example of each. Interfaces limit the description to 1,024 characters. */
 function describeTool(name: string): Tool {
   const actions = listActions(name);
-  const forms = new Map<string, Set<string>>();
-  for (const [, action] of actions.values()) {
-    for (const field of listFields(action)) {
-      forms.set(field.name, (forms.get(field.name) ?? new Set()).add(JSON.stringify(field.schema)));
-    }
-  }
-  const lines = [...actions].map(([verb, [, { summary, call, example }]]) => {
+  const forms = new Map<string, JsonSchema[]>();
+  for (const [, action] of actions.values())
+    for (const field of listFields(action))
+      forms.set(field.name, [...(forms.get(field.name) ?? []), field.schema]);
+  const examples = [...actions].map(([verb, [, { example }]]) => {
     const { values } = parseCommand(example.split(' '));
-    return `- ${verb}: ${summary ?? call.summary} Example: ${JSON.stringify({ action: verb, ...values })}`;
+    return `Example: ${JSON.stringify({ action: verb, ...values })}`;
   });
-  const fields = [...forms].map(([field, texts]) => {
-    const schemas = [...texts].map((text) => JSON.parse(text) as JsonSchema);
-    return [field, schemas.length > 1 ? { anyOf: schemas } : schemas[0]];
-  });
+  const action = { type: 'string', enum: [...actions.keys()], description: examples.join('\n') };
+  const fields = [...forms].map(([field, anyOf]) => [field, toToolSchema({ anyOf })]);
   return {
     name,
-    description: [TOOLS[name]?.about, ...lines].join('\n'),
+    description: [
+      TOOLS[name]?.about,
+      ...[...actions].map(([verb, [, { summary, call }]]) => `- ${verb}: ${summary ?? call.summary}`),
+    ].join('\n'),
     inputSchema: {
       type: 'object',
-      properties: { action: { type: 'string', enum: [...actions.keys()] }, ...Object.fromEntries(fields) },
+      properties: { action, ...Object.fromEntries(fields) },
       required: ['action'],
+    },
+    annotations: {
+      readOnlyHint: [...actions.values()].every(([, { call }]) => call.method === 'GET'),
+      openWorldHint: false,
     },
   };
 }
@@ -79,7 +84,8 @@ async function callTool(client: ControlClient, name: string, input: Readonly<Rec
     return toResult(`action ${toUnknownName('must be one of the tool', toText(verb), actions.keys())}`, true);
   const [command, action] = found;
   try {
-    return toResult(shorten(toText(await runAction(client, command, action, values))));
+    const response = await runAction(client, command, action, readFields(action, values));
+    return toResult(shorten(toText(response)), isUnmet(response));
   } catch (error) {
     return toResult(
       describeFailure(error, action, (field) => field),

@@ -92,6 +92,12 @@ const listGames = (history: readonly HistoryEntrySeed[]): readonly string[] =>
     return entry.type === 'transfer' ? [entry.from, entry.to].filter((code) => code !== WALLET_CODE) : [];
   });
 
+/** Opens the accounts of the scenario's first member, empty, for a member with a wallet whose accounts are not written. */
+const toGames = ({ wallet, games }: WrittenMember, { members: [first] }: Seed): MemberSeed['games'] =>
+  wallet === undefined || games !== undefined
+    ? {}
+    : Object.fromEntries(Object.keys(first?.games ?? {}).map((code) => [code, ZERO]));
+
 function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsAt: number): MemberSeed {
   const phone = written.phone ?? String(Number(DEFAULT_LOGIN.phone) + index).padStart(10, '0');
   const bank = toBank(written.bank, phone, seed);
@@ -117,7 +123,7 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
     bonus: written.bonus ?? null,
     refundAmount: written.refund ?? null,
     wallet: written.wallet ?? moved.get(mainAccount(member)) ?? ZERO,
-    games: { ...openGames, ...written.games },
+    games: { ...toGames(written, seed), ...openGames, ...written.games },
     ...(written.password !== undefined && { password: written.password }),
     slips: withTimes(written.slips, startsAt).map(
       ({ at, status = 'PENDING', amount = null, note = null }) => ({
