@@ -14,16 +14,23 @@ import { hiddenMaps } from './build/hidden-maps.ts';
 import { hotTexts } from './build/hot-texts.ts';
 import { pageFiles } from './build/page-files.ts';
 
+/** Scripts, not the block with the configuration. */
+const SCRIPTS = /<script (?!type="application)/g;
+
 /**
  * Writes the default configuration into the page, which the server of a deployment replaces
- * (`deployment/src/app-config.ts`).
+ * (`deployment/src/app-config.ts`), and tells edges such as Cloudflare's not to run its scripts themselves: the policy forbids
+ * theirs, so that the page would stay blank.
  */
 const page: Plugin = {
   name: 'page',
   transformIndexHtml: {
     order: 'post',
     // The pages of the test runner pass through here as well.
-    handler: (html, { path }) => (path === '/index.html' ? withConfig(html, DEFAULT_CONFIG) : html),
+    handler: (html, { path }) =>
+      path === '/index.html'
+        ? withConfig(html, DEFAULT_CONFIG).replace(SCRIPTS, '<script data-cfasync="false" ')
+        : html,
   },
 };
 
@@ -31,7 +38,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    page,
     firstFrameWords(),
     earlyScript(),
     browserNotice(),
@@ -39,6 +45,7 @@ export default defineConfig({
     hotTexts,
     fontLicences,
     hiddenMaps(),
+    page,
     compression(COMPRESSION),
   ],
   build: {

@@ -49,6 +49,25 @@ const blockStorage = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: reject, readText: reject } });
   });
 
+test('a member behind an edge that runs the scripts itself reaches the login (Cloudflare’s Rocket Loader, outline/outline#5718)', async ({
+  visitor: { page },
+}) => {
+  // It changes the type of each script that does not forbid it, and adds one that would run them.
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(
+        /<script(?![^>]*(data-cfasync="false"|application\/json))/g,
+        '<script type="abc-text/javascript"',
+      )
+      .replace('</body>', '<script src="/cdn-cgi/scripts/rocket-loader.min.js" defer></script></body>');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route('**/cdn-cgi/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/login');
+  await expect(page.getByLabel(walletPage(page, 'en').t('session', 'phone'))).toBeVisible();
+});
+
 test('a member whose browser translates the page sees the new amounts after a transfer', async ({
   visitor: { page },
   world: { members, ledger },
