@@ -197,7 +197,7 @@ test('a member who stops playing is told how, and tells support in a message tha
   await app.openTools();
   await app.tool('stop.open').click();
   const question = page.getByRole('dialog', { name: t('safer-gambling', 'stop.title') });
-  await expect(question).toContainText(/It cannot be ended earlier/);
+  await expect(question).toContainText(/You cannot end it earlier/);
   await question.getByRole('button', { name: t('safer-gambling', 'stop.start') }).click();
   await app.tool('stop.tell').click();
 

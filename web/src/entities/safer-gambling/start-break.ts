@@ -22,9 +22,14 @@ export const getStopEnd = (): number => getBreakEnd(STOP_DAYS);
 export const listBreakDays = (running: PlayBreak | undefined): readonly BreakDays[] =>
   BREAK_DAYS.filter((days) => running === undefined || getBreakEnd(days) - running.until > EXTENSION_MS);
 
-/** Keeps a break for a member. It never ends one earlier that holds already. */
+/**
+ * Keeps a break for a member. It never ends one earlier that holds already. Asks the browser not to delete what it keeps for the
+ * app when it needs space.
+ */
 export function startBreak(member: string, { kind, until }: PlayBreak): void {
   const running = parseBreak(findBreak(member));
   if (running && running.until > until) return;
   saveSetting(member, 'break', `${kind} ${until}`);
+  // Only pages of a secure origin may ask.
+  (navigator.storage as StorageManager | undefined)?.persist().catch(() => {});
 }

@@ -2,7 +2,7 @@ import { serviceLookup } from '@wallet/shared/contract/lookup-service.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LANGUAGES } from '@wallet/shared/limits.ts';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
@@ -81,18 +81,22 @@ test('the deposit reminder and the net position are found here as well', async (
   await expect.element(link('Net position')).toHaveAttribute('href', '/user/statement?m=net-position');
 });
 
-test('a break is chosen by its length, shows its end, and holds for the member of this device', async () => {
+test('a break is chosen by its length, shows its end and what may end it early, and the browser is asked to keep it', async () => {
   await open();
   await button('Take a break').click();
   const dialog = page.getByRole('dialog', { name: 'Take a break' });
   await expect
-    .element(dialog.getByText(/Until 05\/02\/2026 17:00:\d\d\. It cannot be ended earlier/))
+    .element(dialog.getByText(/Until 05\/02\/2026 17:00:\d\d\. You cannot end it earlier/))
     .toBeVisible();
   await dialog.getByRole('radio', { name: '7 days' }).click();
   await expect
-    .element(dialog.getByText(/Until 11\/02\/2026 17:00:\d\d\. It cannot be ended earlier/))
+    .element(dialog.getByText(/Until 11\/02\/2026 17:00:\d\d\. You cannot end it earlier/))
     .toBeVisible();
+  await expect.element(dialog.getByText(/which Safari does after 7 days without a visit/)).toBeVisible();
+  const persist = vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(true);
+  onTestFinished(() => persist.mockRestore());
   await button('Start break').click();
+  expect(persist).toHaveBeenCalledOnce();
   expect(storedEnd('break')).toBeCloseTo((START + 7 * DAY_MS) / MINUTE_MS, 0);
   await expect.element(page.getByText('You are taking a break')).toBeVisible();
   await expect
