@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
 import { localStore } from '#lib/browser/storage.ts';
-import { useStored } from '#lib/browser/use-stored.ts';
+import { useStored } from '#lib/react/use-stored.ts';
 
 const APPROVED = 'true';
 

@@ -1,5 +1,5 @@
 import { localStore } from '#lib/browser/storage.ts';
-import { useStored } from '#lib/browser/use-stored.ts';
+import { useStored } from '#lib/react/use-stored.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { decodeEntries, encodeEntries, type PendingEntry, SETTLING_MS } from './pending-entry.ts';

@@ -1,5 +1,5 @@
 import { localStore } from './storage.ts';
-import { useStored } from './use-stored.ts';
+import { useStored } from '#lib/react/use-stored.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
