@@ -73,6 +73,20 @@ const LACKING: readonly (readonly [
     ['SCB', 'This number cannot be shown', 'Contact us'],
   ],
   [
+    'a wallet without its games',
+    '/user/home?m=transfer&to=PG',
+    wallet.read,
+    { wallet: { amount: 12.5 } },
+    ['This could not be loaded', 'Try again'],
+  ],
+  [
+    'a deposit without accounts and wallets',
+    '/user/home?m=deposit&ch=bank',
+    lookup.deposit,
+    { isManual: true },
+    ['This could not be loaded', 'Try again'],
+  ],
+  [
     'a contact without a picture',
     '/contact',
     lookup.info,

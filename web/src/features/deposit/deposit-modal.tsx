@@ -1,4 +1,5 @@
 import { AUTO_MODE, CREDITED_WITHIN_MINUTES, type QrProvider } from '@wallet/shared/limits.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { ArrowDown, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -126,6 +127,9 @@ export function DepositModal(props: DepositModalProps) {
   const lookup = useDepositLookup();
   const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
   const channels = options ? listChannels(options) : [];
+  const { banks, wallets } = lookup.data ?? {};
+  const isKnown =
+    (banks ?? wallets) !== undefined && countUnreadableItems(banks) + countUnreadableItems(wallets) === 0;
   const channel = chooseChannel(channels, requested);
 
   useEffect(() => {
@@ -163,12 +167,12 @@ export function DepositModal(props: DepositModalProps) {
     <Modal title={t('title')} size="large" height="full" onClose={onClose}>
       {notice}
       {(lookup.isPending || isHeld) && <Skeleton shape="block" height="380px" />}
-      {lookup.isError && !lookup.data && (
+      {(lookup.data ? channels.length === 0 && !isKnown : lookup.isError) && (
         <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />
       )}
-      <UnreadableItems list={lookup.data?.banks} />
-      <UnreadableItems list={lookup.data?.wallets} />
-      {options && channels.length === 0 && (
+      <UnreadableItems list={banks} />
+      <UnreadableItems list={wallets} />
+      {isKnown && channels.length === 0 && (
         <EmptyState
           icon={<MessageCircleQuestionMark />}
           title={t('noneTitle')}

@@ -1,5 +1,6 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { ArrowDown } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { useWallet, type Wallet } from '#entities/wallet/use-wallet.ts';
 import { Button } from '#ui/action/button.tsx';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { Money } from '#ui/data/money.tsx';
+import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -153,8 +155,10 @@ function TransferDialog({
   };
   if (flow.outcome?.state === 'done') return <FlowOutcome {...told} />;
 
+  const slots = wallet.data?.slots;
+  const areGamesKnown = slots !== undefined && countUnreadableItems(slots) === 0;
   const hasGames = accounts.length > 1;
-  const isEmpty = !isHidden && hasGames && accounts.every(({ balance }) => balance === 0);
+  const isEmpty = !isHidden && hasGames && areGamesKnown && accounts.every(({ balance }) => balance === 0);
   const submit = (wallet.isPending || hasGames) && (
     <Button wide size="large" variant="primary" type="submit" form={formId} disabled={!hasGames}>
       {form.amount.amount === null ? t('next') : t('nextAmount', { amount: formatMoney(form.amount.amount) })}
@@ -167,10 +171,11 @@ function TransferDialog({
           <Skeleton shape="block" height="100%" />
         </div>
       )}
-      {wallet.isError && !wallet.data && (
+      {(wallet.data ? !hasGames && !areGamesKnown : wallet.isError) && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {wallet.data && !hasGames && (
+      {hasGames && <UnreadableItems list={slots} />}
+      {areGamesKnown && !hasGames && (
         <div className={wasPending ? styles.lateEmpty : undefined}>
           <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />
         </div>
