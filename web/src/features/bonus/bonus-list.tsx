@@ -1,3 +1,4 @@
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { Ban, Check, ChevronRight, Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,7 @@ export function BonusList({ onOpen }: BonusListProps) {
 
   if (list.isPending || isPending) return <BonusListSkeleton />;
   if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  if (list.data.length === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
+  if (countItems(list.data) === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (
     <>
       <BonusMinimum />

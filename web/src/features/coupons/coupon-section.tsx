@@ -1,3 +1,4 @@
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { COUPON_PAGE_ROWS } from '@wallet/shared/limits.ts';
 import { readExpiry } from '@wallet/shared/time/read-time.ts';
 import { useId, useState } from 'react';
@@ -109,7 +110,7 @@ export function CouponSection({ steps }: CouponSectionProps) {
       <CommandNotices kinds={WHEEL_KINDS} />
       {list.isPending && <Skeleton shape="block" height="96px" />}
       {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {countItems(list.data) === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((coupon, index) => (

@@ -1,3 +1,4 @@
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
@@ -183,6 +184,7 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
   const wallet = useWallet();
   const slot = wallet.data?.slots?.find((each) => each.code === code);
   const game = slot && toGame(slot);
+  const areGamesKnown = wallet.data?.slots !== undefined && countUnreadableItems(wallet.data.slots) === 0;
 
   // Title and height are those of the game, which is known when the page is; only a reload has to wait for it.
   if (wallet.isPending) return null;
@@ -191,10 +193,10 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
       {wallet.isError && !wallet.data && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {wallet.data && !wallet.data.slots && (
+      {wallet.data && !game && !areGamesKnown && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {wallet.data?.slots && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
+      {areGamesKnown && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
       {game && game.isActive !== false && (
         <>
           <PlayOptions {...actions} game={game} />

@@ -1,3 +1,4 @@
+import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,6 +24,9 @@ export const GameSections = memo(function GameSections({ onAll, ...actions }: Ga
   const { t } = useTranslation('games');
   const games = useGames();
 
+  // A game that cannot be read may be of any category.
+  const isWhole = games.data !== undefined && countUnreadableItems(games.data) === 0;
+
   if (games.isPending) return <GamesSkeleton />;
   return (
     <div className={styles.sections}>
@@ -33,7 +37,7 @@ export const GameSections = memo(function GameSections({ onAll, ...actions }: Ga
           <h2 id={`games-${category}`} className={styles.heading}>
             {t(category)}
           </h2>
-          {games.data && categoryGames.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+          {isWhole && categoryGames.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
           {categoryGames.length > 0 && (
             <GameCarousel
               {...actions}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -154,7 +154,7 @@ export function SlipsModal({ onClose }: SlipsModalProps) {
   const slips = useSlips(page);
   const { data } = slips;
   const total = data?.total;
-  const count = data && data.slips.length + countUnreadableItems(data.slips);
+  const count = countItems(data?.slips);
   const pageCount = typeof total === 'number' ? Math.max(1, Math.ceil(total / LIST_PAGE_ROWS)) : undefined;
 
   return (

@@ -1,5 +1,5 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { toBangkokDay } from '@wallet/shared/time/bangkok.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -152,7 +152,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   if (data && data.total !== knownTotal) setKnownTotal(data.total);
 
   // Without a total there are the entries up to a page, and one more after a full page.
-  const count = data && data.statements.length + countUnreadableItems(data.statements);
+  const count = countItems(data?.statements);
   const isFull = count === LIST_PAGE_ROWS;
   const reached =
     count === undefined || list.isPlaceholderData ? 0 : (page - 1) * LIST_PAGE_ROWS + count + Number(isFull);
@@ -185,7 +185,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   }
   if (!data || isBeyond) return <StatementSkeleton />;
   const atLeast = data.total ?? farthest;
-  if (atLeast === 0 && data.statements.length === 0) {
+  if (atLeast === 0 && count === 0) {
     return <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />;
   }
   const total = data.total === undefined ? undefined : Math.max(data.total, loaded.length);
@@ -212,9 +212,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
       ) : (
         <>
           <EntryDays entries={data.statements} at={at} busy={list.isPlaceholderData} onOpen={onOpen} />
-          {data.statements.length === 0 && countUnreadableItems(data.statements) === 0 && (
-            <EmptyState title={t('emptyPage')} />
-          )}
+          {count === 0 && <EmptyState title={t('emptyPage')} />}
           <UnreadableItems list={data.statements} />
           {pager}
         </>

@@ -1,3 +1,4 @@
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,7 +28,7 @@ export function HtmlBlocks({ list: { data, isPending, isFetching, refetch }, emp
   if (!data) return <RetryRow busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={styles.blocks}>
-      {data.length === 0 && <EmptyState title={empty} />}
+      {countItems(data) === 0 && <EmptyState title={empty} />}
       {data.map((html, index) => (
         <HtmlContent key={`${index}:${html}`} html={html} lang={detectHtmlLang(html)} />
       ))}

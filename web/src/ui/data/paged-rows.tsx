@@ -1,5 +1,5 @@
 import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useEffect } from 'react';
 
 import { type Column, DataList } from './data-list.tsx';
@@ -33,7 +33,7 @@ export interface PagedRowsProps<Row> {
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { caption, columns, rows, total, page, onPage, list, empty } = props;
   const pageCount = total === undefined ? undefined : Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
-  const count = rows && rows.length + countUnreadableItems(rows);
+  const count = countItems(rows);
   const isPastEnd = count === 0 && page > 1 && !list.isPlaceholderData;
 
   useEffect(() => {
