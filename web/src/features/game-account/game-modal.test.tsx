@@ -76,7 +76,7 @@ test('SA-1 repeated taps open an account once, and then it is shown', async () =
 });
 
 test('SA-1 a game that may be open or not is played first, and opened without waiting for what the wallet does not say', async () => {
-  const { isActive, ...unsaid } = createSampleGame('PG', 1);
+  const { isActive: _, ...unsaid } = createSampleGame('PG', 1);
   mockRawResponse(wallet.read, JSON.stringify({ wallet: { amount: 9000 }, slots: [unsaid] }));
   await renderModal('PG');
   await expect.element(page.getByText('You may not have an account at this game yet')).toBeVisible();
