@@ -1,4 +1,4 @@
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems, countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Coins } from 'lucide-react';
@@ -72,7 +72,10 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
 
   const isAwaited = useAwaited([setup, member]);
   const failed = [setup, member].filter(({ isError, data }) => isError && !data);
-  if (loaded && !loaded.slices) failed.push(setup);
+  const isUnread = loaded
+    ? sliceCount === 0 && countItems(loaded.slices) !== 0
+    : setup.data?.result === undefined;
+  if (setup.data && isUnread) failed.push(setup);
   const isLoading = failed.length === 0 && (!setup.data || sliceCount > 0);
   return (
     <Modal
