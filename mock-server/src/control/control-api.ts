@@ -37,10 +37,15 @@ import { findProxyRefusal } from './proxied-calls.ts';
 export const CONTROL_PREFIX = '/__sandbox';
 /** Paths of calls that tell nothing about a world. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
-/** Limit of a body: of a catalogue with pictures, and of an imported world or a recording. */
+/** Limit of a body: of a catalogue with pictures, of a recording, and of a world with 50 MiB of files in base64. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
-const FILE_MAX_BYTES = 32 * 1024 * 1024;
-const TAKES_FILE: ReadonlySet<ControlCall> = new Set([worlds.import, worlds.create, worlds.record]);
+const RECORDING_MAX_BYTES = 32 * 1024 * 1024;
+const WORLD_MAX_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES: ReadonlyMap<ControlCall, number> = new Map<ControlCall, number>([
+  [worlds.import, WORLD_MAX_BYTES],
+  [worlds.create, RECORDING_MAX_BYTES],
+  [worlds.record, RECORDING_MAX_BYTES],
+]);
 
 interface ControlOptions extends ControlContext {
   readonly guard: GuardOptions;
@@ -104,7 +109,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
   app.route<Validated>({
     method: call.method,
     url: call.path.slice(CONTROL_PREFIX.length),
-    bodyLimit: TAKES_FILE.has(call) ? FILE_MAX_BYTES : BODY_MAX_BYTES,
+    bodyLimit: MAX_BYTES.get(call) ?? BODY_MAX_BYTES,
     config: { takesWorld: call === worlds.import, ...(isOfWorld(call) && { world: 'path' }) },
     schema: toRouteSchema(call),
     preValidation: (request, _reply, done) => {

@@ -1,4 +1,18 @@
-import { firstToken, type Sandbox } from './sandbox.ts';
+import { firstToken, type Sandbox, toFormData } from './sandbox.ts';
+
+/** Uploads a PNG as a slip of a member, and returns the address of the picture. */
+export async function uploadSlip(
+  { call }: Pick<Sandbox, 'call'>,
+  session: { readonly id: string; readonly token: string },
+  bytes: Uint8Array,
+): Promise<string> {
+  const options = { world: session.id, token: session.token };
+  const file = new File([Uint8Array.from(bytes)], 'slip.png', { type: 'image/png' });
+  const uploaded = await call('POST', '/api/wallet/slip', { ...options, body: toFormData({ file }) });
+  const { reference } = uploaded.body as { readonly reference: string };
+  const { body } = await call('GET', `/api/statement/slip/reference/${reference}`, options);
+  return (body as { readonly url: string }).url;
+}
 
 /** Creates a world with a frozen clock and returns calls of its first member and of the operator. */
 export async function openMemberSession(sandbox: Sandbox, scenario = 'default') {

@@ -20,6 +20,7 @@ async function createStoredWorld() {
   const store: WorldStore = {
     kind: 'redis',
     list: () => Promise.resolve([]),
+    readFile: () => Promise.resolve(undefined),
     load: () => Promise.resolve(undefined),
     append: write,
     save: write,

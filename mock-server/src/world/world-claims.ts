@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
+  type LoadedWorld,
   type SharedStore,
   StorageError,
-  type StoredWorld,
   WorldStoreError,
 } from '#world/store/world-store.ts';
 
@@ -32,7 +32,7 @@ interface ClaimedWorlds {
   findClaimed(id: string): World | undefined;
   listClaimed(): readonly World[];
   /** Serves a world from now on. Without one that is stored, it is the world `default` at its beginning. */
-  adopt(stored: StoredWorld | undefined): void;
+  adopt(stored: LoadedWorld | undefined): void;
   /** Serves a world no longer. */
   forget(world: World): void;
 }

@@ -1,5 +1,5 @@
 import { ScenarioCache, type WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { StoredWorld } from '#world/store/world-store.ts';
+import type { LoadedWorld } from '#world/store/world-store.ts';
 
 import {
   CALL_UNKNOWN,
@@ -79,7 +79,7 @@ export class WorldFactory {
   }
 
   /** Continues a stored world. With `isCopy` its changes are not stored. */
-  resume(stored: StoredWorld, isCopy = false): World {
+  resume(stored: LoadedWorld, isCopy = false): World {
     const services = isCopy ? { ...this.#services, store: undefined } : this.#services;
     const world = new World(stored.id, stored.origin, services);
     world.resume(stored);

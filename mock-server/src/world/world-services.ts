@@ -16,4 +16,6 @@ export interface WorldServices {
   readonly emit: (worldId: string, emission: Emission) => void;
   /** Keeps the worlds outside the memory of the process. Absent if nothing does. */
   readonly store?: WorldStore | undefined;
+  /** Has the files of the worlds that are kept there, also of those that another node writes. */
+  readonly files?: Pick<WorldStore, 'readFile'> | undefined;
 }

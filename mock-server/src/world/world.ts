@@ -10,10 +10,11 @@ import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
+import { WorldFiles } from '#world/files/world-files.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { type Checkpoint, StorageError, type StoredWorld } from '#world/store/world-store.ts';
+import { type Checkpoint, type LoadedWorld, StorageError, type StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import { createClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 
@@ -41,6 +42,8 @@ export class World {
   changeCount = 0;
   /** Calls that wait before their effect or before their response. */
   readonly heldCalls: HeldCalls;
+  /** Files that its members uploaded. */
+  readonly files: WorldFiles;
   /** Writes to the store that keeps the world, if one does. */
   readonly writes: WorldWrites;
   /** Failures since the world was created. They are reported when it is destroyed. */
@@ -70,7 +73,8 @@ export class World {
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
-    this.writes = new WorldWrites(services.store, () => this.#keep());
+    this.files = new WorldFiles(id, services.files);
+    this.writes = new WorldWrites(services.store, this.files, () => this.#keep());
     this.#origin = origin;
     this.#base = origin.state;
     this.#state = origin.state;
@@ -134,7 +138,7 @@ export class World {
   ): void {
     const before = this.#state;
     const changes = entry && diffStates(before, next);
-    const written = this.writes.append(this, next, { changes, isAwaited });
+    const written = this.writes.append(this, next, { changes, isAwaited, ...(env && { added: env.files }) });
     this.#state = next;
     if (before !== next) this.#notifyChange();
     if (!env) return;
@@ -222,7 +226,8 @@ export class World {
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */
-  resume(stored: StoredWorld): void {
+  resume(stored: LoadedWorld): void {
+    this.files.load(stored.files);
     this.#replace(stored);
     // A world whose writes failed is loaded as well; its calls are still in the journal.
     if (this.journal.list().length === 0) this.#base = stored.state;

@@ -1,8 +1,9 @@
 import type { Emission } from '#world/command/command-env.ts';
+import type { StoredFiles } from '#world/files/stored-files.ts';
 import { BodyBudget } from '#world/journal/body-budget.ts';
 import { Coverage } from '#world/journal/coverage.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { SharedStore, StoredWorld, WorldStore, Written } from '#world/store/world-store.ts';
+import type { LoadedWorld, SharedStore, WorldStore, Written } from '#world/store/world-store.ts';
 
 import { ErrorReporter } from './error-reporter.ts';
 import { Listeners } from './listeners.ts';
@@ -73,6 +74,7 @@ export class Worlds extends ServedWorlds {
         if (world) this.#emissionListeners.notify(world, emission);
       },
       store: options.store,
+      files: options.store,
     });
     if (options.store && 'claim' in options.store) {
       this.shared = options.store;
@@ -132,13 +134,16 @@ export class Worlds extends ServedWorlds {
     parent.usedAt = this.#realNow();
     await parent.writes.pending;
     const world = this.#factory.fork(id, parent, { checkpoint, before });
+    if (!('status' in world)) await world.files.copyFrom(parent.files, world);
     if (parent !== served) parent.close();
     return 'status' in world ? world : { world };
   }
 
   /** Makes a new world from a state that was not built from a scenario of the sandbox, as `create` does. */
-  createFrom(origin: WorldOrigin, id = createWorldId()): World {
-    return this.#factory.create(id, origin);
+  createFrom(origin: WorldOrigin, id = createWorldId(), files?: StoredFiles): World {
+    const world = this.#factory.create(id, origin);
+    if (files) world.files.load(files);
+    return world;
   }
 
   /** Stores a new world and serves it. Returns why there cannot be one more, or one with its id. */
@@ -146,6 +151,7 @@ export class Worlds extends ServedWorlds {
     const add = async (): Promise<WorldSelectionError | undefined> => {
       const refusal = this.#findRefusal(world.id);
       if (refusal) return refusal;
+      if (this.shared) await world.files.storeEach(this.shared);
       this.begin(world);
       await world.writes.pending;
       return undefined;
@@ -215,7 +221,7 @@ export class Worlds extends ServedWorlds {
     else this.begin(world);
   }
 
-  #adopt(stored: StoredWorld | undefined): void {
+  #adopt(stored: LoadedWorld | undefined): void {
     if (stored) this.resume(this.#factory.resume(stored));
     else this.begin(this.#factory.create(DEFAULT_WORLD, this.default.origin));
   }

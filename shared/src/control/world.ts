@@ -65,6 +65,8 @@ export const WorldExport = z.looseObject({
   seed: NonEmptyText(128),
   digest: NonEmptyText(64),
   state: z.record(z.string(), z.unknown(), 'must be the state of a world'),
+  /** Uploaded files in base64, by the SHA-256 of their bytes. Absent if there are none. */
+  files: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Error for an option that worlds had: a call that names no world reaches none that could refuse it. */

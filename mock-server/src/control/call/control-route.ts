@@ -111,9 +111,9 @@ export class EventStream {
 
 /** JSON text that a handler has already made, in pieces: a response that is too large for one text. */
 export class JsonText {
-  readonly pieces: readonly string[];
+  readonly pieces: AsyncIterable<string>;
 
-  constructor(pieces: readonly string[]) {
+  constructor(pieces: AsyncIterable<string>) {
     this.pieces = pieces;
   }
 }

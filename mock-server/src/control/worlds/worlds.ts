@@ -13,7 +13,7 @@ import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
-import { exportSteps, readWorldSteps } from '#world/store/world-file.ts';
+import { addFiles, exportSteps, readWorldSteps } from '#world/store/world-file.ts';
 import { hashWorldSteps, listChanges } from '#world/world-report.ts';
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
@@ -134,8 +134,11 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   share: shareWorld,
 
-  export: async ({ world }) =>
-    new JsonText(await runInSlices(exportSteps({ ...world.origin, state: world.captureState() }))),
+  export: async ({ world }) => {
+    const state = world.captureState();
+    const pieces = await runInSlices(exportSteps({ ...world.origin, state }));
+    return new JsonText(addFiles(pieces, state, (digest) => world.files.read(digest)));
+  },
 
   import: importWorld,
 });
@@ -147,9 +150,10 @@ async function importWorld({
 }: Parameters<ControlHandler<typeof calls.import>>[0]): Promise<
   ControlResponse<typeof calls.import> | ControlRefusal
 > {
-  const origin = await runInSlices(readWorldSteps(body));
-  if (!origin.ok) return invalidInput(origin.issues);
-  const world = worlds.createFrom(origin.value);
+  const imported = await runInSlices(readWorldSteps(body));
+  if (!imported.ok) return invalidInput(imported.issues);
+  const { origin, files } = imported.value;
+  const world = worlds.createFrom(origin, undefined, files);
   const response = toCreatedWorldResponse(world);
   if (!z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
     world.close();

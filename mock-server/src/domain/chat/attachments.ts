@@ -28,7 +28,7 @@ export function uploadChatFile(
   state: WorldState,
   member: Member | undefined,
   { upload, kind: purpose }: { readonly upload: UploadedFile; readonly kind: UploadPurpose },
-  env: Pick<Env, 'newId' | 'now'>,
+  env: Pick<Env, 'newId' | 'now' | 'keepFile'>,
 ) {
   const media = detectMedia(upload, purpose);
   if (!media) return refuse('KEY_INVALID');

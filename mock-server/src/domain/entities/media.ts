@@ -9,7 +9,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export type VideoType = (typeof VIDEO_TYPES)[number];
 export type MediaType = ImageType | VideoType;
 
-/** Uploaded file, stored in the state so that exports include it. */
+/** Uploaded file. Its bytes are kept beside the state, by their digest. */
 export const MediaFile = z.strictObject({
   /** Random file name with the extension of its type. */
   id: Id,
@@ -18,7 +18,9 @@ export const MediaFile = z.strictObject({
   type: z.enum([...IMAGE_TYPES, ...VIDEO_TYPES]),
   /** Time of the upload. */
   at: Time,
-  bytes: Quantity,
-  base64: z.string(),
+  /** Length in bytes. */
+  size: Quantity,
+  /** SHA-256 of the bytes. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type MediaFile = RowOf<typeof MediaFile>;

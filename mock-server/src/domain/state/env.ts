@@ -36,6 +36,9 @@ export interface Env {
    * phone.
    */
   draw<S extends RandomStream>(stream: S, entity: string): RandomStreamValues[S];
+  /** Keeps the bytes of a file that the command's state names. Returns their digest. */
+  keepFile(bytes: Uint8Array): string;
+
   /** Sends an event to a socket room after the command is committed. */
   emit(room: string, event: string, payload: unknown): void;
 }

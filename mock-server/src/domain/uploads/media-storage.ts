@@ -28,7 +28,7 @@ export function isMediaQuotaExceeded(
   let totalBytes = bytes.length;
   let fileCount = 1;
   for (const file of state.media.values()) {
-    totalBytes += file.bytes;
+    totalBytes += file.size;
     if (file.owner === owner) fileCount += 1;
   }
   return totalBytes > MEDIA_MAX_BYTES || fileCount > MEDIA_MAX_FILES;
@@ -38,15 +38,15 @@ export function isMediaQuotaExceeded(
 export function storeMedia(
   state: WorldState,
   { owner, type, bytes }: NewMedia,
-  env: Pick<Env, 'newId' | 'now'>,
+  env: Pick<Env, 'newId' | 'now' | 'keepFile'>,
 ) {
   const media: MediaFile = {
     id: `${env.newId('media')}.${getFileExtension(type)}`,
     owner,
     type,
     at: env.now,
-    bytes: bytes.length,
-    base64: Buffer.from(bytes).toString('base64'),
+    size: bytes.length,
+    digest: env.keepFile(bytes),
   };
   return { name: media.id, state: { ...state, media: state.media.put(media) } };
 }

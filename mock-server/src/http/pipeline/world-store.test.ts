@@ -212,7 +212,7 @@ test.each([
   [
     'another version',
     'mine.ndjson',
-    (text: string) => text.replace(/^.{9}/, '').replace('"version":2', '"version":9'),
+    (text: string) => text.replace(/^.{9}/, '').replace('"version":3', '"version":9'),
   ],
   ['no content', 'mine.ndjson', () => ''],
   ['a truncated first line', 'mine.ndjson', (text: string) => text.slice(0, 500)],
@@ -238,7 +238,7 @@ test.each([
 );
 
 test.each([
-  ['another version', '{"version":3}\n', 'version 3'],
+  ['another version', '{"version":9}\n', 'version 9'],
   ['no JSON', 'x', 'incomplete'],
 ])('a folder whose version file has %s is rejected and left unchanged', async (_what, text, expected) => {
   const folder = createFolderPath();
@@ -259,11 +259,11 @@ test('a folder of version 1, which has no checksums, is read and rewritten', asy
     const file = join(folder, `${id}.ndjson`);
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
     const [head = '', ...rest] = lines.map((line) => line.slice(9));
-    writeFileSync(file, [head.replace('"version":2', '"version":1'), ...rest, ''].join('\n'));
+    writeFileSync(file, [head.replace('"version":3', '"version":1'), ...rest, ''].join('\n'));
   }
   const restarted = await openSandbox(folder);
   expect([hashes(restarted), restarted.warnings]).toEqual([hashes(before), []]);
-  expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toMatch(/^[0-9a-f]{8} \{"version":2/);
+  expect(readFileSync(join(folder, 'mine.ndjson'), 'utf8')).toMatch(/^[0-9a-f]{8} \{"version":3/);
 });
 
 test('a folder with other files, or a path that is a file, is rejected', () => {

@@ -16,14 +16,14 @@ const MEDIA_UNKNOWN = messageResponse(404, 'SANDBOX_MEDIA_UNKNOWN');
 /** Serves the files that the members of a world uploaded. */
 export function registerUploadedMedia(app: FastifyInstance, worlds: Worlds): void {
   const config = { world: 'path' } as const;
-  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', { config }, (request, reply) => {
+  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', { config }, async (request, reply) => {
     const { id, name } = request.params;
     request.world = worlds.get(id) ?? null;
     const media = request.world?.state.media.get(name);
     // After a reset, the same name may belong to another image.
     void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'private, no-store' });
-    if (!media) return reply.code(404).type(JSON_TYPE).send(MEDIA_UNKNOWN.body);
-    const bytes = Buffer.from(media.base64, 'base64');
+    const bytes = media && (await request.world?.files.read(media.digest));
+    if (!bytes) return reply.code(404).type(JSON_TYPE).send(MEDIA_UNKNOWN.body);
     void reply.type(media.type).header('accept-ranges', 'bytes');
     const range = parseRange(request.headers.range, bytes.length);
     if (!range) return reply.send(bytes);

@@ -27,6 +27,13 @@ export function png(width = 4, height = 3): Uint8Array {
   ]);
 }
 
+/** Creates a PNG of about this many bytes, whose content depends on `mark`. */
+export function largePng(bytes: number, mark: number): Uint8Array {
+  const whole = Buffer.from(png());
+  const head = Buffer.from([...uint32(bytes), ...ascii('tEXt')]);
+  return Buffer.concat([whole.subarray(0, -12), head, Buffer.alloc(bytes, mark), Buffer.alloc(4), whole.subarray(-12)]);
+}
+
 /** Creates a JPEG with this size in its frame, in pixels. `coding` is the frame's marker (C0: baseline, C2: progressive). */
 export function jpeg(width = 4, height = 3, coding = 0xc0): Uint8Array {
   const app0 = [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];

@@ -3,6 +3,7 @@ import { canDraw, findScripts, nextScriptedValue } from '#domain/operator/script
 import type { Env, IdKind } from '#domain/state/env.ts';
 import type { Counter } from '#domain/entities/sandbox.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { toDigest } from '#world/files/stored-files.ts';
 
 import { drawUnscripted, keyedRandom, keyedSecret } from './random.ts';
 
@@ -33,6 +34,8 @@ export class CommandEnv implements Env {
   readonly now: number;
   readonly draws: Draw[] = [];
   readonly emissions: Emission[] = [];
+  /** Bytes of the files that the command stores, by their digest. */
+  readonly files = new Map<string, Uint8Array>();
   readonly #state: WorldState;
   readonly #counters = new Map<string, Counter>();
   readonly #scripts = new Map<string, StreamScript>();
@@ -62,6 +65,12 @@ export class CommandEnv implements Env {
       drawUnscripted(stream, () => keyedRandom(this.#state.seed, stream, entity, index), this.#state);
     this.draws.push({ stream, entity, index, value, scripted: scripted !== undefined });
     return value;
+  }
+
+  keepFile(bytes: Uint8Array): string {
+    const digest = toDigest(bytes);
+    this.files.set(digest, bytes);
+    return digest;
   }
 
   emit(room: string, event: string, payload: unknown): void {

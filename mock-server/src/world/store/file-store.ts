@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,16 +9,21 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
 import { createFolder } from './create-folder.ts';
 import { assertLocked, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
-import { StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
+import { type LoadedWorld, StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
 import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
 
 /** File that marks a folder as a store and holds the version. */
 const MARKER_FILE = 'sandbox.json';
 const WORLD_EXTENSION = '.ndjson';
+/** End of the name of the folder that has the files of a world, by their digest. */
+const FILES_EXTENSION = '.files';
 const TEMPORARY_EXTENSION = '.new';
 const DAMAGED_EXTENSION = '.damaged';
 /** Size of the changes in a file above which it is rewritten, unless the world itself is larger. */
@@ -32,7 +38,7 @@ interface WorldFile {
 }
 
 /**
- * Stores worlds in a folder, one file each. The first line holds the whole world; every later line holds the changes
+ * Stores worlds in a folder, one file each, with a folder for those that members uploaded. The first line holds the whole world; every later line holds the changes
  * of one commit, or a checkpoint. Lines are written before the response is sent, so that a killed process loses
  * nothing that it confirmed. Files are not flushed: a power failure may lose the newest lines.
  */
@@ -66,18 +72,20 @@ export class FileStore implements WorldStore {
   }
 
   /** Loads a world. One whose file is damaged is set aside under another name. */
-  load(id: string): Promise<StoredWorld | undefined> {
+  load(id: string): Promise<LoadedWorld | undefined> {
     const path = this.#pathOf(id);
     try {
       const buffer = readFileSync(path);
       const bytes = buffer.lastIndexOf(0x0a) + 1;
-      const { world, ...text } = readWorldText(buffer.toString('utf8', 0, bytes), path);
+      const { world, files: taken, ...text } = readWorldText(buffer.toString('utf8', 0, bytes), path);
+      const files = new Map<string, Uint8Array | undefined>(taken);
       const file = { bytes, wholeBytes: text.headBytes, isTorn: buffer.length > bytes };
       this.#files.set(id, file);
-      if (this.#isWritable) this.#repair(world, file, this.isLong(id) || !text.isCurrentVersion);
-      return Promise.resolve(world);
+      if (this.#isWritable) this.#repair(world, file, this.isLong(id) || !text.isCurrentVersion, taken);
+      for (const digest of this.#listFiles(id)) files.set(digest, undefined);
+      return Promise.resolve({ ...world, files });
     } catch (error) {
-      this.#warn(`${(error as Error).message} The world is not served; ${setAside(path)}.`);
+      this.#warn(`${(error as Error).message} The world is not served; ${setAside(path, this.#filesOf(id))}.`);
       return Promise.resolve(undefined);
     }
   }
@@ -92,28 +100,27 @@ export class FileStore implements WorldStore {
   }
 
   /** Rewrites the whole file of a world. Throws a `StorageError` and keeps the file if it cannot be written. */
-  save(world: StoredWorld): undefined {
-    const path = this.#pathOf(world.id);
-    // Renamed once complete, so that a reader never finds half a world.
-    const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
+  save(world: StoredWorld, files = NO_FILE_CHANGES): undefined {
     const text = toWorldLines(world);
     assertLocked(this.#folder);
     try {
-      writeFileSync(temporaryPath, text);
-      renameSync(temporaryPath, path);
+      this.#addFiles(world.id, files);
+      writeWhole(this.#pathOf(world.id), text);
     } catch (error) {
       throw toStorageError(error);
     }
     const bytes = Buffer.byteLength(text);
     this.#files.set(world.id, { bytes, wholeBytes: bytes, isTorn: false });
+    this.#deleteFiles(world.id, files);
     return undefined;
   }
 
-  /** Deletes a world's file. Throws a `StorageError` if it cannot be deleted. */
+  /** Deletes a world with its files. Throws a `StorageError` if it cannot be deleted. */
   delete(id: string): undefined {
     assertLocked(this.#folder);
     try {
       rmSync(this.#pathOf(id), { force: true });
+      rmSync(this.#filesOf(id), { recursive: true, force: true });
     } catch (error) {
       throw toStorageError(error);
     }
@@ -122,11 +129,12 @@ export class FileStore implements WorldStore {
   }
 
   /** Appends a line behind the whole lines. After a failure the file is cut back to them, at the latest before the next. */
-  append(id: string, line: string): undefined {
+  append(id: string, line: string, files = NO_FILE_CHANGES): undefined {
     const file = this.#files.get(id) ?? { bytes: 0, wholeBytes: 0, isTorn: false };
     const path = this.#pathOf(id);
     assertLocked(this.#folder);
     try {
+      this.#addFiles(id, files);
       if (file.isTorn) truncateSync(path, file.bytes);
       this.#files.set(id, { ...file, isTorn: true });
       this.#appendText(path, line);
@@ -134,11 +142,16 @@ export class FileStore implements WorldStore {
       throw toStorageError(error);
     }
     this.#files.set(id, { ...file, bytes: file.bytes + Buffer.byteLength(line), isTorn: false });
+    this.#deleteFiles(id, files);
     return undefined;
   }
 
+  async readFile(id: string, digest: string): Promise<Uint8Array | undefined> {
+    return readFile(join(this.#filesOf(id), digest)).catch(ignoreMissing);
+  }
+
   /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
-  #repair(world: StoredWorld, file: WorldFile, isOutdated: boolean): void {
+  #repair(world: StoredWorld, file: WorldFile, isOutdated: boolean, added: FileChanges['added']): void {
     const path = this.#pathOf(world.id);
     try {
       if (file.isTorn) {
@@ -148,7 +161,7 @@ export class FileStore implements WorldStore {
           `${path}: the last line is incomplete and was removed. It belonged to a call without a response.`,
         );
       }
-      if (isOutdated) this.save(world);
+      if (isOutdated) this.save(world, { ...NO_FILE_CHANGES, added });
     } catch (error) {
       this.#warn(`${path} cannot be rewritten: ${(error as Error).message}`);
     }
@@ -157,6 +170,37 @@ export class FileStore implements WorldStore {
   #pathOf(id: string): string {
     return join(this.#folder, `${id}${WORLD_EXTENSION}`);
   }
+
+  #filesOf(id: string): string {
+    return join(this.#folder, `${id}${FILES_EXTENSION}`);
+  }
+
+  #listFiles(id: string): readonly string[] {
+    const folder = this.#filesOf(id);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
+  }
+
+  /** Writes the files that a write adds, before the line that names them. */
+  #addFiles(id: string, { added }: FileChanges): void {
+    if (added.size > 0) mkdirSync(this.#filesOf(id), { recursive: true });
+    for (const [digest, bytes] of added) writeWhole(join(this.#filesOf(id), digest), bytes);
+  }
+
+  #deleteFiles(id: string, { deleted }: FileChanges): void {
+    for (const digest of deleted) rmSync(join(this.#filesOf(id), digest), { force: true });
+  }
+}
+
+/** Writes a file and renames it once complete, so that a reader never finds half of it. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
+  writeFileSync(temporaryPath, content);
+  renameSync(temporaryPath, path);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 const toStorageError = (cause: unknown): StorageError =>
@@ -204,11 +248,12 @@ function prepareFolder(folder: string, warn: (text: string) => void): boolean {
 }
 
 /** Renames a damaged file. Returns what became of it: another one may have the name, or the disk may be read-only. */
-function setAside(path: string): string {
+function setAside(path: string, files: string): string {
   const aside = `${path}${DAMAGED_EXTENSION}`;
   if (existsSync(aside)) return `${aside} exists already`;
   try {
     renameSync(path, aside);
+    if (existsSync(files)) renameSync(files, `${files}${DAMAGED_EXTENSION}`);
     return `it was set aside as ${aside}`;
   } catch (error) {
     return `it cannot be set aside: ${(error as Error).message}`;

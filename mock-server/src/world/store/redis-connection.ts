@@ -70,7 +70,7 @@ export class RedisConnection {
   }
 
   /** Runs a script. Rejects with a `StorageError` if there is no answer. */
-  async eval(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> {
+  async eval(script: string, keys: readonly string[], args: readonly (string | Buffer)[]): Promise<unknown> {
     const answer = await this.ask((client) => client.eval(script, { keys: [...keys], arguments: [...args] }));
     this.#warnBack();
     return answer;

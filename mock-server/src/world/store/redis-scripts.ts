@@ -1,7 +1,8 @@
 /*
  * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it. Its hash
  * has the number of its newest write (`seq`) and the whole world (`text`); `saved` is the number of the write that it is of,
- * and its length. The entries of its stream are the lines of the writes after that. A script writes only for the node that has the claim and knows the newest write.
+ * and its length. The entries of its stream are the lines of the writes after that. Another hash has its files, by their
+ * digest. A script writes only for the node that has the claim and knows the newest write.
  */
 
 /** Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created. */
@@ -18,26 +19,46 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end
 `;
 
+/** Deletes the files whose number and digests stand from this argument on, and adds those that follow. */
+const changeFiles = (first: number): string => `
+local first = ${first} + tonumber(ARGV[${first}])
+for i = ${first} + 1, first do redis.call('HDEL', KEYS[4], ARGV[i]) end
+for i = first + 1, #ARGV, 2 do redis.call('HSET', KEYS[4], ARGV[i], ARGV[i + 1]) end
+`;
+
 /** Adds a line. Returns 0 if the claim is lost. */
-export const APPEND = `${CHECK}
+export const APPEND = `${CHECK}${changeFiles(4)}
 redis.call('XADD', KEYS[3], ARGV[2] .. '-1', 'line', ARGV[3])
 redis.call('HSET', KEYS[2], 'seq', ARGV[2])
 return 1
 `;
 
 /** Replaces the whole world, after which its lines are not needed. Returns 0 if the claim is lost. */
-export const SAVE = `${CHECK}
+export const SAVE = `${CHECK}${changeFiles(8)}
 redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'saved', ARGV[7], 'scenario', ARGV[4], 'seed', ARGV[5])
 redis.call('DEL', KEYS[3])
-redis.call('SADD', KEYS[4], ARGV[6])
+redis.call('PERSIST', KEYS[4])
+redis.call('SADD', KEYS[5], ARGV[6])
+return 1
+`;
+
+/**
+ * Adds a file, and renews the claim: the next file may take as long. Those of a world that is not saved yet end with the
+ * claim. Returns 0 if the claim is lost.
+ */
+export const ADD_FILE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[4], ARGV[2], ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+if redis.call('EXISTS', KEYS[2]) == 0 then redis.call('PEXPIRE', KEYS[4], ARGV[4]) end
 return 1
 `;
 
 /** Deletes a world, and the claim on it. Returns 0 if the claim is lost. */
 export const DELETE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
-redis.call('SREM', KEYS[4], ARGV[2])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call('SREM', KEYS[5], ARGV[2])
 return 1
 `;
 
@@ -47,13 +68,13 @@ return 1
 `;
 
 /**
- * Renews claims, and takes back those that ended while nobody wrote. Each world has three keys, and the number of its
+ * Renews claims, and takes back those that ended while nobody wrote. Each world has four keys, and the number of its
  * newest write and its life in ms as arguments. Returns the positions of the worlds that are lost.
  */
 export const RENEW = `
 local lost = {}
-for i = 0, #KEYS / 3 - 1 do
-  local claim, world, log = KEYS[i * 3 + 1], KEYS[i * 3 + 2], KEYS[i * 3 + 3]
+for i = 0, #KEYS / 4 - 1 do
+  local claim, world, log, files = unpack(KEYS, i * 4 + 1, i * 4 + 4)
   local seq, life = ARGV[i * 2 + 3], ARGV[i * 2 + 4]
   local owner = redis.call('GET', claim)
   if owner == ARGV[1] then
@@ -67,6 +88,7 @@ for i = 0, #KEYS / 3 - 1 do
   elseif life ~= '0' then
     redis.call('PEXPIRE', world, life)
     redis.call('PEXPIRE', log, life)
+    redis.call('PEXPIRE', files, life)
   end
 end
 return lost
@@ -91,8 +113,9 @@ export const TRY = `
 redis.call('SET', KEYS[1], '', 'PX', 1)
 redis.call('HSET', KEYS[2], 'seq', '0')
 redis.call('XADD', KEYS[3], '1-1', 'line', '')
-redis.call('SADD', KEYS[4], ARGV[1])
-redis.call('SREM', KEYS[4], ARGV[1])
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
+redis.call('HSET', KEYS[4], '', '')
+redis.call('SADD', KEYS[5], ARGV[1])
+redis.call('SREM', KEYS[5], ARGV[1])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
 return 1
 `;

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
+import { RESP_TYPES } from '@redis/client';
+
+import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
+
 import { RedisConnection } from './redis-connection.ts';
 import * as scripts from './redis-scripts.ts';
 import {
   type ClaimOwner,
+  type LoadedWorld,
   type SharedStore,
   StorageError,
   type StoredWorld,
@@ -103,29 +108,42 @@ export class RedisStore implements SharedStore {
     );
   }
 
-  async load(id: string): Promise<StoredWorld | undefined> {
+  async load(id: string): Promise<LoadedWorld | undefined> {
     const found = await this.#read(id);
     if (found) this.#known.set(id, found.known);
     else this.#known.delete(id);
+    for (const [digest, bytes] of found?.world.files ?? []) if (bytes) await this.addFile(id, digest, bytes);
     return found?.world;
   }
 
-  async read(id: string): Promise<StoredWorld | undefined> {
+  async readFile(id: string, digest: string): Promise<Uint8Array | undefined> {
+    const key = this.#toKeys(id)[3];
+    const ask = this.#redis.ask((client) => client.withTypeMapping(AS_BUFFER).hGet(key, digest));
+    return (await ask) ?? undefined;
+  }
+
+  addFile(id: string, digest: string, bytes: Uint8Array): Promise<void> {
+    this.#redis.assertReady();
+    return this.#write(id, scripts.ADD_FILE, [digest, toBuffer(bytes), String(this.claimMs)]);
+  }
+
+  async read(id: string): Promise<LoadedWorld | undefined> {
     return (await this.#read(id))?.world;
   }
 
-  append(id: string, line: string): Promise<void> {
+  append(id: string, line: string, files = NO_FILE_CHANGES): Promise<void> {
     const known = this.#begin(id);
     known.logLength += line.length;
-    return this.#write(id, scripts.APPEND, [String(known.seq), line]);
+    return this.#write(id, scripts.APPEND, [String(known.seq), line, ...toArguments(files)]);
   }
 
-  save(world: StoredWorld): Promise<void> {
+  save(world: StoredWorld, files = NO_FILE_CHANGES): Promise<void> {
     const { id, origin } = world;
     const text = toWorldLines(world);
     const known = Object.assign(this.#begin(id), { savedLength: text.length, logLength: 0 });
     const saved = `${known.seq} ${text.length}`;
-    return this.#write(id, scripts.SAVE, [String(known.seq), text, origin.scenario, origin.seed, id, saved]);
+    const args = [String(known.seq), text, origin.scenario, origin.seed, id, saved];
+    return this.#write(id, scripts.SAVE, [...args, ...toArguments(files)]);
   }
 
   isLong(id: string): boolean {
@@ -178,10 +196,15 @@ export class RedisStore implements SharedStore {
     return this.#redis.close();
   }
 
-  async #read(id: string): Promise<{ world: StoredWorld; known: KnownWorld } | undefined> {
-    const [, worldKey, logKey] = this.#toKeys(id);
-    const [[text, seq, saved], entries] = await this.#redis.ask((client) =>
-      client.multi().hmGet(worldKey, ['text', 'seq', 'saved']).xRange(logKey, '-', '+').execTyped(),
+  async #read(id: string): Promise<{ world: LoadedWorld; known: KnownWorld } | undefined> {
+    const [, worldKey, logKey, filesKey] = this.#toKeys(id);
+    const [[text, seq, saved], entries, digests] = await this.#redis.ask((client) =>
+      client
+        .multi()
+        .hmGet(worldKey, ['text', 'seq', 'saved'])
+        .xRange(logKey, '-', '+')
+        .hKeys(filesKey)
+        .execTyped(),
     );
     if (typeof text !== 'string') return undefined;
     const numbers = (entries ?? []).map((entry) => Number.parseInt(entry.id));
@@ -194,12 +217,13 @@ export class RedisStore implements SharedStore {
     ) {
       throw new WorldStoreError(
         `the world ${id} in Redis lacks changes that were confirmed, so it is not served: ` +
-          `DEL ${worldKey} ${logKey} in Redis removes it`,
+          `DEL ${worldKey} ${logKey} ${filesKey} in Redis removes it`,
       );
     }
     const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
-    const { world } = readWorldText(text + lines, `the world ${id} in Redis`);
-    return { world, known: { seq: Number(seq), logLength: lines.length, savedLength: text.length } };
+    const { world, files: taken } = readWorldText(text + lines, `the world ${id} in Redis`);
+    const files = new Map([...taken, ...digests.map((digest) => [digest, undefined] as const)]);
+    return { world: { ...world, files }, known: { seq: Number(seq), logLength: lines.length, savedLength: text.length } };
   }
 
   /** Tries what the scripts do. Throws if Redis refuses it, or may drop worlds that are in use. */
@@ -219,8 +243,9 @@ export class RedisStore implements SharedStore {
     return `${this.#prefix}:worlds`;
   }
 
-  #toKeys(id: string): [claim: string, world: string, log: string] {
-    return [`${this.#prefix}:claim:${id}`, `${this.#prefix}:world:${id}`, `${this.#prefix}:log:${id}`];
+  #toKeys(id: string): [claim: string, world: string, log: string, files: string] {
+    const toKey = (kind: string): string => `${this.#prefix}:${kind}:${id}`;
+    return [toKey('claim'), toKey('world'), toKey('log'), toKey('files')];
   }
 
   get #claim(): string {
@@ -236,7 +261,7 @@ export class RedisStore implements SharedStore {
     return known;
   }
 
-  async #write(id: string, script: string, args: readonly string[]): Promise<void> {
+  async #write(id: string, script: string, args: readonly (string | Buffer)[]): Promise<void> {
     const isWritten = await this.#redis.eval(
       script,
       [...this.#toKeys(id), this.#index],
@@ -245,6 +270,18 @@ export class RedisStore implements SharedStore {
     if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
   }
 }
+
+const AS_BUFFER = { [RESP_TYPES.BLOB_STRING]: Buffer };
+
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** Returns the last arguments of a script that changes files. */
+const toArguments = ({ added, deleted }: FileChanges): readonly (string | Buffer)[] => [
+  String(deleted.length),
+  ...deleted,
+  ...[...added].flatMap(([digest, bytes]) => [digest, toBuffer(bytes)]),
+];
 
 /** Returns the address in a claim. */
 const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);

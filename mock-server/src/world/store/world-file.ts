@@ -6,6 +6,7 @@ import { fromSnapshot, toCanonicalPieces } from '#domain/state/snapshot.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
+import { indexFiles, takeFiles, toDigest } from '#world/files/stored-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 import { findContradiction } from './state/contradictions.ts';
@@ -20,6 +21,14 @@ interface WorldFile {
   /** Checksum of the other fields, base64url. */
   readonly digest: string;
   readonly state: Record<string, unknown>;
+  /** Uploaded files in base64, by their digest. Absent if there are none; earlier versions had them in the state. */
+  readonly files?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Start of an imported world, with its files. */
+interface ImportedWorld {
+  readonly origin: WorldOrigin;
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Length of the pieces of an exported file, in characters. */
@@ -32,7 +41,7 @@ const beginDigest = ({ scenario, seed }: Pick<WorldOrigin, 'scenario' | 'seed'>)
 const endDigest = (hash: Hash): string => hash.update(']').digest('base64url');
 
 /**
- * Exports a captured state as the JSON text of a world file, in pieces; yields after each row. Throws an
+ * Exports a captured state as the JSON text of a world file without the files, in pieces; yields after each row. Throws an
  * `InvariantError` when it violates a money invariant, because it could not be imported again.
  */
 export function* exportSteps({ scenario, seed, state }: WorldOrigin): Steps<readonly string[]> {
@@ -55,11 +64,31 @@ export function* exportSteps({ scenario, seed, state }: WorldOrigin): Steps<read
   return [`${head.slice(0, -1)},"state":`, ...pieces, `${piece}}`];
 }
 
+/** Adds the files of a state to its exported pieces, one at a time. */
+export async function* addFiles(
+  pieces: readonly string[],
+  { media }: WorldState,
+  readFile: (digest: string) => Promise<Uint8Array | undefined>,
+): AsyncIterable<string> {
+  if (media.size === 0) return yield* pieces;
+  // The last piece ends with that of the whole.
+  yield* pieces.slice(0, -1);
+  yield `${pieces.at(-1)?.slice(0, -1)},"files":`;
+  let separator = '{';
+  for (const digest of indexFiles([media]).keys()) {
+    const bytes = await readFile(digest);
+    if (!bytes) continue;
+    yield `${separator}"${digest}":"${Buffer.from(bytes).toString('base64')}"`;
+    separator = ',';
+  }
+  yield separator === '{' ? '{}}' : '}}';
+}
+
 /**
  * Reads an exported world; yields between its parts. Rejects a file that is damaged, incomplete or violates a money
  * invariant.
  */
-export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOrigin>> {
+export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<ImportedWorld>> {
   const { scenario, seed } = file;
   const hash = beginDigest(file);
   for (const text of toCanonicalPieces(file.state)) {
@@ -70,9 +99,21 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<WorldOri
     return reject('digest', 'must match the file; the file is incomplete or was edited after the export');
   }
   try {
-    const state = fromSnapshot(file.state);
+    const files = new Map<string, Uint8Array>();
+    const state = fromSnapshot(takeFiles(file.state, files));
     const problem = yield* findProblem(state);
-    return problem === undefined ? done({ scenario, seed, state }) : reject('state', problem);
+    if (problem !== undefined) return reject('state', problem);
+    for (const { digest, size } of indexFiles([state.media]).values()) {
+      const text = file.files?.[digest];
+      // A file that the exported world had lost is missing here as well.
+      if (text === undefined) continue;
+      const bytes = Buffer.from(text, 'base64');
+      if (toDigest(bytes) !== digest || bytes.length !== size)
+        return reject(`files.${digest}`, 'must be the file that the state names');
+      files.set(digest, bytes);
+      yield;
+    }
+    return done({ origin: { scenario, seed, state }, files });
   } catch (error) {
     return reject('state', error instanceof Error ? error.message : 'must be the state of a world');
   }

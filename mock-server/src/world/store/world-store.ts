@@ -1,4 +1,5 @@
 import type { WorldState } from '#domain/state/world-state.ts';
+import type { FileChanges, StoredFiles } from '#world/files/stored-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 /** State that was saved under a name, with the start that the world had then. */
@@ -13,6 +14,11 @@ export interface StoredWorld {
   readonly origin: WorldOrigin;
   readonly state: WorldState;
   readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+}
+
+/** A world as it was read, with its files. */
+export interface LoadedWorld extends StoredWorld {
+  readonly files: StoredFiles;
 }
 
 /** Error of a command that could not be stored. The world is as it was. */
@@ -43,11 +49,13 @@ export interface WorldStore {
   readonly kind: 'file' | 'redis';
   /** Lists the ids of all worlds. */
   list(): Promise<readonly string[]>;
-  load(id: string): Promise<StoredWorld | undefined>;
+  load(id: string): Promise<LoadedWorld | undefined>;
   /** Adds a line with the changes of one commit, or with a checkpoint. */
-  append(id: string, line: string): Written;
-  /** Replaces the whole world. */
-  save(world: StoredWorld): Written;
+  append(id: string, line: string, files?: FileChanges): Written;
+  /** Replaces the whole world, but for its files. */
+  save(world: StoredWorld, files?: FileChanges): Written;
+  /** Reads a file of a world. */
+  readFile(id: string, digest: string): Promise<Uint8Array | undefined>;
   /** Returns true if a whole world is worth saving, because its lines have become many. */
   isLong(id: string): boolean;
   delete(id: string): Written;
@@ -60,7 +68,9 @@ export interface SharedStore extends WorldStore {
   /** Address under which the other nodes reach this one. */
   readonly nodeUrl: string;
   /** Reads a world that another node may write. Unlike a loaded one it cannot be written. */
-  read(id: string): Promise<StoredWorld | undefined>;
+  read(id: string): Promise<LoadedWorld | undefined>;
+  /** Adds a file to a world, before a write names it. */
+  addFile(id: string, digest: string, bytes: Uint8Array): Promise<void>;
   /** Time after which a node that has ended loses its claims, in ms. */
   readonly claimMs: number;
   /** True while the store answers. */

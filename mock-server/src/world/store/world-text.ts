@@ -2,13 +2,14 @@ import { crc32 } from 'node:zlib';
 
 import { fromSnapshot } from '#domain/state/snapshot.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
+import { takeFile, takeFiles } from '#world/files/stored-files.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
 import { type Checkpoint, type StoredWorld, WorldStoreError } from './world-store.ts';
 
-/** Version of the text of a world. Version 1 had no checksums. */
-export const STORE_VERSION = 2;
-export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, STORE_VERSION]);
+/** Version of the text of a world. Version 1 had no checksums, and up to version 2 files were in its rows. */
+export const STORE_VERSION = 3;
+export const READABLE_VERSIONS: ReadonlySet<unknown> = new Set([1, 2, STORE_VERSION]);
 
 /** Parts of a state that earlier versions had. Their rows are dropped. */
 const REMOVED_PARTS: ReadonlySet<string> = new Set(['timers']);
@@ -92,24 +93,32 @@ export function readWorldText(text: string, location: string) {
     );
   }
   const isCurrentVersion = head.version === STORE_VERSION;
+  const files = new Map<string, Uint8Array>();
+  const readState = (snapshot: unknown) => fromSnapshot(takeFiles(snapshot, files));
   try {
     const { id, scenario, seed } = head;
-    const origin = { scenario, seed, state: fromSnapshot(head.origin) };
-    const start = head.state === undefined ? origin.state : fromSnapshot(head.state);
+    const origin = { scenario, seed, state: readState(head.origin) };
+    const start = head.state === undefined ? origin.state : readState(head.state);
     const checkpoints = new Map<string, Checkpoint>();
     const changes: StoredChange[] = [];
     for (const [index, lineText] of lines.entries()) {
       const place = `${location}, line ${index + 2},`;
-      if (isCurrentVersion && lineText.startsWith('{'))
+      if (head.version !== 1 && lineText.startsWith('{'))
         throw new WorldStoreError(`${place} has no checksum.`);
       const line = parseLine(lineText, place) as Line;
       if ('checkpoint' in line) {
-        const own = line.origin && { ...line.origin, state: fromSnapshot(line.origin.state) };
-        checkpoints.set(line.checkpoint, { state: fromSnapshot(line.state), origin: own ?? origin });
-      } else for (const change of line.changes) if (!REMOVED_PARTS.has(change.in)) changes.push(change);
+        const own = line.origin && { ...line.origin, state: readState(line.origin.state) };
+        checkpoints.set(line.checkpoint, { state: readState(line.state), origin: own ?? origin });
+      } else {
+        for (const change of line.changes) {
+          if (change.in === 'media' && 'after' in change)
+            changes.push({ ...change, after: takeFile(change.after, files) });
+          else if (!REMOVED_PARTS.has(change.in)) changes.push(change);
+        }
+      }
     }
     const world: StoredWorld = { id, origin, state: applyChanges(start, changes), checkpoints };
-    return { world, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };
+    return { world, files, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;
     throw new WorldStoreError(`${location} cannot be read: ${(error as Error).message}`);

@@ -1,5 +1,7 @@
 import type { Change } from '#domain/state/diff-states.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
+import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
+import type { WorldFiles } from '#world/files/world-files.ts';
 
 import { listChanges } from './apply-changes.ts';
 import {
@@ -11,9 +13,17 @@ import {
 } from './world-store.ts';
 import { toChangeLine, toCheckpointLine } from './world-text.ts';
 
+interface WriteOptions {
+  /** False for a write that no response waits for. */
+  readonly isAwaited?: boolean;
+  /** Files that the write may add. */
+  readonly added?: FileChanges['added'];
+}
+
 /** Writes of one world to its store, in their order. Each begins before what it stores takes the place of what is stored. */
 export class WorldWrites {
   readonly #store: WorldStore | undefined;
+  readonly #files: WorldFiles;
   readonly #keep: () => () => void;
   #pending: Written;
   #isDraft = true;
@@ -21,8 +31,9 @@ export class WorldWrites {
   #end: 'gone' | 'moved' | undefined;
 
   /** @param keep called before each write; returns a function that takes back what has changed by then, if it fails */
-  constructor(store: WorldStore | undefined, keep: () => () => void) {
+  constructor(store: WorldStore | undefined, files: WorldFiles, keep: () => () => void) {
     this.#store = store;
+    this.#files = files;
     this.#keep = keep;
   }
 
@@ -47,7 +58,7 @@ export class WorldWrites {
   /** Begins to store a new world, with its whole. Nothing that has changed it before is written. */
   begin(world: StoredWorld): void {
     this.#isDraft = false;
-    this.save(world, world);
+    this.#write(world, world, (store, files) => store.save(world, files), { added: this.#files.unstored });
   }
 
   /** Notes that the world was loaded from its store. Returns true if it was in doubt. */
@@ -72,39 +83,57 @@ export class WorldWrites {
     next: WorldState,
     {
       changes,
-      isAwaited,
-    }: { readonly changes?: readonly Change[] | undefined; readonly isAwaited?: boolean } = {},
+      ...options
+    }: { readonly changes?: readonly Change[] | undefined } & WriteOptions = {},
   ): Written {
-    const store = this.#store;
-    if (!store || next === world.state) return undefined;
     const { id, origin, state, checkpoints } = world;
+    if (next === state) return undefined;
+    const after = { id, origin, state: next, checkpoints };
     return this.#write(
-      () =>
+      world,
+      after,
+      (store, files) =>
         store.isLong(id)
-          ? store.save({ id, origin, state: next, checkpoints })
-          : store.append(id, toChangeLine(listChanges(state, next, changes))),
-      isAwaited,
+          ? store.save(after, files)
+          : store.append(id, toChangeLine(listChanges(state, next, changes)), files),
+      options,
     );
   }
 
   /** Stores another origin and state of a world as a whole. Throws a `StorageError` if they cannot be stored. */
-  save({ id, checkpoints }: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
-    void this.#write(() => this.#store?.save({ id, origin, state, checkpoints }));
+  save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
+    const { id, checkpoints } = world;
+    const after = { id, origin, state, checkpoints };
+    void this.#write(world, after, (store, files) => store.save(after, files));
   }
 
   /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
-  saveCheckpoint({ id, origin }: StoredWorld, name: string, checkpoint: Checkpoint): void {
-    void this.#write(() => this.#store?.append(id, toCheckpointLine(name, checkpoint, origin)));
+  saveCheckpoint(world: StoredWorld, name: string, checkpoint: Checkpoint): void {
+    const { id, origin, state, checkpoints } = world;
+    const after = { id, origin, state, checkpoints: new Map(checkpoints).set(name, checkpoint) };
+    const line = () => toCheckpointLine(name, checkpoint, origin);
+    void this.#write(world, after, (store, files) => store.append(id, line(), files));
   }
 
-  #write(begin: () => Written, isAwaited = true): Written {
+  #write(
+    before: StoredWorld,
+    after: StoredWorld,
+    begin: (store: WorldStore, files: FileChanges) => Written,
+    { isAwaited = true, added = NO_FILE_CHANGES.added }: WriteOptions = {},
+  ): Written {
     if (this.#isDoubtful || this.isMoved) {
       throw new StorageError('the world is read from its store again', { isAway: true });
     }
     // Nothing of a world that is gone is stored any more.
-    if (this.#isDraft || this.#end === 'gone') return undefined;
+    if (this.#end === 'gone') return undefined;
+    const files = this.#files.compare(before, after, added);
+    if (!this.#store || this.#isDraft) {
+      this.#files.apply(files, false);
+      return undefined;
+    }
     const takeBack = this.#keep();
-    const begun = begin();
+    const begun = begin(this.#store, files);
+    this.#files.apply(files, true);
     if (!begun) return undefined;
     const written = begun.then(
       () => {

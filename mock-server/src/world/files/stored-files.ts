@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { Table } from '#domain/collections/table.ts';
+import type { MediaFile } from '#domain/entities/media.ts';
+import type { StoredWorld } from '#world/store/world-store.ts';
+
+/** Bytes of files by their digest; undefined for those that only the store has. */
+export type StoredFiles = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** Files that a write adds, and the digests of those that it deletes. */
+export interface FileChanges {
+  readonly added: ReadonlyMap<string, Uint8Array>;
+  readonly deleted: readonly string[];
+}
+
+export const NO_FILE_CHANGES: FileChanges = { added: new Map(), deleted: [] };
+
+export const toDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Returns the tables of files of a world: of its state, its start and its checkpoints. */
+export function findMediaTables({
+  origin,
+  state,
+  checkpoints,
+}: Omit<StoredWorld, 'id'>): ReadonlySet<Table<MediaFile>> {
+  const saved = [...checkpoints.values()].flatMap((each) => [each.state.media, each.origin.state.media]);
+  return new Set([state.media, origin.state.media, ...saved]);
+}
+
+/** Returns the files of tables by their digest. */
+export const indexFiles = (tables: Iterable<Table<MediaFile>>): ReadonlyMap<string, MediaFile> =>
+  new Map([...tables].flatMap((table) => [...table.values()].map((file) => [file.digest, file] as const)));
+
+/** Takes the bytes out of the files of a snapshot in which an earlier version left them. */
+export function takeFiles(snapshot: unknown, files: Map<string, Uint8Array>): unknown {
+  const { media } = Object(snapshot) as { readonly media?: unknown };
+  return Array.isArray(media)
+    ? { ...(snapshot as object), media: media.map((row: unknown) => takeFile(row, files)) }
+    : snapshot;
+}
+
+/** Takes the bytes out of one row, as `takeFiles` does. */
+export function takeFile(row: unknown, files: Map<string, Uint8Array>): unknown {
+  const { bytes: _, base64, ...media } = Object(row) as { readonly bytes?: unknown; readonly base64?: unknown };
+  if (typeof base64 !== 'string') return row;
+  const bytes = Buffer.from(base64, 'base64');
+  const digest = toDigest(bytes);
+  files.set(digest, bytes);
+  return { ...media, size: bytes.length, digest };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+
+import { largePng } from '#testing/files/image-files.ts';
+import { withValidDigest, type WorldFields } from '#testing/files/world-files.ts';
+import { openMemberSession, uploadSlip } from '#testing/member-session.ts';
+import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const PICTURE = largePng(1_000, 1);
+
+async function openWorld() {
+  const sandbox = await createSandbox();
+  const session = await openMemberSession(sandbox, 'member-zero');
+  return { sandbox, session, upload: (bytes: Uint8Array) => uploadSlip(sandbox, session, bytes) };
+}
+
+/** Reads a picture; undefined if it is not there. */
+async function readPicture({ app }: Sandbox, url: string): Promise<Buffer | undefined> {
+  const { statusCode, rawPayload } = await app.inject({ url });
+  return statusCode === 200 ? rawPayload : undefined;
+}
+
+test('a world keeps a picture once, and neither its rows nor its journal have the bytes', async () => {
+  const { sandbox, session, upload } = await openWorld();
+  const [one, other] = [await upload(PICTURE), await upload(PICTURE)];
+  expect(one).not.toBe(other);
+  expect(session.world.files.unstored.size).toBe(1);
+  for (const url of [one, other]) expect((await readPicture(sandbox, url))?.equals(PICTURE)).toBe(true);
+  const rows = JSON.stringify([session.world.state, session.world.journal.list()]);
+  expect(rows.length).toBeLessThan(200_000);
+  expect(rows).not.toContain(Buffer.from(PICTURE).toString('base64').slice(0, 100));
+});
+
+test('a picture goes with the reset of its world, but for what a world needs to go back', async () => {
+  const { sandbox, session, upload } = await openWorld();
+  const first = await upload(largePng(9 * MEGABYTE, 1));
+  const before = session.world.journal.list().at(-1)?.seq;
+  await session.callControl('POST', '/reset', {});
+  expect(await readPicture(sandbox, first)).toBeUndefined();
+  expect(await session.callControl('POST', `/journal/${before}/go-back`, {})).toMatchObject({ status: 200 });
+  expect(await readPicture(sandbox, first)).toBeDefined();
+  for (let mark = 2; mark < 12; mark++) {
+    await session.callControl('POST', '/reset', {});
+    await upload(largePng(9 * MEGABYTE, mark));
+  }
+  // That of now, and as much as is kept of the past.
+  expect(session.world.files.unstored.size).toBe(3);
+});
+
+test('a picture stays for the start of a world, a checkpoint and a fork, whatever becomes of the world', async () => {
+  const { sandbox, session, upload } = await openWorld();
+  const url = await upload(PICTURE);
+  await session.callControl('POST', '/checkpoints/with-picture', {});
+  const fork = await sandbox.createWorld({ from: session.id });
+  const shared = await session.callControl('POST', '/share', {});
+  await session.callControl('POST', '/reset', {});
+  for (let mark = 2; mark < 6; mark++) {
+    await upload(largePng(9 * MEGABYTE, mark));
+    await session.callControl('POST', '/reset', {});
+  }
+  await session.callControl('POST', '/checkpoints/with-picture/restore', {});
+  expect((await readPicture(sandbox, url))?.equals(PICTURE)).toBe(true);
+
+  await sandbox.call('DELETE', `/__sandbox/worlds/${session.id}`);
+  const opened = await sandbox.createWorld({ from: (shared.body as { readonly from: string }).from });
+  for (const { id } of [fork, opened]) {
+    expect((await readPicture(sandbox, url.replace(session.id, id)))?.equals(PICTURE), id).toBe(true);
+  }
+});
+
+type File = WorldFields & {
+  readonly state: { readonly media: readonly object[] };
+  readonly files: Record<string, string>;
+};
+
+test('an export has its pictures beside the rows, and one of an earlier version has them in the rows', async () => {
+  const { sandbox, session, upload } = await openWorld();
+  await upload(PICTURE);
+  await upload(largePng(2_000, 2));
+  const { body } = await session.callControl('GET', '/export');
+  const file = body as File;
+  expect(Object.keys(file.files)).toHaveLength(2);
+  const media = file.state.media.map((row) => {
+    const { digest, size, ...rest } = row as { readonly digest: string; readonly size: number };
+    return { ...rest, bytes: size, base64: file.files[digest] };
+  });
+  const { files: _, ...earlier } = withValidDigest({ ...file, state: { ...file.state, media } });
+  for (const each of [file, earlier]) {
+    const imported = await sandbox.call('POST', '/__sandbox/import', { body: each });
+    const copy = imported.body as TestWorld;
+    const options = { world: copy.id, token: firstToken(copy) };
+    const slip = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', options);
+    const { url } = slip.body as { readonly url: string };
+    expect((await readPicture(sandbox, url))?.equals(PICTURE)).toBe(true);
+    expect(await sandbox.call('GET', `/__sandbox/worlds/${copy.id}/export`)).toMatchObject({
+      body: { files: file.files },
+    });
+  }
+});
+
+test('a file that is not the one that the rows name is not imported', async () => {
+  const { sandbox, session, upload } = await openWorld();
+  await upload(PICTURE);
+  const { body } = await session.callControl('GET', '/export');
+  const file = body as File;
+  const [digest = ''] = Object.keys(file.files);
+  const edited = { ...file, files: { [digest]: Buffer.from('another').toString('base64') } };
+  expect(await sandbox.call('POST', '/__sandbox/import', { body: edited })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: `files.${digest}` }] },
+  });
+  const media = file.state.media.map((row) => ({ ...row, digest: '../../etc/passwd' }));
+  const outside = withValidDigest({ ...file, state: { ...file.state, media } });
+  expect(await sandbox.call('POST', '/__sandbox/import', { body: outside })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'state' }] },
+  });
+});
