@@ -14,7 +14,12 @@ import { WorldFiles } from '#world/files/world-files.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import { type Checkpoint, type LoadedWorld, StorageError, type StoredWorld } from '#world/store/world-store.ts';
+import {
+  type Checkpoint,
+  type LoadedWorld,
+  StorageError,
+  type StoredWorld,
+} from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import { createClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
 

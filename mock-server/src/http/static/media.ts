@@ -16,24 +16,28 @@ const MEDIA_UNKNOWN = messageResponse(404, 'SANDBOX_MEDIA_UNKNOWN');
 /** Serves the files that the members of a world uploaded. */
 export function registerUploadedMedia(app: FastifyInstance, worlds: Worlds): void {
   const config = { world: 'path' } as const;
-  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', { config }, async (request, reply) => {
-    const { id, name } = request.params;
-    request.world = worlds.get(id) ?? null;
-    const media = request.world?.state.media.get(name);
-    // After a reset, the same name may belong to another image.
-    void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'private, no-store' });
-    const bytes = media && (await request.world?.files.read(media.digest));
-    if (!bytes) return reply.code(404).type(JSON_TYPE).send(MEDIA_UNKNOWN.body);
-    void reply.type(media.type).header('accept-ranges', 'bytes');
-    const range = parseRange(request.headers.range, bytes.length);
-    if (!range) return reply.send(bytes);
-    if (range === 'unsatisfiable') {
-      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send(Buffer.alloc(0));
-    }
-    const { from, to } = range;
-    void reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`);
-    return reply.send(bytes.subarray(from, to + 1));
-  });
+  app.get<{ Params: { id: string; name: string } }>(
+    '/media/:id/:name',
+    { config },
+    async (request, reply) => {
+      const { id, name } = request.params;
+      request.world = worlds.get(id) ?? null;
+      const media = request.world?.state.media.get(name);
+      // After a reset, the same name may belong to another image.
+      void reply.headers({ ...MEDIA_HEADERS, 'cache-control': 'private, no-store' });
+      const bytes = media && (await request.world?.files.read(media.digest));
+      if (!bytes) return reply.code(404).type(JSON_TYPE).send(MEDIA_UNKNOWN.body);
+      void reply.type(media.type).header('accept-ranges', 'bytes');
+      const range = parseRange(request.headers.range, bytes.length);
+      if (!range) return reply.send(bytes);
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('content-range', `bytes */${bytes.length}`).send(Buffer.alloc(0));
+      }
+      const { from, to } = range;
+      void reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`);
+      return reply.send(bytes.subarray(from, to + 1));
+    },
+  );
 }
 
 /** Byte range of a file; both ends are included. */

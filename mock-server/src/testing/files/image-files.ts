@@ -31,7 +31,13 @@ export function png(width = 4, height = 3): Uint8Array {
 export function largePng(bytes: number, mark: number): Uint8Array {
   const whole = Buffer.from(png());
   const head = Buffer.from([...uint32(bytes), ...ascii('tEXt')]);
-  return Buffer.concat([whole.subarray(0, -12), head, Buffer.alloc(bytes, mark), Buffer.alloc(4), whole.subarray(-12)]);
+  return Buffer.concat([
+    whole.subarray(0, -12),
+    head,
+    Buffer.alloc(bytes, mark),
+    Buffer.alloc(4),
+    whole.subarray(-12),
+  ]);
 }
 
 /** Creates a JPEG with this size in its frame, in pixels. `coding` is the frame's marker (C0: baseline, C2: progressive). */

@@ -70,7 +70,9 @@ test('the pictures of an earlier version are taken out of the rows of a folder',
   const url = await uploadSlip(sandbox, session, PICTURE);
   const { media } = session.world.state;
   const base64 = Buffer.from(PICTURE).toString('base64');
-  const lines = readFileSync(path, 'utf8').replaceAll(/^[0-9a-f]{8} /gm, '').replace('"version":3', '"version":1');
+  const lines = readFileSync(path, 'utf8')
+    .replaceAll(/^[0-9a-f]{8} /gm, '')
+    .replace('"version":3', '"version":1');
   const [row] = media.values();
   const inRow = `"bytes":${row?.size},"base64":"${base64}"`;
   rmSync(join(path.replace('.ndjson', '.files')), { recursive: true });
@@ -81,7 +83,9 @@ test('the pictures of an earlier version are taken out of the rows of a folder',
   }
 });
 
-test('Redis keeps pictures beside the rows, whichever node has the world, and drops them with it', async ({ skip }) => {
+test('Redis keeps pictures beside the rows, whichever node has the world, and drops them with it', async ({
+  skip,
+}) => {
   skip(REDIS_MISSING !== undefined, REDIS_MISSING);
   const redis = await startRedis();
   const [one, other] = [await startRedisNode(redis.url), await startRedisNode(redis.url)];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 import type { Table } from '#domain/collections/table.ts';
 import type { MediaFile } from '#domain/entities/media.ts';
-import type { StoredWorld } from '#world/store/world-store.ts';
 
 /** Bytes of files by their digest; undefined for those that only the store has. */
 export type StoredFiles = ReadonlyMap<string, Uint8Array | undefined>;
@@ -16,16 +15,6 @@ export interface FileChanges {
 export const NO_FILE_CHANGES: FileChanges = { added: new Map(), deleted: [] };
 
 export const toDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Returns the tables of files of a world: of its state, its start and its checkpoints. */
-export function findMediaTables({
-  origin,
-  state,
-  checkpoints,
-}: Omit<StoredWorld, 'id'>): ReadonlySet<Table<MediaFile>> {
-  const saved = [...checkpoints.values()].flatMap((each) => [each.state.media, each.origin.state.media]);
-  return new Set([state.media, origin.state.media, ...saved]);
-}
 
 /** Returns the files of tables by their digest. */
 export const indexFiles = (tables: Iterable<Table<MediaFile>>): ReadonlyMap<string, MediaFile> =>
@@ -41,7 +30,11 @@ export function takeFiles(snapshot: unknown, files: Map<string, Uint8Array>): un
 
 /** Takes the bytes out of one row, as `takeFiles` does. */
 export function takeFile(row: unknown, files: Map<string, Uint8Array>): unknown {
-  const { bytes: _, base64, ...media } = Object(row) as { readonly bytes?: unknown; readonly base64?: unknown };
+  const {
+    bytes: _,
+    base64,
+    ...media
+  } = Object(row) as { readonly bytes?: unknown; readonly base64?: unknown };
   if (typeof base64 !== 'string') return row;
   const bytes = Buffer.from(base64, 'base64');
   const digest = toDigest(bytes);

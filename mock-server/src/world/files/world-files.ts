@@ -1,13 +1,8 @@
+import type { Table } from '#domain/collections/table.ts';
 import type { MediaFile } from '#domain/entities/media.ts';
 import type { SharedStore, StoredWorld, WorldStore } from '#world/store/world-store.ts';
 
-import {
-  type FileChanges,
-  findMediaTables,
-  indexFiles,
-  NO_FILE_CHANGES,
-  type StoredFiles,
-} from './stored-files.ts';
+import { type FileChanges, indexFiles, NO_FILE_CHANGES, type StoredFiles } from './stored-files.ts';
 
 /** Bytes of the files which a world keeps for going back to a time when it had them. */
 const PAST_MAX_BYTES = 20 * 1024 * 1024;
@@ -86,5 +81,20 @@ export class WorldFiles {
 /** Returns the newest files, as many as a world keeps for going back. */
 function keepNewest(files: readonly (readonly [string, MediaFile])[]): ReadonlyMap<string, MediaFile> {
   let space = PAST_MAX_BYTES;
-  return new Map(files.toReversed().filter(([, { size }]) => (space -= size) >= 0).reverse());
+  return new Map(
+    files
+      .toReversed()
+      .filter(([, { size }]) => (space -= size) >= 0)
+      .reverse(),
+  );
+}
+
+/** Returns the tables of files of a world: of its state, its start and its checkpoints. */
+function findMediaTables({
+  origin,
+  state,
+  checkpoints,
+}: Omit<StoredWorld, 'id'>): ReadonlySet<Table<MediaFile>> {
+  const saved = [...checkpoints.values()].flatMap((each) => [each.state.media, each.origin.state.media]);
+  return new Set([state.media, origin.state.media, ...saved]);
 }

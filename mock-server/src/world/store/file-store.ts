@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,14 +8,20 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
 import { createFolder } from './create-folder.ts';
+import { FileFolder, TEMPORARY_EXTENSION, writeWhole } from './file-folder.ts';
 import { assertLocked, LOCK_FILE, lockFolder, unlockFolder } from './store-lock.ts';
-import { type LoadedWorld, StorageError, type StoredWorld, type WorldStore, WorldStoreError } from './world-store.ts';
+import {
+  type LoadedWorld,
+  StorageError,
+  type StoredWorld,
+  type WorldStore,
+  WorldStoreError,
+} from './world-store.ts';
 import { parseObject, READABLE_VERSIONS, readWorldText, STORE_VERSION, toWorldLines } from './world-text.ts';
 
 /** File that marks a folder as a store and holds the version. */
@@ -24,7 +29,6 @@ const MARKER_FILE = 'sandbox.json';
 const WORLD_EXTENSION = '.ndjson';
 /** End of the name of the folder that has the files of a world, by their digest. */
 const FILES_EXTENSION = '.files';
-const TEMPORARY_EXTENSION = '.new';
 const DAMAGED_EXTENSION = '.damaged';
 /** Size of the changes in a file above which it is rewritten, unless the world itself is larger. */
 const COMPACT_MIN_BYTES = 256 * 1024;
@@ -82,10 +86,12 @@ export class FileStore implements WorldStore {
       const file = { bytes, wholeBytes: text.headBytes, isTorn: buffer.length > bytes };
       this.#files.set(id, file);
       if (this.#isWritable) this.#repair(world, file, this.isLong(id) || !text.isCurrentVersion, taken);
-      for (const digest of this.#listFiles(id)) files.set(digest, undefined);
+      for (const digest of this.#filesOf(id).list()) files.set(digest, undefined);
       return Promise.resolve({ ...world, files });
     } catch (error) {
-      this.#warn(`${(error as Error).message} The world is not served; ${setAside(path, this.#filesOf(id))}.`);
+      this.#warn(
+        `${(error as Error).message} The world is not served; ${setAside(path, this.#filesOf(id).path)}.`,
+      );
       return Promise.resolve(undefined);
     }
   }
@@ -104,14 +110,14 @@ export class FileStore implements WorldStore {
     const text = toWorldLines(world);
     assertLocked(this.#folder);
     try {
-      this.#addFiles(world.id, files);
+      this.#filesOf(world.id).add(files);
       writeWhole(this.#pathOf(world.id), text);
     } catch (error) {
       throw toStorageError(error);
     }
     const bytes = Buffer.byteLength(text);
     this.#files.set(world.id, { bytes, wholeBytes: bytes, isTorn: false });
-    this.#deleteFiles(world.id, files);
+    this.#filesOf(world.id).delete(files);
     return undefined;
   }
 
@@ -120,7 +126,7 @@ export class FileStore implements WorldStore {
     assertLocked(this.#folder);
     try {
       rmSync(this.#pathOf(id), { force: true });
-      rmSync(this.#filesOf(id), { recursive: true, force: true });
+      rmSync(this.#filesOf(id).path, { recursive: true, force: true });
     } catch (error) {
       throw toStorageError(error);
     }
@@ -134,7 +140,7 @@ export class FileStore implements WorldStore {
     const path = this.#pathOf(id);
     assertLocked(this.#folder);
     try {
-      this.#addFiles(id, files);
+      this.#filesOf(id).add(files);
       if (file.isTorn) truncateSync(path, file.bytes);
       this.#files.set(id, { ...file, isTorn: true });
       this.#appendText(path, line);
@@ -142,12 +148,12 @@ export class FileStore implements WorldStore {
       throw toStorageError(error);
     }
     this.#files.set(id, { ...file, bytes: file.bytes + Buffer.byteLength(line), isTorn: false });
-    this.#deleteFiles(id, files);
+    this.#filesOf(id).delete(files);
     return undefined;
   }
 
-  async readFile(id: string, digest: string): Promise<Uint8Array | undefined> {
-    return readFile(join(this.#filesOf(id), digest)).catch(ignoreMissing);
+  readFile(id: string, digest: string): Promise<Uint8Array | undefined> {
+    return this.#filesOf(id).read(digest);
   }
 
   /** Removes an incomplete last line, and rewrites a file of another version or with many changes. */
@@ -171,36 +177,9 @@ export class FileStore implements WorldStore {
     return join(this.#folder, `${id}${WORLD_EXTENSION}`);
   }
 
-  #filesOf(id: string): string {
-    return join(this.#folder, `${id}${FILES_EXTENSION}`);
+  #filesOf(id: string): FileFolder {
+    return new FileFolder(join(this.#folder, `${id}${FILES_EXTENSION}`));
   }
-
-  #listFiles(id: string): readonly string[] {
-    const folder = this.#filesOf(id);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder).filter((name) => !name.endsWith(TEMPORARY_EXTENSION));
-  }
-
-  /** Writes the files that a write adds, before the line that names them. */
-  #addFiles(id: string, { added }: FileChanges): void {
-    if (added.size > 0) mkdirSync(this.#filesOf(id), { recursive: true });
-    for (const [digest, bytes] of added) writeWhole(join(this.#filesOf(id), digest), bytes);
-  }
-
-  #deleteFiles(id: string, { deleted }: FileChanges): void {
-    for (const digest of deleted) rmSync(join(this.#filesOf(id), digest), { force: true });
-  }
-}
-
-/** Writes a file and renames it once complete, so that a reader never finds half of it. */
-function writeWhole(path: string, content: string | Uint8Array): void {
-  const temporaryPath = `${path}${TEMPORARY_EXTENSION}`;
-  writeFileSync(temporaryPath, content);
-  renameSync(temporaryPath, path);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 const toStorageError = (cause: unknown): StorageError =>

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { RESP_TYPES } from '@redis/client';
-
-import { type FileChanges, NO_FILE_CHANGES } from '#world/files/stored-files.ts';
+import { NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
 import { RedisConnection } from './redis-connection.ts';
 import * as scripts from './redis-scripts.ts';
+import { AS_BUFFER, type KnownWorld, readRedisWorld, toArguments, toBuffer } from './redis-world.ts';
 import {
   type ClaimOwner,
   type LoadedWorld,
@@ -14,7 +13,7 @@ import {
   type StoredWorld,
   WorldStoreError,
 } from './world-store.ts';
-import { readWorldText, toWorldLines } from './world-text.ts';
+import { toWorldLines } from './world-text.ts';
 
 /** Time after which a node that has ended loses its claims, in ms. */
 const CLAIM_MS = 4_500;
@@ -36,15 +35,6 @@ export interface RedisStoreOptions {
   readonly warn: (text: string) => void;
   /** Time of a claim, and time in which Redis answers, in ms, where others than usual hold. */
   readonly limits?: { readonly claimMs: number; readonly answerMs: number };
-}
-
-/** A world in Redis, as this node knows it. */
-interface KnownWorld {
-  /** Number of the newest write. */
-  seq: number;
-  /** Length of the whole world, and of the lines after it. */
-  savedLength: number;
-  logLength: number;
 }
 
 /** Stores worlds in Redis or Valkey, for several nodes. One has the claim on a world, and no other one can write it. */
@@ -207,23 +197,8 @@ export class RedisStore implements SharedStore {
         .execTyped(),
     );
     if (typeof text !== 'string') return undefined;
-    const numbers = (entries ?? []).map((entry) => Number.parseInt(entry.id));
-    const [savedSeq, savedLength] = (saved ?? '').split(' ').map(Number);
-    // An earlier version, which may have saved it since, does not note what it saves.
-    const before = savedLength === text.length ? Number(savedSeq) : (numbers[0] ?? Number(seq) + 1) - 1;
-    if (
-      numbers.length !== Number(seq) - before ||
-      numbers.some((each, index) => each !== before + index + 1)
-    ) {
-      throw new WorldStoreError(
-        `the world ${id} in Redis lacks changes that were confirmed, so it is not served: ` +
-          `DEL ${worldKey} ${logKey} ${filesKey} in Redis removes it`,
-      );
-    }
-    const lines = (entries ?? []).map(({ message }) => message['line'] ?? '').join('');
-    const { world, files: taken } = readWorldText(text + lines, `the world ${id} in Redis`);
-    const files = new Map([...taken, ...digests.map((digest) => [digest, undefined] as const)]);
-    return { world: { ...world, files }, known: { seq: Number(seq), logLength: lines.length, savedLength: text.length } };
+    const found = { text, seq: Number(seq), saved, entries: entries ?? [], digests };
+    return readRedisWorld(id, [worldKey, logKey, filesKey], found);
   }
 
   /** Tries what the scripts do. Throws if Redis refuses it, or may drop worlds that are in use. */
@@ -270,18 +245,6 @@ export class RedisStore implements SharedStore {
     if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
   }
 }
-
-const AS_BUFFER = { [RESP_TYPES.BLOB_STRING]: Buffer };
-
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-/** Returns the last arguments of a script that changes files. */
-const toArguments = ({ added, deleted }: FileChanges): readonly (string | Buffer)[] => [
-  String(deleted.length),
-  ...deleted,
-  ...[...added].flatMap(([digest, bytes]) => [digest, toBuffer(bytes)]),
-];
 
 /** Returns the address in a claim. */
 const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);

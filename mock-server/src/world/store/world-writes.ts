@@ -58,7 +58,9 @@ export class WorldWrites {
   /** Begins to store a new world, with its whole. Nothing that has changed it before is written. */
   begin(world: StoredWorld): void {
     this.#isDraft = false;
-    this.#write(world, world, (store, files) => store.save(world, files), { added: this.#files.unstored });
+    void this.#write(world, world, (store, files) => store.save(world, files), {
+      added: this.#files.unstored,
+    });
   }
 
   /** Notes that the world was loaded from its store. Returns true if it was in doubt. */
@@ -81,10 +83,7 @@ export class WorldWrites {
   append(
     world: StoredWorld,
     next: WorldState,
-    {
-      changes,
-      ...options
-    }: { readonly changes?: readonly Change[] | undefined } & WriteOptions = {},
+    { changes, ...options }: { readonly changes?: readonly Change[] | undefined } & WriteOptions = {},
   ): Written {
     const { id, origin, state, checkpoints } = world;
     if (next === state) return undefined;
