@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { done } from '#domain/state/outcome.ts';
@@ -101,6 +101,18 @@ test('a reset that is not stored changes neither the journal nor where the calls
   await endWrites('fail');
   expect(world.journal.isBeforeRestore(entry)).toBe(false);
   expect([world.base === base, world.origin === origin]).toEqual([true, true]);
+});
+
+test('a reset releases the calls that are held once it is stored, and none if it is not', async () => {
+  for (const end of ['fail', 'confirm'] as const) {
+    const { world, endWrites } = await createStoredWorld();
+    const resume = vi.fn<() => void>();
+    world.heldCalls.hold('fault-1', { resume, abort: () => {} });
+    world.restore(world.origin.state);
+    expect(resume).not.toHaveBeenCalled();
+    await endWrites(end);
+    expect(resume).toHaveBeenCalledTimes(end === 'fail' ? 0 : 1);
+  }
 });
 
 test('nobody waits for a write that is not awaited, and it is taken back as any other', async () => {

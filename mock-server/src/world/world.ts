@@ -202,7 +202,7 @@ export class World {
   /** Makes the present state the one that a reset restores. */
   saveAsOrigin(): void {
     const origin = { ...this.#origin, state: this.captureState() };
-    this.writes.save(this, { origin, state: this.#state });
+    void this.writes.save(this, { origin, state: this.#state });
     this.#origin = origin;
     this.#base = origin.state;
   }
@@ -212,7 +212,7 @@ export class World {
     const clock = state.clock.get('clock');
     const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
     const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
-    this.writes.save(this, { origin, state: next });
+    const written = this.writes.save(this, { origin, state: next });
     this.#origin = origin;
     this.#base = next;
     this.#state = next;
@@ -220,7 +220,9 @@ export class World {
     this.#notifyChange();
     this.journal.markRestored();
     // Nothing else would release a call whose rule no longer exists. Whatever waits for time waits for that of before.
-    this.heldCalls.releaseExcept((fault) => this.#state.faults.has(fault));
+    const release = (): void => this.heldCalls.releaseExcept((fault) => this.#state.faults.has(fault));
+    if (written) written.then(release, () => {});
+    else release();
   }
 
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */

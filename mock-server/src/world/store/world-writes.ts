@@ -100,10 +100,10 @@ export class WorldWrites {
   }
 
   /** Stores another origin and state of a world as a whole. Throws a `StorageError` if they cannot be stored. */
-  save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): void {
+  save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): Written {
     const { id, checkpoints } = world;
     const after = { id, origin, state, checkpoints };
-    void this.#write(world, after, (store, files) => store.save(after, files));
+    return this.#write(world, after, (store, files) => store.save(after, files));
   }
 
   /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
