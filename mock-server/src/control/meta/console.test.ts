@@ -136,7 +136,7 @@ test('a developer whose file the sandbox with its console cannot read is told wh
     [Buffer.from(saved, 'utf16le'), 'application/json', 400, 'must be JSON in UTF-8. The > of PowerShell'],
     [Buffer.from('{'), 'application/json', 400, 'must be JSON in UTF-8'],
     [Buffer.from('{}'), 'text/plain', 415, 'must be application/json, got text/plain'],
-    [Buffer.alloc(33 * 1024 * 1024, ' '), 'application/json', 413, 'must be smaller'],
+    [Buffer.alloc(101 * 1024 * 1024, ' '), 'application/json', 413, 'must be smaller'],
   ] as const) {
     const answer = await importFile(body, type);
     expect(answer, words).toEqual([status, expect.stringContaining(words)]);
