@@ -83,7 +83,7 @@ const DEEP_IMPORTS = [
 /** Packages without code to bundle: fonts, our own source, and classic `zod`, which the browser never loads. */
 const NOT_BUNDLED = /^(@fontsource\/|@wallet\/|zod$)/;
 
-/** Folder of the packages. It is above the repository in a copy that `scripts/tests/adding-endpoint.proof.ts` makes. */
+/** Folder of the packages. It is above a copy of the repository inside another one. */
 const PACKAGES = resolve(createRequire(import.meta.url).resolve('vitest/package.json'), '../..');
 
 /** Requests of one module that a test delays, and then fails or lets through. */
@@ -208,7 +208,7 @@ export default defineConfig({
     projects: [
       node('node', '{shared,deployment,fixtures,mock-server,console}', 0),
       // They start programs, which would compete with a browser.
-      node('programs', '{scripts,contract-check}', 3),
+      node('programs', '{scripts,contract-check,sandbox}', 3),
       // Its tests pack into the same folders.
       node('kit', 'kit', 4, 1),
       webNode,

@@ -16,7 +16,7 @@ const UI_LANGUAGES = ['th', 'la', 'en'] as const;
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
 export interface SandboxOptions {
-  /** Initial state of the world. `fixtures/README.md` lists the names. */
+  /** Initial state of the world. `wallet-sandbox world scenarios` lists the names. */
   readonly scenario: string;
   /** Seed of ids and random outcomes. */
   readonly seed: string;

@@ -7,6 +7,7 @@ const FOLDERS = [
   'mock-server',
   'contract-check/src',
   'sandbox/src',
+  'sandbox/tests',
   'web/src',
   'console/src',
   'scripts',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 import { createFolder, createKeptWorld, startKept, toTransfer } from './kept-sandbox.test-utils.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);

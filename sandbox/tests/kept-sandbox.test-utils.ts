@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Command of `npm start`, which checks the build first. */
-const RUN = resolve(import.meta.dirname, '../run.mjs');
+const RUN = resolve(import.meta.dirname, '../../scripts/run.mjs');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export type KeptSandbox = Awaited<ReturnType<typeof startKept>>;

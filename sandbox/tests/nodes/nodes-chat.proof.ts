@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { REDIS_MISSING, startRedis } from '@wallet/mock-server/testing/redis/redis-server.ts';
 
-import { ensureBuilt } from '../../build/builds.ts';
+import { ensureBuilt } from '../../../scripts/build/builds.ts';
 import { callNode, Nodes } from './node-processes.test-utils.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../dist/server/main.mjs');
 const PER_SECOND = 200;

@@ -11,7 +11,7 @@ import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts'
 import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 
 /* The same seed and the same calls produce the same bytes in every process. */
 

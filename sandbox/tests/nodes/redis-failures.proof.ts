@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { REDIS_MISSING, startRedis } from '@wallet/mock-server/testing/redis/redis-server.ts';
 import { startRedisWay } from '@wallet/mock-server/testing/redis/redis-way.ts';
 
-import { ensureBuilt } from '../../build/builds.ts';
+import { ensureBuilt } from '../../../scripts/build/builds.ts';
 import { Nodes, toTransfer } from './node-processes.test-utils.ts';
 
 beforeAll(() => ensureBuilt(), 120_000);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { ensureBuilt } from '../build/builds.ts';
+import { ensureBuilt } from '../../scripts/build/builds.ts';
 import {
   createFolder,
   createKeptWorld,
