@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
+import { findCalmestP99 } from './calmest-p99.test-utils.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../dist/server/main.mjs');
 const PER_SECOND = 200;
@@ -27,15 +28,6 @@ interface Responses {
   readonly times: readonly number[];
   readonly failed: number;
 }
-
-/** Returns the p99 of the calmest ten seconds, in ms: other work on the machine only adds to it. */
-const findCalmestP99 = (times: readonly number[]): number =>
-  Math.min(
-    ...Array.from({ length: Math.floor(times.length / WINDOW) }, (_, index) => {
-      const sorted = times.slice(index * WINDOW, (index + 1) * WINDOW).toSorted((one, other) => one - other);
-      return sorted[Math.floor(WINDOW * 0.99)] ?? Infinity;
-    }),
-  );
 
 /** Sends reads and transfers at a constant rate. */
 async function sendRequests(url: string, token: string): Promise<Responses> {
@@ -100,7 +92,7 @@ test(
     const { times, failed } = await sendRequests(url, members[0]?.token ?? '');
     child.kill('SIGTERM');
     await once(child, 'close');
-    const p99 = findCalmestP99(times);
+    const p99 = findCalmestP99(times, WINDOW);
     const loopDelay = Number(/loop delay ([\d.]+)/.exec(printed)?.[1]);
     Object.assign(task.meta, {
       measured: `p99 ${p99.toFixed(1)} ms, event loop ${loopDelay} ms, ${times.length} requests`,
