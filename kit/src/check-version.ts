@@ -21,7 +21,7 @@ async function compareBuilds(url: string, client: ControlClient): Promise<void> 
   const own = computeApiDigest(controlApi);
   if (api === own) return;
   throw new Error(
-    `The kit (${BUNDLE_VERSION}, API ${own}) and the sandbox at ${url} (${version}, API ${api ?? 'unknown'}) do not fit: their control APIs differ. \`npm pack\` packs both from one state of the repository.`,
+    `The kit (${BUNDLE_VERSION}, API ${own}) and the sandbox at ${url} (${version}, API ${api ?? 'unknown'}) do not fit: their control APIs differ. \`npm run pack\` packs both from one state of the repository.`,
   );
 }
 

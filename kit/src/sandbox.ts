@@ -205,7 +205,9 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     // What a test intercepts ends with it, as a call may be on its way still. A page that loads on without it, for
     // instance of a release that was never at the sandbox, has errors that are none of the test's.
     const found = [...errors];
-    for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const each of [context, ...context.pages()])
+      // A test that records a HAR has closed the context itself.
+      await each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
     const isExpected = (error: string) =>
       expectPolicyBreaches && /Policy|policy:|requires 'Trusted/.test(error);
     expect(

@@ -112,6 +112,29 @@ test('in an empty folder an example runs against a sandbox', { timeout: RUN_MS }
   ]);
 });
 
+test(
+  'a test that closes its context for its HAR passes, also in a suite of CommonJS',
+  { timeout: RUN_MS },
+  async () => {
+    const manifest = suite.read('package.json');
+    suite.write('package.json', JSON.stringify({ ...JSON.parse(manifest), type: 'commonjs' }));
+    suite.write(
+      'har.spec.ts',
+      `import { existsSync } from 'node:fs';
+import { expect, test } from '@wallet/kit';
+test('har', async ({ member: { page } }) => {
+  await page.context().routeFromHAR('run.har', { update: true });
+  await page.goto('/user/home');
+  await page.context().close();
+  expect(existsSync('run.har')).toBe(true);
+});
+`,
+    );
+    expect(await suite.run('har.spec.ts', url)).toMatchObject([{ status: 'passed', errors: [] }]);
+    suite.write('package.json', manifest);
+  },
+);
+
 test('a failed test reports its cause and attaches its world and journal', { timeout: RUN_MS }, async () => {
   const guarded = await startSeparateSandbox({ SANDBOX_TOKEN: TOKEN });
   const proxy = await startBreakingProxy(guarded.url, 'wrong money');

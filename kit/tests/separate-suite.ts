@@ -4,7 +4,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { buildPackages } from '../../scripts/build/packages.ts';
 import { launchOptions } from '../../scripts/setup/find-chromium.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
 import { readNpm, run } from '../../scripts/lib/run-program.ts';
@@ -68,15 +67,15 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
 
 /** Builds and packs the kit and the sandbox, as the page says. Returns the archives. */
 export async function packBoth(): Promise<readonly [kit: string, sandbox: string]> {
-  await buildPackages();
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   const printed = await readNpm([
+    'run',
     'pack',
+    '--silent',
+    '--',
     '--json',
-    '--loglevel=error',
+    '--foreground-scripts=false',
     `--pack-destination=${folder}`,
-    '--workspace=@wallet/kit',
-    '--workspace=wallet-sandbox',
   ]);
   const [kit, sandbox] = JSON.parse(printed) as readonly { readonly filename: string }[];
   return [join(folder, kit?.filename ?? ''), join(folder, sandbox?.filename ?? '')];

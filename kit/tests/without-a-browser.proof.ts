@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createContext, runInContext } from 'node:vm';
 
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/lib/free-port.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
+import { readNpm } from '../../scripts/lib/run-program.ts';
 import {
   CLEAN_ENV,
   createSeparateSuite,
@@ -25,17 +26,18 @@ beforeAll(async () => {
   suite = await createSeparateSuite(await packBoth());
 }, SET_UP_MS);
 
-afterAll(() => rmSync(suite.path('.'), { recursive: true }));
+afterAll(() => rmSync(suite.path('.'), { recursive: true }), SET_UP_MS);
 
 const GUIDE = readFileSync(fromRoot('docs/guides/without-a-browser.md'), 'utf8');
 
 /** Starts a sandbox, and runs a program of the suite against it. */
-async function runWithSandbox(program: string, args: readonly string[]) {
+async function runWithSandbox(program: string, args: readonly string[], folder = '.') {
   const { url, stop } = await startSeparateSandbox();
   onTestFinished(stop);
   const env = { ...CLEAN_ENV, SANDBOX_URL: url, PORT: new URL(url).port };
-  const PATH = `${suite.path('node_modules/.bin')}:${process.env['PATH']}`;
-  const child = spawn(program, args, { cwd: suite.path('.'), env: { ...env, PATH } });
+  const cwd = suite.path(folder);
+  const PATH = `${cwd}/node_modules/.bin:${process.env['PATH']}`;
+  const child = spawn(program, args, { cwd, env: { ...env, PATH } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (printed += text.toString()));
@@ -58,6 +60,80 @@ test('the client of the guide works in Vitest, and imports nothing', { timeout: 
   expect(exitCode, printed).toBe(0);
   expect(printed).toMatch(/Tests .*1 passed/);
 });
+
+/** Programs that load tests in ways of their own. They are no dependencies of the repository. */
+const RUNNERS = [
+  'jest@30.5.2',
+  'jest-environment-jsdom@30.5.2',
+  'ts-jest@29.4.12',
+  'mocha@11.8.0',
+  'tsx@4.23.15',
+  'typescript@5.9.3',
+];
+const MOVE = `const world = await World.create(process.env.SANDBOX_URL, { members: [{ wallet: 500 }] });
+  await world.request('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+  const left = await world.ledger.balance('member:1:main');
+  await world.destroy();
+  if (left !== 400) throw new Error(String(left));`;
+const IMPORT = `import { World } from 'wallet-sandbox/client';`;
+const REQUIRE = `const { World } = require('wallet-sandbox/client');`;
+const inTest = (name: string) => `${name}('moves money', async () => {\n  ${MOVE}\n});\n`;
+const DECLARED = 'declare const test: (title: string, body: () => Promise<void>) => void;';
+
+test(
+  'who imports the client in Jest, ts-jest, Mocha, tsx or plain require moves money (jestjs/jest#13826)',
+  { timeout: RUN_MS },
+  async () => {
+    mkdirSync(suite.path('runners'));
+    suite.write('runners/package.json', '{"private":true}');
+    await readNpm(
+      ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...RUNNERS],
+      suite.path('runners'),
+    );
+    suite.write('runners/plain.cjs', `${REQUIRE}\n(async () => {\n  ${MOVE}\n})();\n`);
+    suite.write('runners/plain.mjs', `${IMPORT}\n${MOVE}\n`);
+    suite.write('runners/plain.ts', `${IMPORT}\nvoid (async () => {\n  ${MOVE}\n})();\n`);
+    suite.write('runners/js.test.js', `${REQUIRE}\n${inTest('test')}`);
+    suite.write('runners/ts.test.ts', `${IMPORT}\n${DECLARED}\n${inTest('test')}`);
+    suite.write('runners/mocha.spec.cjs', `${REQUIRE}\n${inTest('it')}`);
+    suite.write('runners/mocha.spec.mjs', `${IMPORT}\n${inTest('it')}`);
+    suite.write('runners/ts-jest.json', '{"preset":"ts-jest"}');
+    const runs: readonly (readonly [program: string, ...args: string[]])[] = [
+      ['node', 'plain.cjs'],
+      ['node', 'plain.mjs'],
+      ['tsx', 'plain.ts'],
+      ['mocha', '--timeout=0', 'mocha.spec.cjs', 'mocha.spec.mjs'],
+      ['jest', '--testTimeout=60000', 'js.test.js'],
+      ['jest', '--config=ts-jest.json', '--testTimeout=60000', 'ts.test.ts'],
+    ];
+    for (const [program, ...args] of runs) {
+      const { code, printed } = await runWithSandbox(program, args, 'runners');
+      expect(code, `${program} ${args.join(' ')}: ${printed}`).toBe(0);
+    }
+    const { code, printed } = await runWithSandbox('jest', ['--env=jsdom', 'js.test.js'], 'runners');
+    expect([code, printed]).toEqual([1, expect.stringContaining('“@jest-environment node”')]);
+
+    // Each way in which TypeScript finds the types of a package, the oldest of which reads no `exports`.
+    suite.write(
+      'runners/types.ts',
+      `${IMPORT}\nexport const act = (world: World) => world.clock.next('qr-expiry');\n`,
+    );
+    for (const [resolution, module] of [
+      ['node10', 'commonjs'],
+      ['node16', 'node16'],
+      ['nodenext', 'nodenext'],
+      ['bundler', 'esnext'],
+    ] as const) {
+      const options = ['--strict', '--noEmit', '--module', module, '--moduleResolution', resolution];
+      const { code: exitCode, printed: errors } = await runWithSandbox(
+        'tsc',
+        [...options, 'types.ts'],
+        'runners',
+      );
+      expect([exitCode, errors], resolution).toEqual([0, '']);
+    }
+  },
+);
 
 test('the client has its types, in which names outside the contract are errors', () => {
   suite.write(

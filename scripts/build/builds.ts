@@ -88,7 +88,7 @@ async function bundleForPage(entry: string, file: string): Promise<void> {
 }
 
 /**
- * Bundles a TypeScript entry with all its dependencies into one ES module for Node, or with `isSplit` into one for each
+ * Bundles a TypeScript entry with all its dependencies into one module for Node, or with `isSplit` into one for each
  * part that is loaded later. `external` names packages that are resolved at run time.
  */
 export async function bundleForNode(
@@ -99,10 +99,12 @@ export async function bundleForNode(
     external = [],
     isSplit = false,
     define = {},
+    format = 'es',
   }: {
     readonly external?: string[];
     readonly isSplit?: boolean;
     readonly define?: Readonly<Record<string, string>>;
+    readonly format?: 'es' | 'cjs';
   } = {},
 ): Promise<void> {
   const { build } = await import('vite');
@@ -120,7 +122,7 @@ export async function bundleForNode(
       minify: false,
       license: { fileName: 'third-party-licences.txt' },
       rolldownOptions: {
-        output: { entryFileNames: file, chunkFileNames: '[name].mjs', codeSplitting: isSplit },
+        output: { format, entryFileNames: file, chunkFileNames: '[name].mjs', codeSplitting: isSplit },
       },
     },
   });

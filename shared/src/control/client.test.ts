@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { asSatang } from '../money.ts';
 import { ControlClient, type ControlClientOptions, ControlError, type SentRequest } from './client.ts';
@@ -29,6 +29,14 @@ const catchError = (promise: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
+
+test('where there is no fetch, as in Jest with jsdom, the failure says what to do (jestjs/jest#13834)', async () => {
+  vi.stubGlobal('fetch', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await expect(new ControlClient({ baseUrl: 'http://127.0.0.1:1' }).call(worlds.list, {})).rejects.toThrow(
+    'Run the test in the environment of Node (“@jest-environment node”), or pass one',
+  );
+});
 
 test('a call sends its body in baht and returns its response in satang', async () => {
   const { client, requests } = createTestClient({ wallet: 109.5 }, 201);

@@ -176,7 +176,7 @@ export class ControlClient {
     path: string,
     { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
   ): Promise<Response> {
-    const { token, fetch: send = fetch, onRequest } = this.#options;
+    const { token, fetch: send = findFetch(), onRequest } = this.#options;
     const baseUrl = withoutSlash(this.#options.baseUrl ?? '');
     const sandboxToken = token?.() ?? '';
     const options: RequestInit = {
@@ -206,6 +206,14 @@ export class ControlClient {
     if (!response.ok) throw toControlError(`${method} ${path}`, response.status, await response.text());
     return response;
   }
+}
+
+/** Returns the `fetch` of the environment. */
+function findFetch(): typeof fetch {
+  if (typeof fetch === 'function') return fetch;
+  throw new ControlError(
+    'This environment has no fetch: jsdom hides that of Node, and k6 has none. Run the test in the environment of Node (“@jest-environment node”), or pass one with the address of the sandbox: { url, token, fetch }.',
+  );
 }
 
 /** Body of a refused control call. A world that breaks a rule of money is refused with the broken rules. */
