@@ -7,6 +7,7 @@ import { COMPRESSION } from '../scripts/build/compression.ts';
 import { DEFAULT_CONFIG, withConfig } from '../deployment/src/app-config.ts';
 import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
+import { devOverlay } from './build/dev-overlay.ts';
 import { earlyScript } from './build/early-script.ts';
 import { fontLicences } from './build/font-licences.ts';
 import { firstFrameWords } from './build/first-frame-words.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     browserNotice(),
     pageFiles(),
     hotTexts,
+    devOverlay,
     fontLicences,
     hiddenMaps(),
     page,

@@ -72,3 +72,14 @@ export function readVariables(
 /** Warning for a deployment without a key of the wallet link (F-18). */
 export const LINK_KEY_MISSING =
   'LINK_KEY is not set: members cannot deposit by a wallet link. The operator has the key.';
+const CHAT_URL_MISSING =
+  'CHAT_URL is not set: the chat asks for new messages every 15 seconds. Set CHAT_URL=/ if its socket is at the address of the app, CHAT_URL=none if there is none.';
+
+/** Lists what a deployment does not have because nothing was said of it. */
+export const listUnset = (
+  { link, chat }: AppConfig,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] => [
+  ...(link.key === '' ? [LINK_KEY_MISSING] : []),
+  ...(chat === '' && (env['CHAT_URL'] ?? '') === '' ? [CHAT_URL_MISSING] : []),
+];

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { CallContext } from '#http/call/call-context.ts';
 import type { FastifyInstance } from 'fastify';
-import { LINK_KEY_MISSING } from '@wallet/deployment/read-variables.ts';
+import { LINK_KEY_MISSING, listUnset } from '@wallet/deployment/read-variables.ts';
 
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import { createFolder } from '#world/store/create-folder.ts';
@@ -215,7 +215,8 @@ export async function main(contractCheck: ContractCheck): Promise<void> {
       return;
     }
     const config = readConfig(args, process.env);
-    warnOfMissingKey(config);
+    if (config.isAppAlone) for (const text of listUnset(config.appConfig, process.env)) console.error(text);
+    else warnOfMissingKey(config);
     await (config.isAppAlone ? serveApp(config) : serveSandbox(config, contractCheck));
   } catch (error) {
     exitWithError(error);

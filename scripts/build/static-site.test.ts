@@ -30,6 +30,14 @@ function createFolders() {
   return { webRoot, folder };
 }
 
+test('a build for one address without CHAT_URL says that the chat has no socket', () => {
+  const { webRoot, folder } = createFolders();
+  const build = (env: Readonly<Record<string, string>>) =>
+    writeStaticSite(webRoot, folder, readDeployment({ LINK_KEY: 'key', ...env }));
+  expect(build({})).toEqual([expect.stringMatching(/^CHAT_URL is not set: .* CHAT_URL=\/ if /)]);
+  for (const chat of ['/', 'none']) expect(build({ CHAT_URL: chat })).toEqual([]);
+});
+
 test('the folder of a static host has the page, its manifest and its headers as the server sends them', () => {
   const { webRoot, folder } = createFolders();
   const deployment = readDeployment({
@@ -82,7 +90,12 @@ test('files of an earlier build stay for the pages that are open', () => {
 test('a policy that is too long for Cloudflare Pages is said', () => {
   const { webRoot, folder } = createFolders();
   const parents = Array.from({ length: 80 }, (_, index) => `https://parent-${index}.example`).join(',');
-  const deployment = readDeployment({ LINK_KEY: 'key', VARIANT: 'iframe', FRAME_PARENTS: parents });
+  const deployment = readDeployment({
+    LINK_KEY: 'key',
+    CHAT_URL: 'none',
+    VARIANT: 'iframe',
+    FRAME_PARENTS: parents,
+  });
   expect(writeStaticSite(webRoot, folder, deployment)).toEqual([
     expect.stringMatching(/^A line of _headers has 2\d{3} characters/),
   ]);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
-import { LINK_KEY_MISSING, readVariables } from '@wallet/deployment/read-variables.ts';
+import { listUnset, readVariables } from '@wallet/deployment/read-variables.ts';
 import { withDeployment, withManifestIdentity } from '@wallet/deployment/identity/page-identity.ts';
 import { buildPageHeaders } from '@wallet/deployment/security-headers.ts';
 
@@ -26,7 +26,7 @@ const RENDERED = /^(index\.html|manifest\.webmanifest)(\.(br|gz))?$/;
 export function readDeployment(env: Environment) {
   const { config, isHttps, problems } = readVariables(env, DEFAULT_CONFIG);
   if (problems.length > 0) throw new UserError(problems.join('\n'), 2);
-  return { config, isHttps };
+  return { config, isHttps, unset: listUnset(config, env) };
 }
 
 /**
@@ -39,7 +39,7 @@ export function readDeployment(env: Environment) {
 export function writeStaticSite(
   webRoot: string,
   folder: string,
-  { config: deployed, isHttps }: ReturnType<typeof readDeployment>,
+  { config: deployed, isHttps, unset }: ReturnType<typeof readDeployment>,
 ): readonly string[] {
   const config = { ...deployed, release: deployed.release || readRelease(webRoot) };
   const headers = buildPageHeaders(config, isHttps);
@@ -73,6 +73,6 @@ export function writeStaticSite(
       : [
           `A line of _headers has ${longest} characters. Cloudflare Pages leaves out one of more than 2,000.`,
         ]),
-    ...(config.link.key === '' ? [LINK_KEY_MISSING] : []),
+    ...unset,
   ];
 }

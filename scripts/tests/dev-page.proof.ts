@@ -58,6 +58,7 @@ test(
     dev.change(MODAL, 'export function TransferModal', 'export functio TransferModal');
     const overlay = page.locator('vite-error-overlay');
     await overlay.getByText('transfer-modal.tsx').first().waitFor();
+    expect(await overlay.evaluate((element) => element.matches(':popover-open'))).toBe(true);
     dev.change(MODAL, 'export functio TransferModal', 'export function TransferModal');
     await overlay.waitFor({ state: 'detached' });
     await edited.waitFor();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -160,4 +160,23 @@ test('the page is compressed with the configuration in it, and changes its etag 
   const changed = await page('br', known);
   expect(changed.status).toBe(200);
   expect(brotliDecompressSync(changed.bytes).toString()).toContain('"variant":"lao"');
+});
+
+test('a page that a build replaces while the sandbox runs is served with its new files, the one before until it is whole', async () => {
+  const { webRoot, request } = await createServingSandbox();
+  const read = async () => (await request('/')).bytes.toString();
+  const index = join(webRoot, 'index.html');
+  const write = (html: string, changedAt: number) => {
+    writeFileSync(index, html);
+    utimesSync(index, changedAt, changedAt);
+  };
+  expect(await read()).not.toContain('main-2.js');
+  rmSync(index);
+  expect(await read()).toContain('id="root"');
+  write(PAGE.slice(0, 30), 1);
+  expect(await read()).toContain('id="root"');
+  write(`${PAGE}<script src="/assets/main-2.js"></script></html>`, 2);
+  writeFileSync(join(webRoot, 'assets/main-2.js'), SCRIPT);
+  expect(await read()).toContain('main-2.js');
+  expect(await request('/assets/main-2.js')).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -63,10 +63,20 @@ const HASHED_FILE = /^assets[\\/]/;
 /** Returns the markup of the page before its configuration is written into it. */
 export type HtmlSource = (url: string) => string | Promise<string>;
 
-/** Reads the built page once and serves it for every URL. */
+/** Serves the built page for every URL. Reads it again once a build has replaced it, and the files that it names. */
 export function createHtmlSource(webRoot: string): HtmlSource {
-  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-  return () => html;
+  const path = join(webRoot, 'index.html');
+  const getChangedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  let readAt = getChangedAt();
+  let html = readFileSync(path, 'utf8');
+  return () => {
+    const changedAt = getChangedAt();
+    if (changedAt === undefined || changedAt === readAt) return html;
+    const text = readFileSync(path, 'utf8');
+    // While it is being written, the page before is served.
+    if (text.includes('</html>')) [html, readAt] = [text, changedAt];
+    return html;
+  };
 }
 
 /** Overrides the configuration with the settings of a world. */

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { wasReplaced } from '#lib/lazy/new-release.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 
@@ -24,7 +25,9 @@ export function ErrorCard({ kind, onRetry, busy = false, hasStatement = false }:
     <div className={styles.card} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
       <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
-      <p className={styles.text}>{t(`${kind}.text`)}</p>
+      <p className={styles.text}>
+        {kind === 'chunk' && wasReplaced() ? t('chunk.update') : t(`${kind}.text`)}
+      </p>
       {hasStatement && (
         <p className={styles.text}>
           {t('ui:crash.request')}

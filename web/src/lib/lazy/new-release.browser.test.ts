@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { addUninterrupted, canReload, isReplaced } from './new-release.ts';
+import { addUninterrupted, canReload, isReplaced, wasReplaced } from './new-release.ts';
 
 const OWN = '/assets/index-old.js';
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -87,4 +87,20 @@ test('a reload does not lose a choice or a date, and an empty checkbox does not 
   expect(canReload()).toBe(false);
   checkbox.click();
   expect(canReload()).toBe(true);
+});
+
+test('a part that is missing after a new release is known to be, and one without a connection is not', async () => {
+  addField(`<script type="module" src="${OWN}"></script>`);
+  let isConnected = false;
+  const send = serve(() =>
+    isConnected
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : Promise.reject(new TypeError('failed to fetch')),
+  );
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(wasReplaced()).toBe(false);
+  isConnected = true;
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(wasReplaced()).toBe(true));
 });

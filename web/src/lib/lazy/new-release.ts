@@ -99,10 +99,15 @@ export async function isReplaced(ownEntry: string): Promise<boolean> {
 
 /** Resolves to true if a new release has replaced the page. Asked with every file that could not be loaded. */
 let replacement: Promise<boolean> = Promise.resolve(false);
+let isKnownReplaced = false;
 window.addEventListener('vite:preloadError', () => {
   const ownEntry = readOwnEntry();
-  if (ownEntry !== undefined && !wasJustReloaded()) replacement = isReplaced(ownEntry);
+  if (ownEntry === undefined) return;
+  replacement = isReplaced(ownEntry).then((isIt) => (isKnownReplaced = isIt));
 });
+
+/** Returns true if a part could not be loaded because of a new release, and not for want of a connection. */
+export const wasReplaced = (): boolean => isKnownReplaced;
 
 /** Asks every server that has this release for the page of the one before, of which all servers have all files. */
 function avoidOwnRelease(): void {
@@ -137,7 +142,7 @@ export async function askOtherRelease(): Promise<void> {
  */
 export async function reloadIfReplaced(): Promise<void> {
   // The member may have begun something while the server was asked.
-  if (!(await replacement) || !canReload()) return;
+  if (!(await replacement) || wasJustReloaded() || !canReload()) return;
   avoidOwnRelease();
   location.reload();
   // Nothing else is shown until then.

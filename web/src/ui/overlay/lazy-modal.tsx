@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
+import { wasReplaced } from '#lib/lazy/new-release.ts';
 import { isMemberPage, PATHS } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -57,7 +58,11 @@ function LoadErrorDialog({ onRetry, busy, onClose }: LoadErrorProps & CrashDialo
         )
       }
     >
-      <RetryRow text={t('loadFailedText')} busy={busy} onRetry={onRetry} />
+      <RetryRow
+        text={t(wasReplaced() ? 'loadFailedUpdate' : 'loadFailedText')}
+        busy={busy}
+        onRetry={onRetry}
+      />
     </Modal>
   );
 }
