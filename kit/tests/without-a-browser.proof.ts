@@ -124,7 +124,17 @@ test(
       ['nodenext', 'nodenext'],
       ['bundler', 'esnext'],
     ] as const) {
-      const options = ['--strict', '--noEmit', '--module', module, '--moduleResolution', resolution];
+      const options = [
+        '--strict',
+        '--noEmit',
+        '--skipLibCheck',
+        '--target',
+        'es2022',
+        '--module',
+        module,
+        '--moduleResolution',
+        resolution,
+      ];
       const { code: exitCode, printed: errors } = await runWithSandbox(
         'tsc',
         [...options, 'types.ts'],
