@@ -126,3 +126,21 @@ test('a key that is empty or too long is rejected', async () => {
     body: { message: 'KEY_INVALID' },
   });
 });
+
+test('a key that is sent again with another value in the path is rejected, and nothing changes', async () => {
+  const sandbox = await createSandbox();
+  const created = await sandbox.createWorld();
+  const activate = (code: string) =>
+    sandbox.call('GET', `/api/bonus/activate/${code}`, {
+      token: firstToken(created),
+      world: created.id,
+      headers: { 'idempotency-key': 'a' },
+    });
+  expect(await activate('DAILY')).toMatchObject({ status: 200 });
+  const hash = hashWorld(sandbox.getWorld(created.id));
+  expect(await activate('WELCOME')).toMatchObject({
+    status: 422,
+    body: { message: 'SANDBOX_IDEMPOTENCY_CONFLICT' },
+  });
+  expect(hashWorld(sandbox.getWorld(created.id))).toBe(hash);
+});

@@ -152,6 +152,16 @@ test('QR-13: a code that is not paid is read every five seconds, without a jump 
   expect(page.getByRole('img').element()).toBe(image);
 });
 
+test('QR-13: a member whose connection failed for one read is told of the payment by the next', async () => {
+  await renderOpenCode();
+  mockNetworkError(qrCode.read);
+  await poll();
+  expect(reads()).toBe(2);
+  payCode();
+  await poll();
+  await expectAnnounced(PAID);
+});
+
 test('QR-13: a hidden page does not read the code; it is read at once on return, and its payment is noticed', async () => {
   await renderOpenCode();
   setVisibility('hidden');

@@ -10,7 +10,13 @@ import errorTexts from '#api/error-texts.en.json';
 import { query } from '#api/query.ts';
 import { NEXT_STEPS } from '#entities/next-step/next-steps.ts';
 import { resetClock } from '#lib/time/clock.ts';
-import { mockResponse, mockRawResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockResponse,
+  mockRawResponse,
+  receivedCalls,
+  mockRefusal,
+} from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 import { receiveServerTime } from '#testing/server-time.ts';
 import { waitFor } from '#testing/wait-for.ts';
@@ -198,6 +204,23 @@ test('while a slip is in progress the list is polled every 15 s, for ten minutes
   expect(after).toBeLessThanOrEqual(41);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(receivedCalls(statement.slips)).toHaveLength(after);
+});
+
+test('a member whose connection failed for one read is told of the slip by the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const waiting = slip({ status: 'PENDING' });
+  mockResponse(statement.slips, { slips: [waiting], total: 1 });
+  await render(<SlipsModal onClose={() => {}} />, {
+    language: 'en',
+    route: '/user/statement?m=slips',
+  });
+  await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(1));
+  mockNetworkError(statement.slips);
+  await vi.advanceTimersByTimeAsync(16_000);
+  await waitFor(() => expect(receivedCalls(statement.slips)).toHaveLength(2));
+  mockResponse(statement.slips, { slips: [{ ...waiting, status: 'FAILED' }], total: 1 });
+  await vi.advanceTimersByTimeAsync(16_000);
+  await waitFor(() => expect(rows().nth(1).element().textContent).toContain('Failed'));
 });
 
 test('SS-1: a slip whose check ends while the list is open is announced', async () => {
