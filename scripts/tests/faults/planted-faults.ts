@@ -187,4 +187,21 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'return isOpen && !isPaused ?',
     "return isOpen && state.status === 'success' && !isPaused ?",
   ]),
+  ...['transfer', 'withdraw'].flatMap((name) =>
+    inFile(`${WEB}/entities/command/use-command-flow.ts`, `${WEB}/features/${name}/${name}-modal.test.tsx`, [
+      `a ${name} is sent as corrected before its confirmation`,
+      'setAsked(() => input);',
+      'setAsked((earlier) => earlier ?? input);',
+    ]),
+  ),
+  ...inFile(`${WEB}/features/slip/texts.en.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
+    'a limit is the same in each language',
+    'JPEG or PNG, up to {{size}} MB',
+    'JPEG or PNG, 5 of up to {{size}} MB',
+  ]),
+  ...inFile(`${WEB}/entities/command/texts.la.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
+    'no text says the opposite in one language',
+    'ຢ່າຟ້າວຫຼິ້ນ',
+    'ຫຼິ້ນ',
+  ]),
 ];

@@ -194,6 +194,23 @@ test('LD-3: repeated taps on the confirmation send one transfer', async () => {
   expect(receivedCalls(wallet.transfer)).toHaveLength(1);
 });
 
+test('a member who corrects accounts and amount before the confirmation is shown the new ones, and they are sent', async () => {
+  mockResponse(wallet.transfer, { amount: bahtToSatang(0) });
+  await openWith(createSampleWallet(), 'PG');
+  await submitAmount('500');
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await expect.element(confirm()).not.toBeInTheDocument();
+  await userEvent.selectOptions(to(), 'SA');
+  await submitAmount('700');
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('700.00');
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Game SA');
+  await userEvent.click(confirm());
+  await expect.element(outcome()).toHaveTextContent('700.00 baht transferred from Wallet to Game SA');
+  expect(receivedCalls(wallet.transfer).map(({ input }) => input.body)).toEqual([
+    { from: 'WALLET', to: 'SA', amount: bahtToSatang(700) },
+  ]);
+});
+
 test('a successful transfer shows both new balances, and closing it closes the modal', async () => {
   mockResponse(wallet.transfer, () => {
     mockResponse(wallet.read, createSampleWallet({ wallet: { amount: bahtToSatang(8500) } }));

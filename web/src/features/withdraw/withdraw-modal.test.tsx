@@ -241,6 +241,21 @@ test('WD-6: repeated taps on the confirmation send one request, and the outcome 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a member who corrects the amount before the confirmation is shown the new one, and it is sent', async () => {
+  mockResponse(wallet.withdrawAll, { amount: bahtToSatang(0) });
+  await openWith();
+  await submitAmount('1500');
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await expect.element(confirm()).not.toBeInTheDocument();
+  await submitAmount('1700');
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('1,700.00');
+  await userEvent.click(confirm());
+  await expect.element(outcome()).toHaveTextContent('1,700.00 baht is waiting');
+  expect(receivedCalls(wallet.withdrawAll).map(({ input }) => input.body)).toEqual([
+    { amount: bahtToSatang(1700) },
+  ]);
+});
+
 test('a refusal is shown with the text of its key, and the form keeps its values', async () => {
   mockRefusal(wallet.withdrawAll, 'BONUS_REMAINING');
   await openWith();
