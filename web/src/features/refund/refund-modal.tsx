@@ -135,7 +135,12 @@ function RefundFlow<E extends Command>({ method, flow, amount }: RefundFlowProps
       title={t(`${method}Title`)}
       confirmLabel={t(method)}
       tone="gold"
-      renderDone={() => renderAmount('strong')}
+      renderDone={() => (
+        <>
+          <p className={styles.label}>{t('asked')}</p>
+          {renderAmount('strong')}
+        </>
+      )}
     >
       {renderAmount('display')}
       <p>{t(`${method}Text`)}</p>
