@@ -33,6 +33,11 @@ test('a remainder of rounding picks the last slice that can be drawn', () => {
   expect(pickSlice(withSlices({ weight: 1 }, { weight: 0 }), 1)).toBe(codes[0]);
 });
 
+test('a slice that has run out takes no part in the odds', () => {
+  const left = withSlices({ weight: 1, stock: 0 }, { weight: 1, stock: undefined });
+  expect([0, 0.499, 0.999].map((random) => pickSlice(left, random))).toEqual([codes[1], codes[1], codes[1]]);
+});
+
 test('an operator without a wheel has no slice to draw', () => {
   expect(() => pickSlice({ ...state, wheel: state.wheel.remove('wheel') }, 0)).toThrow('assertion failed');
 });

@@ -191,3 +191,11 @@ test.each<[string, SentCommand['details'], readonly StatementRow[], Finding]>([
 ])('a wallet link that %s: %4$s', (_, details, rows, effect) => {
   expect(walletLinkCommand.record?.reconciliation?.compare(sent(details), rows)).toBe(effect);
 });
+
+test('a lost transfer to play is not confirmed by a row of another kind to the same game', () => {
+  const compare = (rows: readonly StatementRow[]) =>
+    playCommand.record?.reconciliation?.compare(sent({ to: 'PG' }), rows);
+  expect(compare([row({})])).toBe('applied');
+  for (const statementType of ['deposit', 'withdraw', 'bonus'] as const)
+    expect(compare([row({ statementType })]), statementType).toBe('notApplied');
+});

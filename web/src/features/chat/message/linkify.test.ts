@@ -19,6 +19,7 @@ test.each([
   ],
   ['https://โปร.example/a', []],
   ['(https://a.example/x_(y)), https://a.example/z)', ['https://a.example/x_(y)', 'https://a.example/z']],
+  ['HTTPS://A.example/x and Https://b.example', ['https://a.example/x', 'https://b.example/']],
   ['https://a.example/a[1].', ['https://a.example/a[1]']],
   ['https://a.example, https://b.example!', ['https://a.example/', 'https://b.example/']],
 ])('CH-12 a web address in a text is a link: %s', (text, urls) => {
