@@ -17,18 +17,18 @@ const SHOWN_MAX = 80;
 const PRINTABLE = /^[ -~]*$/;
 /** Variables whose value an error must not repeat. */
 const SECRET: ReadonlySet<string> = new Set(['LINK_KEY', 'SANDBOX_TOKEN']);
-/** An address with a password in it, also one that is not encoded. */
-const PASSWORD = /:\/\/.*@/;
+/** An address with a password in it, also one that is not encoded, or has no host after it. */
+const PASSWORD = /:\/\/(?:.*@|[^/]*:(?!\d+(?:[/?#]|$)))/;
 
-/**
- * Returns the sentence about a wrong value, which it repeats, but not a secret one, and nothing that a terminal would not
- * show.
- */
-export function describeProblem(name: string, requirement: string, value: unknown): string {
-  const isShown =
-    typeof value === 'string' && !SECRET.has(name) && !PASSWORD.test(value) && PRINTABLE.test(value);
-  return `${name} must be ${requirement}${isShown ? `, not ${JSON.stringify(value.slice(0, SHOWN_MAX))}` : ''}.`;
-}
+/** Returns the end of a sentence that repeats a wrong value: nothing of a secret, or of what a terminal would not show. */
+export const repeatValue = (value: unknown): string =>
+  typeof value === 'string' && !PASSWORD.test(value) && PRINTABLE.test(value)
+    ? `, not ${JSON.stringify(value.slice(0, SHOWN_MAX))}`
+    : '';
+
+/** Returns the sentence about a wrong value, which it repeats unless it is secret. */
+export const describeProblem = (name: string, requirement: string, value: unknown): string =>
+  `${name} must be ${requirement}${SECRET.has(name) ? '' : repeatValue(value)}.`;
 
 /** Returns the sentence about a variable if its value is wrong. An empty one counts as unset; a list has an entry. */
 export function findProblem(

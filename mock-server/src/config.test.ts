@@ -299,6 +299,8 @@ test('the password of Redis is not repeated', () => {
   const url = 'redis://:hunter2@[bad';
   expect(() => readConfig(['--store', url], {})).toThrow(/^--store must be [^"]*\.$/);
   expect(() => readConfig([], { STORE: url })).toThrow(/^STORE must be [^"]*\.$/);
+  expect(() => readConfig([], { STORE: 'redis://:hunter2' })).toThrow(/^STORE must be [^"]*\.$/);
+  expect(() => readConfig([url], {})).toThrow(/^Only options can be given\.$/);
 });
 
 test('the other nodes may call a sandbox by the name in NODE_URL', () => {

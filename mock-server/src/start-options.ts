@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { ORIGIN } from '@wallet/shared/address-patterns.ts';
 import { isReadable } from '@wallet/deployment/config-patterns.ts';
 import { splitList } from '@wallet/deployment/config-variables.ts';
-import { describeProblem } from '@wallet/deployment/read-variables.ts';
+import { describeProblem, repeatValue } from '@wallet/deployment/read-variables.ts';
 
 export const TOKEN_REQUIREMENT = '32 ASCII characters or more, without spaces';
 
@@ -180,7 +180,7 @@ export function readFlags(args: readonly string[]) {
     throw new OptionError(error.message.replace(/^error: /, '').replace(/\n/g, ' '));
   }
   if (command.args[0] !== undefined) {
-    throw new OptionError(`Only options can be given, not ${JSON.stringify(command.args[0])}.`);
+    throw new OptionError(`Only options can be given${repeatValue(command.args[0])}.`);
   }
   const given = command.opts<Readonly<Record<string, unknown>>>();
   return { given, flags: parse(Flags, given, '--') };

@@ -71,6 +71,6 @@ test('a recording is not given with a scenario, and one that is too large is ref
   const large = { log: { entries, comment: 'x'.repeat(33 * 1024 * 1024) } };
   expect(await sandbox.call('POST', '/__sandbox/worlds', { body: large })).toMatchObject({
     status: 413,
-    body: { issues: [{ message: expect.stringContaining('at most 32 MB') as string }] },
+    body: { issues: [{ message: expect.stringContaining('a recording 32 MB') as string }] },
   });
 });
