@@ -17,6 +17,8 @@ export interface SuiteResults {
   readonly flaky: readonly Finding[];
   /** Tests that did not run, with the reason that they gave. */
   readonly skipped?: readonly Finding[];
+  /** Files without a result, because the browser has lost a page. `flaky` says why. */
+  readonly lost?: readonly string[];
 }
 
 /** Lines of an error that are repeated at the end of a run. */

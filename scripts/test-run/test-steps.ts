@@ -45,21 +45,56 @@ interface SuiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+interface Attempt {
+  readonly code: number;
+  readonly results: SuiteResults;
+}
+
+/** Joins a run that has lost a page with the run of what it has left. */
+const join = (first: Attempt, second: Attempt): Attempt => {
+  const lostAgain = (second.results.lost ?? []).map((title) => ({
+    title,
+    message: '    It lost its page twice.',
+  }));
+  const list = (key: 'failed' | 'flaky' | 'skipped') => [
+    ...(first.results[key] ?? []),
+    ...(second.results[key] ?? []),
+  ];
+  return {
+    code: second.code,
+    results: {
+      passed: first.results.passed + second.results.passed,
+      failed: [...list('failed'), ...lostAgain],
+      flaky: list('flaky'),
+      skipped: list('skipped'),
+    },
+  };
+};
+
 /**
  * Makes a step that runs many tests with a reporter of ours. A run that exits with an error without a failed test counts as
- * one failure, and so does a run without tests, unless `mayBeEmpty`.
+ * one failure, and so does a run without tests, unless `mayBeEmpty`. Files that a lost page has left are run once more, which
+ * counts as a retry.
  */
 const suiteStep = (
   suite: 'unit' | 'e2e',
-  work: () => Promise<number>,
+  work: (files: readonly string[]) => Promise<number>,
   { name = suite, mayBeEmpty = false }: Omit<SuiteOptions, 'env'>,
 ): Step => ({
   name,
   run: async () => {
     const file = fromRoot('.cache', 'reports', `${suite}.json`);
-    rmSync(file, { force: true });
-    const code = await work();
-    const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteResults) : NOTHING;
+    const attempt = async (files: readonly string[]): Promise<Attempt> => {
+      rmSync(file, { force: true });
+      const code = await work(files);
+      return {
+        code,
+        results: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteResults) : NOTHING,
+      };
+    };
+    const first = await attempt([]);
+    const lost = first.results.lost ?? [];
+    const { results, code } = lost.length > 0 ? join(first, await attempt(lost)) : first;
     const isEmpty = results.passed === 0 && !mayBeEmpty;
     const isUnexplained = results.failed.length === 0 && (code !== 0 || isEmpty);
     const message = `    It ended with code ${code} without a failed test.`;
@@ -71,10 +106,14 @@ const suiteStep = (
 export const unitStep = (args: readonly string[] = [], { env, ...options }: SuiteOptions = {}): Step =>
   suiteStep(
     'unit',
-    () =>
-      run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/test-run/unit-reporter.ts', ...args], {
-        env: { ...COLOURS, ...env },
-      }),
+    (files) => {
+      const chosen = files.length > 0 ? [...args.filter((each) => each.startsWith('-')), ...files] : args;
+      return run(
+        'vitest',
+        ['run', '--reporter=dot', '--reporter=./scripts/test-run/unit-reporter.ts', ...chosen],
+        { env: { ...COLOURS, ...env } },
+      );
+    },
     options,
   );
 
