@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import alertLook from './alert-look.module.css';
 import styles from './modal.module.css';
@@ -99,7 +100,8 @@ export interface ModalProps {
   /**
    * `full` is for content of unknown length that is loaded while the modal is open, which would push the title up when it
    * arrives. On a phone the sheet is as high as the window allows from its first frame on; a wider dialog has a fixed top
-   * and grows downwards. Content and footer are rendered after that frame, which a slow phone then shows without waiting.
+   * and grows downwards. Content and footer are rendered after that frame, which a slow phone then shows without waiting: a
+   * placeholder stands in for them.
    */
   height?: 'content' | 'full';
   /** Shown between the title and the close button. */
@@ -172,7 +174,7 @@ export function Modal(props: ModalProps) {
           )}
         </header>
         <div ref={body} id={bodyId} className={toClassName('body', kind)}>
-          {showsContent && children}
+          {showsContent ? children : <Skeleton shape="block" height="min(480px, 60dvh)" />}
         </div>
         {footer && showsContent && <footer className={toClassName('footer', kind)}>{footer}</footer>}
       </div>
