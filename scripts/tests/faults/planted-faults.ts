@@ -97,7 +97,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ['balance is the sum of entries', 'if (balance === expected) return [];', 'return [];'],
     ['no member account below zero', 'balance >= 0 || isHouseAccount(id)', 'true'],
     ['holds are pending withdrawals', 'if (held === pending) return [];', 'return [];'],
-    ['holds are locked bonuses', 'if (held === locked) return [];', 'return [];'],
+    [
+      'holds are locked bonuses',
+      'if (held === locked) return [];',
+      'return [];',
+      `${AUDIT}/violations.test.ts`,
+    ],
     ['a refusal moves no money', 'account.balance !== getBalance', 'account.balance < getBalance'],
   ),
   ...inFile(
@@ -158,7 +163,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       '!FORBIDDEN_SCHEMES.has(url.protocol)',
       "!FORBIDDEN_SCHEMES.has(`${text.split(':')[0]}:`)",
     ],
-    ['a link with a user name is refused', "url.username !== '' || url.password !== '' ||", 'false ||'],
+    ['a link with a user name is refused', 'if (/^[a-z]+:\\/\\/[^/?#]*@/i.test(text)) return false;', ''],
     ['an address with hidden characters is refused', 'CONTROL.test(text) ||', ''],
     ['a host in punycode is refused', "!url.hostname.includes('xn--') && ", ''],
     ['plain http is refused', "if (url.protocol === 'http:' && !isOwn) return false;", ''],

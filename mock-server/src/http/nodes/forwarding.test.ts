@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -70,6 +71,17 @@ test('a call that the guard of a node refuses is refused at every node', async (
   const head = ['GET /__sandbox/worlds/mine/members HTTP/1.0', 'Host: localhost'];
   const lines = [await sendRaw(one, head), await sendRaw(other, head)];
   expect(lines).toEqual(['HTTP/1.1 403 Forbidden', 'HTTP/1.1 403 Forbidden']);
+});
+
+test('a request has one id at each node, and is counted where it arrives', async () => {
+  const { one, other } = await startTwoNodes();
+  await one.createWorld({ id: 'mine' });
+  const arrived: IncomingHttpHeaders[] = [];
+  one.app.server.on('request', ({ headers }: IncomingMessage) => arrived.push(headers));
+  const { headers } = await fetch(`${other.url}/__sandbox/worlds/mine`);
+  expect(arrived).toMatchObject([
+    { 'x-request-id': headers.get('x-request-id') ?? 'none', 'x-sandbox-hops': '1' },
+  ]);
 });
 
 test.each(['9', 'NaN', 'abc', '1e9', '-1'])(

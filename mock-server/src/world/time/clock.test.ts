@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 
-import { createClock, withClockMode, moveClock, worldTimeAt } from './clock.ts';
+import { createClock, moveClock, pauseClock, resumeClock, withClockMode, worldTimeAt } from './clock.ts';
 
 const START = Date.parse('2026-01-15T10:00:00+07:00');
 const offsetClock = createClock('offset', START, 1_000);
@@ -18,6 +18,11 @@ test('a change of mode does not change the time', () => {
   for (const mode of ['offset', 'frozen', 'scaled'] as const) {
     expect(worldTimeAt(withClockMode(offsetClock, mode, 4_000), 4_000)).toBe(worldTimeAt(offsetClock, 4_000));
   }
+});
+
+test('a clock that is paused and resumed has lost the pause alone', () => {
+  const paused = pauseClock(offsetClock, worldTimeAt(offsetClock, 4_000), 4_000);
+  expect(worldTimeAt(resumeClock(paused, 90_000), 90_500)).toBe(START + 3_000 + 500);
 });
 
 test('a moved clock keeps its mode, but a real clock becomes an offset clock', () => {

@@ -61,7 +61,8 @@ function parse(text: string, page: string): URL | undefined {
 function isSafeWeb(text: string, url: URL, page: string): boolean {
   const isOwn = url.origin === new URL(page).origin;
   if (url.protocol === 'http:' && !isOwn) return false;
-  if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) return false;
+  // Not by the parsed name: an empty one leaves its sign in the address.
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(text)) return false;
   // `https:evil` and `https:/evil` are hosts to some parsers and paths to others.
   if (/^https?:(?!\/\/[^/])/i.test(text)) return false;
   return isOwn || (!url.hostname.includes('xn--') && url.hostname.includes('.'));

@@ -52,8 +52,9 @@ test.each([
   expect(await sanitise(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
 });
 
-test('attributes that code of the page or a screen reader would follow are removed', async () => {
-  const html = '<p data-state="open" aria-hidden="true" aria-label="other" role="button">text</p>';
+test('attributes that styles or code of the page, or a screen reader, would follow are removed', async () => {
+  const html =
+    '<p class="dialog" data-state="open" aria-hidden="true" aria-label="other" role="button">text</p>';
   expect(await sanitise(html)).toBe('<p>text</p>');
 });
 
