@@ -1,8 +1,7 @@
 import type { RecordedScenario } from '@wallet/mock-server/control/worlds/recordings.ts';
 
 import { type HarEntry, HarError, listHarEntries, toForeignSite } from '../conformance/har.ts';
-import { Inventor } from './inventor.ts';
-import { listPersonalValues, listPublicWords } from './list-personal-values.ts';
+import { inventTexts } from './invent-texts.ts';
 import { listRecordedCalls } from './recorded-call.ts';
 import { RecordedResponses } from './recorded-responses.ts';
 import { createRecordedSeed } from './recorded-seed.ts';
@@ -19,8 +18,7 @@ export function readRecording(log: unknown, now: number): RecordedScenario | str
 }
 
 /**
- * Makes a scenario of a recording: the last responses of the member who was read last, with invented names, phone numbers
- * and accounts. Throws a `HarError` if no answer can be used. `now` stands for times that were not recorded.
+ * Makes a scenario of a recording: the last responses of the member who was read last, with invented texts. Throws a `HarError` if no answer can be used. `now` stands for times that were not recorded.
  */
 export function createRecordedScenario(entries: readonly HarEntry[], now: number): RecordedScenario {
   const { calls: answered, count, unreadable } = listRecordedCalls(entries, now);
@@ -32,9 +30,8 @@ export function createRecordedScenario(entries: readonly HarEntry[], now: number
   }
   const leaveOut = (what: string) => void leftOut.add(what);
   const recordedAt = calls.reduce((latest, { at }) => Math.max(latest, at), 0) || now;
-  const inventor = new Inventor(listPersonalValues(answered), listPublicWords(answered));
-  const responses = new RecordedResponses(calls, leaveOut);
-  const { seed, taken, filled } = createRecordedSeed({ responses, inventor, recordedAt, leaveOut });
+  const responses = new RecordedResponses(inventTexts(calls), leaveOut);
+  const { seed, taken, filled } = createRecordedSeed({ responses, recordedAt, leaveOut });
   if (taken.length === 0) {
     throw new HarError(
       `The recording has ${count} ${count === 1 ? 'call' : 'calls'} of the wallet's API and no answer that a scenario can be made of. Record with the bodies of the responses, from the login on.${

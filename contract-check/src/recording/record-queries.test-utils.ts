@@ -52,19 +52,22 @@ const FIELDS = new Set([
   'session_id',
   'userId',
   'username',
-  'name',
   'memberId',
-  'bankAccountName',
-  'bankAccountNo',
-  'walletAccountName',
+  'description',
+  'label',
+  'name',
+  'bgColor',
+  'textColor',
 ]);
+/** Codes, kinds and times. Any other text is invented. */
+const KEPT = /^(?:[A-Z][A-Z0-9_]*|[a-z_]+|\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d:\d\d|#[\da-f]+|)$/;
 
 /** Returns a recording of these calls. */
 export const toHar = (entries: readonly HarEntry[]) => ({ log: { version: '1.2', entries } });
 
 /** Replaces what may differ by its type. */
 function mask(value: unknown, field = ''): unknown {
-  if (FIELDS.has(field)) return typeof value;
+  if (FIELDS.has(field) || (typeof value === 'string' && !KEPT.test(value))) return typeof value;
   if (Array.isArray(value)) return value.map((item) => mask(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, mask(content, name)]));

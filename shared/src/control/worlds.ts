@@ -66,7 +66,7 @@ export const worlds = {
     method: 'POST',
     path: '/__sandbox/recordings',
     summary:
-      'Makes a scenario of a recording (HAR), with invented names and accounts, and creates no world. `file` is a source file for `fixtures/src/scenarios`.',
+      'Makes a scenario of a recording (HAR), with invented texts, and creates no world. `file` is a source file for `fixtures/src/scenarios`.',
     body: z.strictObject({
       log: HarLog,
       /** Name of the scenario. */

@@ -87,8 +87,8 @@ export function WorldExport() {
         </ActionButton>
       </div>
       <p className="hint">
-        A world.json, or a recording of a browser (.har), can also be dropped anywhere on this page. Names,
-        phone numbers and accounts of a recording are replaced by invented ones.
+        A world.json, or a recording of a browser (.har), can also be dropped anywhere on this page. Of a
+        recording, amounts, dates and codes stay; every other text is invented.
       </p>
       <ErrorMessage error={importAction.error} />
       <ErrorMessage error={shareAction.error} />

@@ -3,7 +3,6 @@ import type { BankSeed } from '@wallet/fixtures/seed.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { Banners, DepositBank, DepositWallet } from '@wallet/shared/operator/catalogue.ts';
 
-import type { Inventor } from '../inventor.ts';
 import { type RecordingReader, withoutRepeats } from '../recording-reader.ts';
 
 interface RecordedBanner {
@@ -11,18 +10,18 @@ interface RecordedBanner {
   readonly html?: string | undefined;
 }
 
-/** Copies banners without what is personal in their texts and addresses. */
-export const toBanners = (banners: readonly RecordedBanner[], inventor: Inventor) =>
-  banners.map(({ image, html }) => ({ image: inventor.scrubAddress(image), html: inventor.scrub(html) }));
+/** Completes banners. */
+export const toBanners = (banners: readonly RecordedBanner[]) =>
+  banners.map(({ image = '', html = '' }) => ({ image, html }));
 
 /** Reads the banners of the invites and refunds; undefined without either. */
-export function readBanners({ responses, inventor }: RecordingReader): Banners | undefined {
+export function readBanners({ responses }: RecordingReader): Banners | undefined {
   const invite = responses.find(contract.invite.banners);
   const refund = responses.find(contract.refund.banners);
   if (!invite && !refund) return undefined;
   return {
-    invite: [...(invite ? toBanners(invite, inventor) : BANNERS.invite)],
-    refund: [...(refund ? toBanners(refund, inventor) : BANNERS.refund)],
+    invite: [...(invite ? toBanners(invite) : BANNERS.invite)],
+    refund: [...(refund ? toBanners(refund) : BANNERS.refund)],
   };
 }
 
@@ -56,8 +55,8 @@ interface DepositAccounts {
   readonly depositWallets: readonly DepositWallet[];
 }
 
-/** Reads the accounts that members pay into. Names of people and numbers are invented. */
-export function readDepositAccounts({ responses, inventor }: RecordingReader): DepositAccounts | undefined {
+/** Reads the accounts that members pay into. */
+export function readDepositAccounts({ responses }: RecordingReader): DepositAccounts | undefined {
   const deposit = responses.find(contract.lookup.deposit);
   if (!deposit) return undefined;
   return {
@@ -67,7 +66,7 @@ export function readDepositAccounts({ responses, inventor }: RecordingReader): D
         bankType = '',
         mode = '',
         currency,
-        bankAccountName,
+        bankAccountName = '',
         bankAccountNo,
         nameTH = bankCode,
         nameEN = nameTH,
@@ -76,15 +75,15 @@ export function readDepositAccounts({ responses, inventor }: RecordingReader): D
         bankType,
         mode,
         currency: currency === 'LAK' ? 'LAK' : 'BAHT',
-        bankAccountName: inventor.inventHolder(bankAccountName),
-        ...(bankAccountNo === undefined ? {} : { bankAccountNo: inventor.invent(bankAccountNo) }),
+        bankAccountName,
+        ...(bankAccountNo === undefined ? {} : { bankAccountNo }),
         nameTH,
         nameEN,
       }),
     ),
-    depositWallets: (deposit.wallets ?? []).map(({ mode = '', walletAccountName }) => ({
+    depositWallets: (deposit.wallets ?? []).map(({ mode = '', walletAccountName = '' }) => ({
       mode,
-      walletAccountName: inventor.inventHolder(walletAccountName),
+      walletAccountName,
     })),
   };
 }

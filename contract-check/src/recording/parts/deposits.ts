@@ -1,19 +1,12 @@
 import type { QrCodeSeed, SlipSeed } from '@wallet/fixtures/member-seed.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import { QR_PROVIDERS } from '@wallet/shared/limits.ts';
-import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 import { readExpireIn, readTime } from '@wallet/shared/time/read-time.ts';
 
 import type { RecordingReader } from '../recording-reader.ts';
 
-const isReason = (note: string): boolean => SLIP_REASONS.some((reason) => reason === note);
-
 /** Reads the slips, oldest first. Their pictures are not taken: each has the account of a person. */
-export function readSlips({
-  responses,
-  inventor,
-  leaveOut,
-}: RecordingReader): readonly SlipSeed[] | undefined {
+export function readSlips({ responses, leaveOut }: RecordingReader): readonly SlipSeed[] | undefined {
   const rows = responses.joinRows(
     contract.statement.slips,
     ({ slips }) => slips,
@@ -25,13 +18,12 @@ export function readSlips({
       leaveOut('a slip without a readable time');
       return [];
     }
-    const text = note === undefined || isReason(note) ? note : inventor.scrub(note);
     return [
       {
         at,
         status,
         amount: amount ?? null,
-        note: text ?? null,
+        note: note ?? null,
         isLinkListed: link !== undefined && link !== '',
       },
     ];

@@ -20,11 +20,11 @@ interface RecordedGames {
 
 /** Reads the games and the member's balances at them. */
 export function readGames(reader: RecordingReader): RecordedGames | undefined {
-  const { responses, inventor, leaveOut } = reader;
+  const { responses, leaveOut } = reader;
   const slots = responses.find(contract.wallet.read)?.slots;
   if (!slots) return undefined;
   const { code, ftWalletSlot } = GameSchema.shape;
-  const toLink = (link: string | undefined) => (link ? inventor.scrubAddress(link) : undefined);
+  const toLink = (link: string | undefined) => link || undefined;
   const offered = withoutRepeats(reader, 'game', slots, (slot) => slot.code).filter((slot) => {
     const isFit =
       z.safeParse(code, slot.code).success && z.safeParse(ftWalletSlot, slot.ftWalletSlot).success;
@@ -36,8 +36,8 @@ export function readGames(reader: RecordingReader): RecordedGames | undefined {
     games: offered.map((slot) => ({
       code: slot.code,
       name: slot.name ?? slot.code,
-      logo: inventor.scrubAddress(slot.logo),
-      background: inventor.scrubAddress(slot.background),
+      logo: slot.logo ?? '',
+      background: slot.background ?? '',
       category: !slot.category || slot.category === OTHER ? CATEGORY_OF_OTHERS : slot.category,
       ftWalletSlot: slot.ftWalletSlot ?? 1,
       ...definedFields({

@@ -32,7 +32,7 @@ export function readHistory(
     reader.leaveOut(`${total - rows.length} rows of the statement, whose pages were not opened`);
   }
   const entries = rows.flatMap((row): readonly HistoryEntrySeed[] => {
-    const entry = toEntry(row, reader, options);
+    const entry = toEntry(row, options);
     if (typeof entry !== 'string') return [entry];
     reader.leaveOut(`a row of the statement (${row.statementType}, ${row.status}): ${entry}`);
     return [];
@@ -42,11 +42,7 @@ export function readHistory(
 }
 
 /** Converts a row, or says why the sandbox cannot have it. */
-function toEntry(
-  row: Row,
-  reader: RecordingReader,
-  { games, hasBank }: HistoryOptions,
-): HistoryEntrySeed | string {
+function toEntry(row: Row, { games, hasBank }: HistoryOptions): HistoryEntrySeed | string {
   const { statementType, status, amount, from, to } = row;
   const at = readTime(row.createdAt);
   if (at === undefined) return 'its time cannot be read';
@@ -60,11 +56,11 @@ function toEntry(
         : 'the sandbox books deposits at once';
     case 'bonus': {
       if (!isSuccess) return 'the sandbox books bonuses at once';
-      return { type: 'bonus', at, amount, link: findLink(row, reader), isHeld: to === undefined };
+      return { type: 'bonus', at, amount, link: findLink(row), isHeld: to === undefined };
     }
     case 'finish_bonus': {
       if (!isSuccess) return 'the sandbox books the end of a bonus at once';
-      return { type: 'finish_bonus', at, amount, link: findLink(row, reader), isLost: to === undefined };
+      return { type: 'finish_bonus', at, amount, link: findLink(row), isLost: to === undefined };
     }
     case 'withdraw':
       if (!hasBank && !isFinal) return 'the member has no bank account';
@@ -85,7 +81,7 @@ function toEntry(
 const toStatus = (status: string | undefined): 'SUCCESS' | 'FAILED' | 'PENDING' =>
   status === 'SUCCESS' || status === 'FAILED' ? status : 'PENDING';
 
-function findLink(row: Row, { inventor }: RecordingReader): RewardLinkSeed | null {
+function findLink(row: Row): RewardLinkSeed | null {
   const to = STATEMENT_LINKS.find((link) => row[link] !== undefined);
-  return to === undefined ? null : { to, description: inventor.scrub(row[to]?.description ?? '') };
+  return to === undefined ? null : { to, description: row[to]?.description ?? '' };
 }

@@ -33,7 +33,7 @@ function findRowsOfSum(amounts: readonly number[], wanted: number): ReadonlySet<
 
 /** Reads the invited friends, oldest first. Those whose bonus can be claimed add up to the amount of the wallet. */
 export function readInvites(reader: RecordingReader): readonly InviteSeed[] | undefined {
-  const { responses, inventor, leaveOut, recordedAt } = reader;
+  const { responses, leaveOut, recordedAt } = reader;
   const claimable = responses.find(contract.wallet.read)?.invite?.amount ?? undefined;
   const rows = responses.joinRows(
     contract.invite.list,
@@ -43,8 +43,7 @@ export function readInvites(reader: RecordingReader): readonly InviteSeed[] | un
   if (!rows) return claimable === undefined ? undefined : createInvites(claimable, recordedAt);
   const newestFirst = rows.flatMap(({ from, amount, createdAt }) => {
     const at = readTime(createdAt);
-    if (at !== undefined && amount !== null && amount >= 0)
-      return [{ name: inventor.invent(from?.name), at, amount }];
+    if (at !== undefined && amount !== null && amount >= 0) return [{ name: from?.name ?? '', at, amount }];
     leaveOut('an invited friend without a readable time or amount');
     return [];
   });

@@ -17,8 +17,8 @@ interface RecordedMember extends Pick<MemberSeed, 'phone' | 'name' | 'bank'> {
   readonly bankRow: BankSeed | undefined;
 }
 
-/** Reads who the member is. Name, phone number and account are invented. */
-export function readMember({ responses, inventor }: RecordingReader): RecordedMember | undefined {
+/** Reads who the member is. */
+export function readMember({ responses }: RecordingReader): RecordedMember | undefined {
   const profileResponse = responses.last(contract.account.profile);
   const walletResponse = responses.last(contract.wallet.read);
   const isProfileNewer = (profileResponse?.call.at ?? -1) > (walletResponse?.call.at ?? -1);
@@ -29,13 +29,13 @@ export function readMember({ responses, inventor }: RecordingReader): RecordedMe
   const bankAccount = newest?.bankAccount;
   return {
     // The login of every scenario; a number of another form keeps its form.
-    phone: THAI_PHONE.test(profile.username ?? '') ? DEFAULT_LOGIN.phone : inventor.invent(profile.username),
-    name: inventor.invent(profile.name),
+    phone: THAI_PHONE.test(profile.username ?? '') ? DEFAULT_LOGIN.phone : (profile.username ?? ''),
+    name: profile.name ?? '',
     bank: bankAccount
       ? {
           code: bankAccount.bankCode ?? '',
-          accountName: inventor.invent(bankAccount.bankAccountName),
-          accountNo: inventor.invent(bankAccount.bankAccountNo),
+          accountName: bankAccount.bankAccountName ?? '',
+          accountNo: bankAccount.bankAccountNo ?? '',
         }
       : null,
     currency: profile.currency ?? 'BAHT',

@@ -12,23 +12,21 @@ export function definedFields<T extends object>(fields: T): { [K in keyof T]?: E
 }
 
 /** Reads the texts of the operator. */
-export function readTexts({ responses, inventor }: RecordingReader): Partial<OperatorTexts> {
+export function readTexts({ responses }: RecordingReader): Partial<OperatorTexts> {
   const { lookup, refund } = contract;
   const info = responses.find(lookup.info);
   const contact = responses.find(lookup.contact) ?? info?.contact;
-  const texts = (list: readonly string[] | undefined) => list?.map((text) => inventor.scrub(text));
-  const text = (value: string | undefined) => (value === undefined ? undefined : inventor.scrub(value));
   return definedFields({
-    name: text(info?.info?.name),
-    website: info?.info && inventor.scrubAddress(info.info.website),
-    contactText: text(contact?.contactText),
-    lineLink: contact && inventor.scrubAddress(contact.lineLink),
-    lineName: text(contact?.lineName),
-    lineQR: contact && inventor.scrubAddress(contact.lineQR),
-    notice: text(responses.find(lookup.notice)?.notice),
-    refundInfo: text(responses.find(refund.check)?.info),
-    conditions: texts(responses.find(lookup.conditions) ?? info?.conditions),
-    agreements: texts(responses.find(lookup.agreements)),
+    name: info?.info?.name,
+    website: info?.info?.website,
+    contactText: contact?.contactText,
+    lineLink: contact?.lineLink,
+    lineName: contact?.lineName,
+    lineQR: contact?.lineQR,
+    notice: responses.find(lookup.notice)?.notice,
+    refundInfo: responses.find(refund.check)?.info,
+    conditions: responses.find(lookup.conditions) ?? info?.conditions,
+    agreements: responses.find(lookup.agreements),
   });
 }
 

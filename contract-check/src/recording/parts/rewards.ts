@@ -27,7 +27,7 @@ const readPercent = (percent: number | undefined): number =>
 
 /** Reads the bonuses on offer, and which the member has received. */
 export function readBonuses(reader: RecordingReader): RecordedBonuses | undefined {
-  const { responses, inventor } = reader;
+  const { responses } = reader;
   const list = responses.find(contract.bonus.list);
   if (!list) return undefined;
   const rows = withoutRepeats(reader, 'bonus', list, ({ code }) => code);
@@ -42,7 +42,7 @@ export function readBonuses(reader: RecordingReader): RecordedBonuses | undefine
         percentFail: readPercent(percentFail),
         minimum: minimum ?? known?.minimum ?? ZERO,
         amount: known?.amount ?? REWARD_AMOUNT,
-        banners: toBanners(banners, inventor),
+        banners: toBanners(banners),
       };
     }),
     receipts: rows.flatMap(({ code, userBonus }): readonly ReceivedRewardSeed[] => {
@@ -62,11 +62,7 @@ interface RecordedPromotions {
 }
 
 /** Reads the promotions that the member searched for, and the one that was taken last. */
-export function readPromotions({
-  responses,
-  inventor,
-  recordedAt,
-}: RecordingReader): RecordedPromotions | undefined {
+export function readPromotions({ responses, recordedAt }: RecordingReader): RecordedPromotions | undefined {
   const { promotion } = contract;
   const current = responses.find(promotion.current);
   const found = responses.list(promotion.find).map(({ call, response }) => ({
@@ -76,12 +72,12 @@ export function readPromotions({
   const taken = current?.code === undefined ? [] : [{ ...current, code: current.code }];
   const rows = new Map([...found, ...taken].map((row) => [row.code, row]));
   if (rows.size === 0) return undefined;
-  const recorded = [...rows.values()].map(({ code, percentFail, description }): Promotion => {
+  const recorded = [...rows.values()].map(({ code, percentFail, description = '' }): Promotion => {
     const known = PROMOTIONS.find((each) => each.code === code);
     return {
       code,
       percentFail: readPercent(percentFail),
-      description: inventor.scrub(description),
+      description,
       amount: known?.amount ?? REWARD_AMOUNT,
       ...(known?.maxReceived === undefined ? {} : { maxReceived: known.maxReceived }),
     };

@@ -17,20 +17,20 @@ const readPrize = (label: string): Satang =>
 
 /** Reads the wheel; null if none is active, undefined if it was not recorded. */
 export function readWheel(reader: RecordingReader): Wheel | null | undefined {
-  const { responses, inventor } = reader;
+  const { responses } = reader;
   const setup = responses.find(contract.spinWheel.setup);
   if (!setup) return undefined;
   const wheel = setup.result?.activeSpinwheel;
   if (!wheel) return null;
   return {
-    name: inventor.scrub(wheel.name),
+    name: wheel.name ?? '',
     slices: withoutRepeats(reader, 'slice', wheel.slices ?? [], ({ code }) => code).map(
-      ({ code, label = code, bgColor = '', textColor = '', htmlDescription, chance }) => ({
+      ({ code, label = code, bgColor = '', textColor = '', htmlDescription = '', chance }) => ({
         code,
         label,
         bgColor,
         textColor,
-        htmlDescription: inventor.scrub(htmlDescription),
+        htmlDescription,
         ...(chance === undefined ? {} : { chance }),
         weight: 1,
         prize: readPrize(label),
