@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Facts } from '#ui/data/facts.tsx';
+
 import styles from './bonus-conditions.module.css';
 import { PercentFail } from './percent-fail.tsx';
 
@@ -19,9 +21,9 @@ export function BonusConditions({ percentFail, children }: BonusConditionsProps)
       <p>{t('turnover')}</p>
       <p>{t('locked')}</p>
       {children}
-      <dl className={styles.facts}>
+      <Facts>
         <PercentFail percent={percentFail} />
-      </dl>
+      </Facts>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export interface OutcomeDialogProps {
   refusedCloseLabel?: string | undefined;
   /** Text of success where the screen can say more than the record. */
   doneText?: string | undefined;
-  /** Shown below the text of success, such as the balances afterwards. */
+  /** Shown below the words of the outcome. */
   children?: ReactNode;
   onClose: () => void;
 }
@@ -83,7 +83,6 @@ export function OutcomeDialog({
           <>
             <p>{doneText ?? commandText(kind, 'done', details)}</p>
             {outcome.message !== undefined && <p>{errorText(outcome.message)}</p>}
-            {children}
           </>
         )}
         {state === 'refused' && <p>{errorText(outcome.error)}</p>}
@@ -103,6 +102,7 @@ export function OutcomeDialog({
             </p>
           </>
         )}
+        {children}
       </div>
     </AlertDialog>
   );

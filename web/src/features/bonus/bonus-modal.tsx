@@ -12,6 +12,7 @@ import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
+import { Fact, Facts } from '#ui/data/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -46,15 +47,10 @@ export function BonusTerms({ bonus, now }: BonusTermsProps) {
       {state === 'received' && <Notice>{t(`usedUp.${type}`)}</Notice>}
       {state === 'available' && isOtherActive && <Notice tone="warn">{t('otherInUse')}</Notice>}
       <BannerCarousel banners={banners} label={bonus.code} />
-      <dl className={styles.facts}>
-        {allowance && (
-          <div>
-            <dt>{t('allowance')}</dt>
-            <dd>{t(`counted.${type}`, allowance)}</dd>
-          </div>
-        )}
+      <Facts>
+        {allowance && <Fact name={t('allowance')}>{t(`counted.${type}`, allowance)}</Fact>}
         <PercentFail percent={bonus.percentFail} />
-      </dl>
+      </Facts>
       {hasFailed && <RetryRow busy={isFetching} onRetry={() => void refetch()} />}
       {notice !== undefined && notice.trim() !== '' && (
         <section className={styles.notice} aria-label={t('notice')}>

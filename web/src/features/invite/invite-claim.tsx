@@ -7,6 +7,7 @@ import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { useMarkInviteInactive } from '#entities/wallet/use-invite-bonus.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import { formatLeftShare, formatPercent } from '#lib/format/format-percent.ts';
+import { Fact, Facts } from '#ui/data/facts.tsx';
 import { Money } from '#ui/data/money.tsx';
 
 import styles from './invite.module.css';
@@ -38,16 +39,10 @@ export function InviteClaim({ onClose }: InviteClaimProps) {
           <Money alwaysShown look="display" amount={invite?.amount} />
         </p>
         <p>{t('claimText')}</p>
-        <dl className={styles.percents}>
-          <div>
-            <dt>{t('success')}</dt>
-            <dd>{formatPercent(invite?.success)}</dd>
-          </div>
-          <div>
-            <dt>{t('fail')}</dt>
-            <dd>{formatLeftShare(invite?.fail, (share) => t('leftShare', { share }))}</dd>
-          </div>
-        </dl>
+        <Facts>
+          <Fact name={t('success')}>{formatPercent(invite?.success)}</Fact>
+          <Fact name={t('fail')}>{formatLeftShare(invite?.fail, (share) => t('leftShare', { share }))}</Fact>
+        </Facts>
       </div>
     </CommandFlow>
   );

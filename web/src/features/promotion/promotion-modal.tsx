@@ -13,6 +13,7 @@ import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { useDelayed } from '#lib/time/use-delayed.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
+import { Facts } from '#ui/data/facts.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
@@ -87,9 +88,9 @@ export function PromotionModal({ code, steps, onClose }: PromotionModalProps) {
         {promotion && (
           <>
             {promotion.description && <OperatorHtml html={promotion.description} />}
-            <dl className={styles.fact}>
+            <Facts>
               <PercentFail percent={promotion.percentFail} />
-            </dl>
+            </Facts>
           </>
         )}
       </div>

@@ -15,6 +15,7 @@ import { Button } from '#ui/action/button.tsx';
 import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import type { Column } from '#ui/data/data-list.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
+import { Fact, Facts } from '#ui/data/facts.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -93,12 +94,11 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
           {t(blockReason)}
         </Notice>
       )}
-      <dl className={styles.percents}>
-        <div>
-          <dt>{t('fail')}</dt>
-          <dd>{formatLeftShare(check.refundFail, (share) => t('leftShare', { share }))}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('fail')}>
+          {formatLeftShare(check.refundFail, (share) => t('leftShare', { share }))}
+        </Fact>
+      </Facts>
       {method && (
         <Button
           wide

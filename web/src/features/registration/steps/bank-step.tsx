@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Fact, Facts } from '#ui/data/facts.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { toAccountName } from '#entities/bank/account-name.ts';
 
@@ -30,20 +31,11 @@ interface RegistrationSummaryProps {
 function RegistrationSummary({ phone, name, holder }: RegistrationSummaryProps) {
   const { t } = useTranslation('registration');
   return (
-    <dl className={styles.summary}>
-      <div>
-        <dt>{t('phone')}</dt>
-        <dd>{formatPhone(phone)}</dd>
-      </div>
-      <div>
-        <dt>{t('name')}</dt>
-        <dd>{name.trim()}</dd>
-      </div>
-      <div>
-        <dt>{t('savedAs')}</dt>
-        <dd>{holder || t('savedAsNone')}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name={t('phone')}>{formatPhone(phone)}</Fact>
+      <Fact name={t('name')}>{name.trim()}</Fact>
+      <Fact name={t('savedAs')}>{holder || t('savedAsNone')}</Fact>
+    </Facts>
   );
 }
 

@@ -13,16 +13,12 @@ export interface SpinResult {
   readonly label: string;
 }
 
-/** A spin whose prize the member has not seen. */
-interface SavedSpin {
-  readonly result: SpinResult;
-}
-
 const STATE_KEY = 'spin';
 
 interface SavedEntry {
   readonly memberId: string;
-  readonly spin: SavedSpin;
+  /** Prize that the member has not seen. */
+  readonly result: SpinResult;
 }
 
 /**
@@ -36,13 +32,13 @@ export function useSavedSpin(memberId: string | undefined) {
   const entry = state[STATE_KEY] as SavedEntry | undefined;
 
   return {
-    savedSpin: memberId !== undefined && entry?.memberId === memberId ? entry.spin : undefined,
-    saveSpin(spin: SavedSpin | undefined) {
-      if (spin === undefined && entry === undefined) return;
+    savedSpin: memberId !== undefined && entry?.memberId === memberId ? entry.result : undefined,
+    saveSpin(result: SpinResult | undefined) {
+      if (result === undefined && entry === undefined) return;
       const { [STATE_KEY]: _, ...rest } = state;
       const next =
-        spin && memberId !== undefined
-          ? { ...rest, [STATE_KEY]: { memberId, spin } satisfies SavedEntry }
+        result && memberId !== undefined
+          ? { ...rest, [STATE_KEY]: { memberId, result } satisfies SavedEntry }
           : rest;
       void navigate({ search: location.search, hash: location.hash }, { state: next, replace: true });
     },

@@ -1,21 +1,17 @@
 import { LoaderPinwheel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { OperatorWords } from '#entities/command/operator-words.tsx';
+import { OutcomeDialog } from '#entities/command/outcome-dialog.tsx';
 import { detectHtmlLang } from '#lib/i18n/detect-html-lang.ts';
 import { Button } from '#ui/action/button.tsx';
 import { HtmlContent } from '#ui/content/html-content.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
-import type { ApiError } from '#api/api-error.ts';
-import { useErrorText } from '#api/error-text.ts';
-import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
-import { findNextStep } from '#entities/next-step/next-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 import type { Slice } from '../queries.ts';
 import styles from '../wheel.module.css';
 import type { Spin } from './use-spin.ts';
-import type { SpinRecovery } from './spin-recovery.ts';
+import type { WonCoupon } from './spin-recovery.ts';
 
 interface PrizeDialogProps {
   label: string;
@@ -54,52 +50,20 @@ export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
   );
 }
 
-/** Reason why the operator refused a spin. No coin was used (SP-6). */
-function SpinRefusedDialog({ error, onClose }: { error: ApiError; onClose: () => void }) {
+/** What is known of a spin that was made and whose prize is not known. */
+function SpinMadeDialog({ coupon, onClose }: { coupon: WonCoupon; onClose: () => void }) {
   const { t } = useTranslation('wheel');
-  const errorText = useErrorText();
-  const step = findNextStep(error);
+  const label = typeof coupon === 'string' ? undefined : coupon.prize?.label || coupon.prize?.name;
+  const text = coupon === 'none' ? t('madeNothing') : t('madeUnclear');
   return (
     <AlertDialog
-      tone="danger"
-      title={t('refusedTitle')}
-      action={step && <NextStepLink step={step} />}
+      tone={typeof coupon === 'string' ? 'neutral' : 'success'}
+      title={t('madeTitle')}
       onClose={onClose}
     >
-      <p>{errorText(error)}</p>
-      <p>{t('coinsKept')}</p>
+      <p>{label ? t('madeCoupon', { label }) : text}</p>
     </AlertDialog>
   );
-}
-
-/** Outcome of a spin whose response was lost, with advice if it is unknown (NT-1: it is not reported as failed). */
-function SpinRecoveryDialog({ recovery, onClose }: { recovery: SpinRecovery; onClose: () => void }) {
-  const { t } = useTranslation('wheel');
-  switch (recovery.name) {
-    case 'made': {
-      const { coupon } = recovery;
-      if (coupon === 'none' || coupon === 'unclear') {
-        return (
-          <AlertDialog tone="neutral" title={t('madeTitle')} onClose={onClose}>
-            <p>{t(coupon === 'none' ? 'madeNothing' : 'madeUnclear')}</p>
-          </AlertDialog>
-        );
-      }
-      const label = coupon.prize?.label || coupon.prize?.name;
-      return (
-        <AlertDialog tone="success" title={t('madeTitle')} onClose={onClose}>
-          <p>{label ? t('madeCoupon', { label }) : t('madeUnclear')}</p>
-        </AlertDialog>
-      );
-    }
-    case 'unknown':
-      return (
-        <AlertDialog tone="progress" title={t('unknownTitle')} onClose={onClose}>
-          <OperatorWords said={recovery.error} />
-          <p>{t('unknown')}</p>
-        </AlertDialog>
-      );
-  }
 }
 
 /** The dialog in which a spin ends: its prize, a refusal, or what is known of a spin without a response. */
@@ -110,15 +74,21 @@ export function SpinDialogs({
   spin: Spin;
   slices: readonly Slice[];
 }) {
+  const { t } = useTranslation('wheel');
   switch (phase.name) {
     case 'prize': {
       const slice = phase.sliceIndex === undefined ? undefined : slices[phase.sliceIndex];
       return <PrizeDialog label={phase.result.label} slice={slice} onClose={closeDialog} />;
     }
-    case 'refused':
-      return <SpinRefusedDialog error={phase.error} onClose={closeDialog} />;
+    case 'notDone':
+      return (
+        <OutcomeDialog kind="spin" outcome={phase.outcome} onClose={closeDialog}>
+          {/* No coin was used (SP-6). */}
+          {phase.outcome.state === 'refused' && <p>{t('coinsKept')}</p>}
+        </OutcomeDialog>
+      );
     case 'recovered':
-      return <SpinRecoveryDialog recovery={phase.recovery} onClose={closeDialog} />;
+      return <SpinMadeDialog coupon={phase.coupon} onClose={closeDialog} />;
     default:
       return null;
   }

@@ -2,20 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 
-import type { ApiError } from '#api/api-error.ts';
 import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
 
 import type { SpinBaseline } from './saved-spin.ts';
 
-/**
- * Outcome of a spin whose prize is not known. `made`: one coin is gone; `coupon` is the new one, `none` if no coupon is new,
- * and `unclear` if the earlier ones are not known, some cannot be read, or several are new. `unknown`: coins and coupons
- * do not show what happened.
- */
-export type SpinRecovery =
-  | { readonly name: 'made'; readonly coupon: Coupon | 'none' | 'unclear' }
-  | { readonly name: 'unknown'; readonly error?: ApiError };
+/** `none` if no coupon is new, `unclear` if the earlier ones are not known, some cannot be read, or several are new. */
+export type WonCoupon = Coupon | 'none' | 'unclear';
+
+/** Outcome of a spin whose prize is not known. `made`: one coin is gone. `unknown`: coins and coupons do not show what happened. */
+type SpinRecovery = { readonly name: 'made'; readonly coupon: WonCoupon } | { readonly name: 'unknown' };
 
 /** Coins and coupons after a spin. */
 interface SpinEvidence {

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
+import type { Command } from '@wallet/shared/schema/endpoint.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/query.ts';
 import { spinCommand } from '#commands/definitions/wheel.ts';
-import { isOutcome } from '#commands/command.ts';
+import { type CommandOutcome, isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useTelling } from '#entities/command/use-telling.ts';
 import { setCoins } from '#entities/wallet/coins.ts';
+import { now } from '#lib/time/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
@@ -23,12 +25,14 @@ import {
 } from '../canvas/wheel-geometry.ts';
 import { getSliceLabel, type Slice } from '../queries.ts';
 import { type SpinBaseline, type SpinResult, useSavedSpin } from './saved-spin.ts';
-import { fetchSpinRecovery, type SpinRecovery } from './spin-recovery.ts';
+import { fetchSpinRecovery, type WonCoupon } from './spin-recovery.ts';
 
 /** Delay between the stop of the wheel and the prize dialog, which covers the slice. */
 const PRIZE_DELAY_MS = 600;
 /** The same delay with reduced motion: without the turn the member needs longer to see the result. */
 const STILL_PRIZE_DELAY_MS = 1_000;
+
+type SpinOutcome = CommandOutcome<Command>;
 
 /**
  * Phase of a spin. `sliceIndex` is `undefined` if the wheel does not have the prize; then it does not turn. The
@@ -47,11 +51,11 @@ type Phase =
       readonly result: SpinResult;
       readonly sliceIndex: number | undefined;
     }
-  | { readonly name: 'refused'; readonly error: ApiError }
-  | { readonly name: 'recovered'; readonly recovery: SpinRecovery };
+  | { readonly name: 'notDone'; readonly outcome: SpinOutcome }
+  | { readonly name: 'recovered'; readonly coupon: WonCoupon };
 
 const IDLE: Phase = { name: 'idle' };
-const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'refused', 'recovered']);
+const DIALOG_PHASES: ReadonlySet<Phase['name']> = new Set(['prize', 'notDone', 'recovered']);
 
 /** The state of a spin and what the member can do. */
 export type Spin = ReturnType<typeof useSpin>;
@@ -95,7 +99,7 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
   if (slices.length > 0 && sliceCount !== slices.length) {
     setSliceCount(slices.length);
     // After a reload during a spin the wheel shows its final position, and then the prize.
-    const result = sliceCount === 0 ? savedSpin?.result : undefined;
+    const result = sliceCount === 0 ? savedSpin : undefined;
     const sliceIndex = result && findSliceIndex(slices, result);
     if (result) setPhase({ name: 'stopped', result, sliceIndex });
     // The pointer never stands on a border, not even before the first spin.
@@ -106,12 +110,14 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: endpointKey(endpoint) })));
 
   /** Shows what a spin without a response has won. */
-  const recover = async (before: SpinBaseline) => {
+  const recover = async (outcome: SpinOutcome, before: SpinBaseline) => {
     const [recovery] = await Promise.all([
       fetchSpinRecovery(client, before),
       invalidate(wallet.read, statement.list),
     ]);
-    setPhase({ name: 'recovered', recovery });
+    if (recovery.name === 'made') return setPhase({ name: 'recovered', coupon: recovery.coupon });
+    const unknown = { state: 'unknown', error: new ApiError({ kind: 'shape' }), sentAt: now() } as const;
+    setPhase({ name: 'notDone', outcome: { ...outcome, ...unknown } });
   };
 
   const stopAt = (result: SpinResult, sliceIndex: number, landing: Landing) => {
@@ -141,25 +147,21 @@ export function useSpin({ slices, coins, couponIds, memberId, steps }: SpinOptio
     // The same tap as one of a moment ago; or the wheel was left, and a notice tells where it stopped.
     if (!isOutcome(outcome)) return setPhase(IDLE);
 
-    if (outcome.state === 'unknown') {
-      void invalidate(spinWheel.setup, wallet.read);
-      return setPhase({ name: 'recovered', recovery: { name: 'unknown', error: outcome.error } });
-    }
-    if (outcome.state === 'refused') {
+    if (outcome.state !== 'done') {
       void invalidate(spinWheel.setup, spinWheel.active, wallet.read);
-      return setPhase({ name: 'refused', error: outcome.error });
+      return setPhase({ name: 'notDone', outcome });
     }
     // A wheel that is left before it has stopped tells the prize in a toast.
     telling.outliveScreen(outcome);
     const result = outcome.response?.result;
-    if (!result) return recover(baseline);
+    if (!result) return recover(outcome, baseline);
     const { code = '', remainingCoin } = result;
     const slice = slices.find((each) => each.code === code);
     const label = result.label ?? (slice && getSliceLabel(slice));
     // Without its name a prize is found as that of a spin without a response is.
-    if (label === undefined) return recover(baseline);
+    if (label === undefined) return recover(outcome, baseline);
     if (remainingCoin !== undefined) void setCoins(client, remainingCoin);
-    saveSpin({ result: { code, label } });
+    saveSpin({ code, label });
     turnTo({ code, label });
   };
 
