@@ -10,6 +10,9 @@ test.beforeEach(async ({ world }) => {
   await world.settings.change({ latencyMs: 300 });
 });
 
+/** Waits until the outcome has left the address, by a step back in the history that would cancel a navigation. */
+const expectModalLeft = (page: Page) => expect(page).toHaveURL(/\/user\/home$/);
+
 test('LD-3 WD-6 a double tap on a transfer and on a withdrawal moves the money once each in the ledger', async ({
   member: { page, id },
   world,
@@ -22,6 +25,7 @@ test('LD-3 WD-6 a double tap on a transfer and on a withdrawal moves the money o
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
   expect(await world.journal.count('wallet.transfer')).toBe(1);
 
+  await expectModalLeft(page);
   await page.goto('/user/home?m=withdraw');
   await app.submitWithdrawal('500');
   await app.confirmWithdrawal().dblclick();
@@ -52,6 +56,7 @@ test('NT-1 a transfer whose response is lost is found in the statement, and the 
   expect(await world.ledger.balance(`member:${id}:main`)).toBe(8900);
 
   await page.unroute('**/api/wallet/transfer');
+  await expectModalLeft(page);
   await page.goto('/user/home?m=transfer');
   await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await app.confirmTransfer().click();
