@@ -17,6 +17,10 @@ export function setUnreadableItems<Item>(list: Item[], count: number): Item[] {
 export const countUnreadableItems = (list: readonly unknown[] | undefined): number =>
   (list as { readonly [COUNT]?: number } | undefined)?.[COUNT] ?? 0;
 
+/** Returns true for a list of a response that was read as a whole; false where there is none. */
+export const isReadWhole = <Item>(list: readonly Item[] | undefined): list is readonly Item[] =>
+  list !== undefined && countUnreadableItems(list) === 0;
+
 /** Returns the number of items of a response's list, the unreadable ones included; undefined without a list. None is nothing. */
 export function countItems(list: readonly unknown[]): number;
 export function countItems(list: readonly unknown[] | undefined): number | undefined;

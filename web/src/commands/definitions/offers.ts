@@ -3,7 +3,7 @@ import { invite } from '@wallet/shared/contract/invite.ts';
 import { promotion } from '@wallet/shared/contract/promotion.ts';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 
@@ -28,7 +28,7 @@ function countReceipts(list: ResponseOf<typeof bonus.list>, code: string | undef
   const offer = list.find((each) => each.code === code);
   if (!offer?.userBonus) return offer && 0;
   const { received } = offer.userBonus;
-  return received && received.length + countUnreadableItems(received);
+  return countItems(received);
 }
 
 export const bonusCommand = defineCommand({

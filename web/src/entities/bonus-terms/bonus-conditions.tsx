@@ -13,7 +13,7 @@ interface BonusConditionsProps {
   children?: ReactNode;
 }
 
-/** What a bonus or a promotion asks for, and what is closed until it ends: said before it binds the member's money. */
+/** Conditions of a bonus or a promotion, and what is closed until it ends: said before it binds the member's money. */
 export function BonusConditions({ percentFail, children }: BonusConditionsProps) {
   const { t } = useTranslation('bonus-terms');
   return (

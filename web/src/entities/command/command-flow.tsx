@@ -30,7 +30,7 @@ export function FlowOutcome<E extends Command>({ flow, renderDone, ...texts }: F
 
 interface CommandFlowProps<E extends Command>
   extends FlowOutcomeProps<E>, Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'tone'> {
-  /** What the question is about. */
+  /** Subject of the question. */
   children: ReactNode | ((input: InputOf<E>) => ReactNode);
 }
 

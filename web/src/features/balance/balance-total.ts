@@ -1,6 +1,6 @@
 import { type GameBalance, sumGames } from '@wallet/shared/amounts/game-units.ts';
 import { findSatang, type Satang } from '@wallet/shared/money.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 
 /** Balance of a member; `null` where the operator sent an invalid amount. */
 interface BalanceTotal {
@@ -18,7 +18,6 @@ export function calculateTotal(
   wallet: Satang | null = null,
   slots: readonly (GameBalance & { readonly isActive?: boolean | undefined })[] | undefined,
 ): BalanceTotal {
-  const isKnown = slots !== undefined && countUnreadableItems(slots) === 0;
-  const games = isKnown ? sumGames(slots.filter(({ isActive }) => isActive !== false)) : null;
+  const games = isReadWhole(slots) ? sumGames(slots.filter(({ isActive }) => isActive !== false)) : null;
   return { wallet, games, all: wallet === null || games === null ? null : findSatang(wallet + games) };
 }

@@ -1,6 +1,6 @@
 import type { BonusType } from '@wallet/shared/contract/bonus.ts';
 import { toBangkokDay, toBangkokWeek } from '@wallet/shared/time/bangkok.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { formatCount, toTimestamp } from '#lib/format/format.ts';
 import { now } from '#lib/time/clock.ts';
@@ -33,7 +33,7 @@ type BonusState = 'current' | 'received' | 'closed' | 'available';
  */
 export function countReceived({ type, userBonus }: ReceivableBonus, now: number): number {
   const received = userBonus?.received ?? [];
-  if (type !== 'day' && type !== 'week') return received.length + countUnreadableItems(received);
+  if (type !== 'day' && type !== 'week') return countItems(received);
   const period = type === 'day' ? toBangkokDay : toBangkokWeek;
   return received.filter(({ updatedAt }) => {
     const at = toTimestamp(updatedAt);

@@ -1,5 +1,5 @@
 import { AUTO_MODE, CREDITED_WITHIN_MINUTES, type QrProvider } from '@wallet/shared/limits.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { ArrowDown, MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,8 +128,7 @@ export function DepositModal(props: DepositModalProps) {
   const options = lookup.data && toDepositOptions(lookup.data, canSendLinks);
   const channels = options ? listChannels(options) : [];
   const { banks, wallets } = lookup.data ?? {};
-  const isKnown =
-    (banks ?? wallets) !== undefined && countUnreadableItems(banks) + countUnreadableItems(wallets) === 0;
+  const isKnown = isReadWhole(banks ?? wallets) && isReadWhole(wallets ?? banks);
   const channel = chooseChannel(channels, requested);
 
   useEffect(() => {

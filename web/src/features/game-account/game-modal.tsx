@@ -1,4 +1,4 @@
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ArrowLeftRight, Play, Smartphone } from 'lucide-react';
@@ -184,7 +184,7 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
   const wallet = useWallet();
   const slot = wallet.data?.slots?.find((each) => each.code === code);
   const game = slot && toGame(slot);
-  const areGamesKnown = wallet.data?.slots !== undefined && countUnreadableItems(wallet.data.slots) === 0;
+  const areGamesKnown = isReadWhole(wallet.data?.slots);
 
   // Title and height are those of the game, which is known when the page is; only a reload has to wait for it.
   if (wallet.isPending) return null;

@@ -1,4 +1,4 @@
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ export const GameSections = memo(function GameSections({ onAll, ...actions }: Ga
   const games = useGames();
 
   // A game that cannot be read may be of any category.
-  const isWhole = games.data !== undefined && countUnreadableItems(games.data) === 0;
+  const isWhole = isReadWhole(games.data);
 
   if (games.isPending) return <GamesSkeleton />;
   return (

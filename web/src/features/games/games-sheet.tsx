@@ -1,4 +1,4 @@
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { convertGame } from '@wallet/shared/amounts/game-units.ts';
 import { ChevronRight } from 'lucide-react';
 import { createContext, type Ref, use, useState } from 'react';
@@ -143,7 +143,7 @@ export function GamesSheet({ category: requested, onAccount, onClose }: GamesShe
         <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
       )}
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
-      {filtered?.length === 0 && countUnreadableItems(games.data) === 0 && <EmptyState title={t('empty')} />}
+      {filtered?.length === 0 && isReadWhole(games.data) && <EmptyState title={t('empty')} />}
       {filtered && filtered.length > 0 && <GameList games={filtered} onAccount={onAccount} />}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import type { Command } from '@wallet/shared/schema/endpoint.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { ArrowDown } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ interface TransferSummaryProps {
   getAccountName: (code: string) => string;
 }
 
-/** What is asked before a transfer, with the amount as the field shows it. */
+/** Question before a transfer, with the amount as the field shows it. */
 function TransferSummary({ request, getAccountName }: TransferSummaryProps) {
   const { t } = useTranslation('transfer');
   return (
@@ -155,8 +155,7 @@ function TransferDialog({
   };
   if (flow.outcome?.state === 'done') return <FlowOutcome {...told} />;
 
-  const slots = wallet.data?.slots;
-  const areGamesKnown = slots !== undefined && countUnreadableItems(slots) === 0;
+  const areGamesKnown = isReadWhole(wallet.data?.slots);
   const hasGames = accounts.length > 1;
   const isEmpty = !isHidden && hasGames && areGamesKnown && accounts.every(({ balance }) => balance === 0);
   const submit = (wallet.isPending || hasGames) && (
@@ -174,7 +173,7 @@ function TransferDialog({
       {(wallet.data ? !hasGames && !areGamesKnown : wallet.isError) && (
         <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
       )}
-      {hasGames && <UnreadableItems list={slots} />}
+      {hasGames && <UnreadableItems list={wallet.data?.slots} />}
       {areGamesKnown && !hasGames && (
         <div className={wasPending ? styles.lateEmpty : undefined}>
           <EmptyState title={t('noGamesTitle')} text={t('noGames')} action={<NextStepLink step="games" />} />

@@ -1,4 +1,4 @@
-import { countItems, countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { countItems, isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Coins } from 'lucide-react';
@@ -56,7 +56,7 @@ export function WheelModal({ steps, coupons, onClose }: WheelModalProps) {
   const coins = useCoins();
   const won = useCoupons().data;
   // A coupon that could not be read would look new later.
-  const couponIds = countUnreadableItems(won) > 0 ? undefined : won?.flatMap(({ _id }) => _id ?? []);
+  const couponIds = isReadWhole(won) ? won.flatMap(({ _id }) => _id ?? []) : undefined;
 
   /** Wheel of the spin under way. It stays on screen even if the operator switches it off. */
   const [keptWheel, setKeptWheel] = useState<Wheel>();

@@ -89,13 +89,15 @@ export class FakeOperator {
       readonly hasSocket?: boolean;
       readonly uploadFile?: UploadFile;
       readonly sender?: Sender;
+      readonly fetchPrefix?: () => Promise<string>;
     } = {},
   ): ChatRoom {
     const { hasSocket = true, uploadFile, sender = { username: '', name: '' } } = options;
+    const { fetchPrefix = () => Promise.resolve('chat_') } = options;
     const room = new ChatRoom({
       participant: GUEST,
       sender,
-      fetchPrefix: () => Promise.resolve('chat_'),
+      fetchPrefix,
       openSocket: hasSocket ? this.openSocket : undefined,
       uploadFile,
     });

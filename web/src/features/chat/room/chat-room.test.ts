@@ -1,6 +1,7 @@
 import '#testing/node-page.ts';
 
 import { chat } from '@wallet/shared/contract/chat.ts';
+import { CHAT_RECONNECT_CHECK_MS } from '@wallet/shared/chat-limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
@@ -251,4 +252,26 @@ test('F-91 an operator without a socket is no lost connection: the history is po
   expect(room.getSnapshot().connection).toBe('connected');
   for (let attempt = 1; attempt < 20; attempt += 1) operator.disconnectSocket();
   expect(room.getSnapshot().connection).toBe('reconnecting');
+});
+
+test('a room whose prefix cannot be read says so once, and not at each attempt', async () => {
+  const operator = new FakeOperator();
+  let attempts = 0;
+  const room = operator.joinRoom({
+    fetchPrefix: () => {
+      attempts += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const said: string[] = [];
+  room.subscribe(() => {
+    const { connection } = room.getSnapshot();
+    if (said.at(-1) !== connection) said.push(connection);
+  });
+  for (let check = 1; check < 5; check += 1) {
+    await untilIdle(room);
+    await clock.advance(CHAT_RECONNECT_CHECK_MS);
+  }
+  expect(attempts).toBe(5);
+  expect(said).toEqual(['reconnecting']);
 });

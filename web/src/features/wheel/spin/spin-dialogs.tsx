@@ -50,7 +50,7 @@ export function PrizeDialog({ label, slice, onClose }: PrizeDialogProps) {
   );
 }
 
-/** What is known of a spin that was made and whose prize is not known. */
+/** Outcome of a spin that was made and whose prize is not known. */
 function SpinMadeDialog({ coupon, onClose }: { coupon: WonCoupon; onClose: () => void }) {
   const { t } = useTranslation('wheel');
   const label = typeof coupon === 'string' ? undefined : coupon.prize?.label || coupon.prize?.name;

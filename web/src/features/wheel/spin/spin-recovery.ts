@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
-import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
+import { isReadWhole } from '@wallet/shared/schema/unreadable-items.ts';
 
 import { ALWAYS_STALE, endpointKey, query } from '#api/query.ts';
 import type { Coupon } from '#entities/wallet/use-coupons.ts';
@@ -24,7 +24,7 @@ export function recoverSpin(before: SpinBaseline, after: SpinEvidence | undefine
   if (after?.coins !== before.coins - 1) return { name: 'unknown' };
   const { couponIds } = before;
   // A coupon is recognised as new by its id alone, and only if every coupon can be read.
-  const isWhole = countUnreadableItems(after.coupons) === 0 && after.coupons.every(({ _id }) => _id);
+  const isWhole = isReadWhole(after.coupons) && after.coupons.every(({ _id }) => _id);
   if (!couponIds || !isWhole) return { name: 'made', coupon: 'unclear' };
   const [added = 'none', other] = after.coupons.filter(({ _id = '' }) => !couponIds.includes(_id));
   return { name: 'made', coupon: other ? 'unclear' : added };
