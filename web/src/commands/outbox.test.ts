@@ -70,6 +70,17 @@ test('a response after the session is stored for the member who gave the command
   expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
+test('a response after the session is told at once in the next one of the member', () => {
+  const before = outbox;
+  put({ state: 'sending' });
+  outbox.setMember('m1');
+  endSession();
+  outbox.setMember('m1');
+  expect(outbox.records.get()).toMatchObject([{ state: 'sending' }]);
+  before.put(before.owner, createRecord({ state: 'succeeded' }));
+  expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
+});
+
 test('a command that was read is forgotten', () => {
   outbox.setMember('m1');
   put();

@@ -137,7 +137,8 @@ export class Outbox {
   put(owner: CommandOwner, given: CommandRecord): void {
     const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
     if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
-    if (!this.isCurrent(owner)) return;
+    // An outcome after the end of its session is told in the one that has begun since, if it is the member's.
+    if (!this.isCurrent(owner)) return newest?.reload();
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
     this.records.set(bySentAt([...this.records.get().filter(({ id }) => id !== record.id), record]));
   }
@@ -233,10 +234,13 @@ export class Outbox {
 }
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
+let newest: Outbox | undefined;
 
 /** Returns the commands of a client's session. */
 export function getOutbox(client: QueryClient): Outbox {
-  const outbox = outboxes.get(client) ?? new Outbox(client);
-  outboxes.set(client, outbox);
-  return outbox;
+  const known = outboxes.get(client);
+  if (known) return known;
+  newest = new Outbox(client);
+  outboxes.set(client, newest);
+  return newest;
 }
