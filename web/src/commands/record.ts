@@ -1,45 +1,64 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
+import { PATHS } from '#lib/paths.ts';
 import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
 
-/**
- * Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. `inStatement`: the statement shows
- * it. `retryable`: the command can be restored from the record, so that the same can be sent again with its key.
- */
+interface KindRules {
+  /** True if the statement shows it. */
+  readonly inStatement?: true;
+  /**
+   * Address of the form in which the member gives it anew. Absent for a command that can be restored from its record, which has
+   * no secret and no file, and sent again with its key.
+   */
+  readonly form?: (details: CommandDetails) => string | undefined;
+}
+
+const STATEMENT = { inStatement: true } as const;
+const atDeposit = { form: () => PATHS.deposit } as const;
+
+/** Kinds of commands whose outcome is recorded. Each has its texts in `entities/command`. */
 const KINDS = {
-  transfer: { inStatement: true, retryable: true },
-  play: { inStatement: true, retryable: true },
-  withdraw: { inStatement: true, retryable: true },
-  walletLink: { inStatement: true, retryable: false },
-  slip: { inStatement: false, retryable: false },
-  openGame: { inStatement: false, retryable: true },
-  gamePassword: { inStatement: false, retryable: false },
-  bonus: { inStatement: true, retryable: true },
-  endBonus: { inStatement: true, retryable: true },
-  promotion: { inStatement: true, retryable: true },
-  refund: { inStatement: true, retryable: true },
-  refundToWallet: { inStatement: true, retryable: true },
-  invite: { inStatement: true, retryable: true },
-  spin: { inStatement: true, retryable: true },
-  coupon: { inStatement: true, retryable: false },
-  qrCreate: { inStatement: false, retryable: false },
-  qrCancel: { inStatement: false, retryable: false },
-  profile: { inStatement: false, retryable: false },
-  bankName: { inStatement: false, retryable: false },
-  password: { inStatement: false, retryable: false },
-} as const;
+  transfer: STATEMENT,
+  play: STATEMENT,
+  withdraw: STATEMENT,
+  walletLink: { ...STATEMENT, ...atDeposit },
+  slip: atDeposit,
+  openGame: {},
+  gamePassword: {
+    form: ({ game }) => game && `${PATHS.home}?${new URLSearchParams({ m: 'game', g: game }).toString()}`,
+  },
+  bonus: STATEMENT,
+  endBonus: STATEMENT,
+  promotion: STATEMENT,
+  refund: STATEMENT,
+  refundToWallet: STATEMENT,
+  invite: STATEMENT,
+  spin: STATEMENT,
+  coupon: { ...STATEMENT, form: () => PATHS.wheel },
+  qrCreate: atDeposit,
+  qrCancel: atDeposit,
+  profile: { form: () => PATHS.editProfile },
+  bankName: { form: () => PATHS.bankName },
+  password: { form: () => PATHS.password },
+} as const satisfies Readonly<Record<string, KindRules>>;
 
 export type CommandKind = keyof typeof KINDS;
 export const COMMAND_KINDS = Object.keys(KINDS) as readonly CommandKind[];
 
+const rulesOf = (kind: CommandKind): KindRules => KINDS[kind];
+
 /** Returns true if the statement shows the commands of a kind. */
-export const isInStatement = (kind: CommandKind): boolean => KINDS[kind].inStatement;
+export const isInStatement = (kind: CommandKind): boolean => rulesOf(kind).inStatement === true;
 
 /** Kinds whose command can be sent again from its record. */
 export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set(
-  COMMAND_KINDS.filter((kind) => KINDS[kind].retryable),
+  COMMAND_KINDS.filter((kind) => rulesOf(kind).form === undefined),
 );
+
+/** Finds the address of the form in which the member gives a command anew that cannot be sent from its record. */
+export const findFormPath = ({ kind, details }: CommandRecord): string | undefined =>
+  rulesOf(kind).form?.(details);
 
 /**
  * State of a command. `sending`: under way; with the failure `notSent` it is prepared and not sent yet. `unknown`: no

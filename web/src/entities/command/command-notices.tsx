@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { useErrorText } from '#api/error-text.ts';
 import { getOutbox } from '#commands/outbox.ts';
-import { type CommandKind, type CommandRecord, isInStatement } from '#commands/record.ts';
+import { type CommandKind, type CommandRecord, findFormPath, isInStatement } from '#commands/record.ts';
 import { canGiveAnew, canRetry, giveAnew, retryCommand } from '#commands/retry-command.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
@@ -20,7 +20,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { StatusTone } from '#ui/feedback/status-icon.tsx';
 
 import styles from './command.module.css';
-import { findFormPath } from './form-paths.ts';
 import { OperatorWords } from './operator-words.tsx';
 import { useCommandText } from './use-command-text.ts';
 
