@@ -1,47 +1,15 @@
+import { walletPage } from '../pages/wallet-page.ts';
 import type { Cell } from './cell.ts';
 import type { CommandCase } from './commands/command-case.ts';
+import { departures, left, unrecorded } from './departures.ts';
 import type { Ending } from './ending.ts';
 import { timeOut, waitUntilHanging } from './time-out.ts';
 
-/** Id of the rule that holds the response of a command. */
-const HELD = 'held';
 /** Id of the rule that ends the session. */
 const ENDED = 'ended';
 
-const hold = ({ world }: Cell, { operation }: CommandCase) =>
-  world.faults.add({
-    id: HELD,
-    match: operation,
-    effect: { hold: true },
-    phase: 'after',
-    when: { times: 1 },
-  });
-
-const waitUntilHeld = ({ world }: Cell) => world.journal.waitFor({ fault: HELD });
-
-const unrecorded = ({ kind }: CommandCase) =>
-  kind === undefined
-    ? 'not recorded: it moves no money, and the next screen shows if it was carried out'
-    : undefined;
-
 const visitorOnly = ({ caller }: CommandCase) =>
   caller === 'visitor' ? 'visitors have no session' : undefined;
-
-/** The member leaves while the response is under way; the next page tells it. */
-const left = (name: string, leave: (cell: Cell) => Promise<unknown>): Ending => ({
-  name,
-  effects: 1,
-  told: ['done'],
-  isLost: true,
-  isScreenGone: true,
-  excludes: unrecorded,
-  arrange: hold,
-  async during(cell) {
-    await waitUntilHeld(cell);
-    await leave(cell);
-    await cell.world.faults.release(HELD);
-  },
-});
 
 /** Ends the session by another call while the command is under way. */
 async function endSession({ page, world }: Cell) {
@@ -65,16 +33,45 @@ async function signInAgain({ page, member }: Cell) {
   await page.goto('/user/home');
 }
 
-async function goBackTwice({ page }: Cell) {
-  await page.goBack();
-  await page.goBack();
+/** Logs the member out of every tab, and in again, from another tab. */
+async function changeSession({ context, page, language, member }: Cell) {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await page.waitForURL('**/login*');
+  const app = walletPage(other, language);
+  await other.getByLabel(app.t('session', 'remember')).check();
+  await app.logIn({ phone: member?.phone ?? '', password: member?.password ?? '' });
+  await page.waitForURL('**/user/**');
+  await other.close();
 }
 
-async function reopenTab(cell: Cell) {
-  await cell.page.close();
-  cell.page = await cell.context.newPage();
-  await cell.page.goto('/user/home');
+/** Opens the login in another tab, as a browser does that restores the tabs of yesterday. */
+async function restoreLogin({ context }: Cell) {
+  const other = await context.newPage();
+  // The clock of the world hides how a page was loaded.
+  await other.addInitScript(() =>
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] }),
+  );
+  await other.goto('/login');
+  await other.waitForURL('**/user/**');
+  await other.close();
 }
+
+const FILLER = 'filler';
+
+/** Fills the storage of the device to its last character. */
+const fillStorage = ({ page }: Cell) =>
+  page.evaluate((key) => {
+    let text = '';
+    for (let length = 2 ** 24; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem(key, text + 'x'.repeat(length));
+        text += 'x'.repeat(length);
+      } catch {
+        // The half of it may have room.
+      }
+    }
+  }, FILLER);
 
 const SCRIPTS = '**/assets/**/*.js';
 
@@ -116,15 +113,51 @@ export const disturbances: readonly Ending[] = [
     excludes: (command) => visitorOnly(command) ?? unrecorded(command),
     restore: signInAgain,
   },
-  left('reload', ({ page }) => page.reload()),
+  ...departures,
   {
-    ...left('Back', ({ page }) => page.goBack()),
+    ...left('logout and login during', changeSession),
+    isLost: false,
+    excludes: (command) => visitorOnly(command) ?? unrecorded(command),
+  },
+  {
+    ...left('login restored in another tab', restoreLogin),
     isLost: false,
     isScreenGone: false,
-    excludes: ({ review }) => (review ? undefined : 'no confirmation, so its screen goes as by two Backs'),
+    excludes: (command) => visitorOnly(command) ?? unrecorded(command),
   },
-  { ...left('two Backs', goBackTwice), pagesBefore: ['/user/profile', '/user/home'] },
-  left('tab closed', reopenTab),
+  {
+    // The records cannot tell two orders apart that look the same: what was ordered has happened, once.
+    name: 'lost, and given on another device',
+    effects: 1,
+    told: ['done'],
+    isLost: true,
+    excludes: ({ giveElsewhere }) => (giveElsewhere ? undefined : 'its effect is not one of several alike'),
+    arrange: ({ world }, { operation }) =>
+      world.faults.once(operation, { network: 'hang' }, { phase: 'before' }),
+    async during(cell, command) {
+      await waitUntilHanging(cell);
+      await command.giveElsewhere?.(cell);
+      await timeOut(cell, command);
+    },
+  },
+  {
+    name: 'storage full',
+    effects: 1,
+    told: ['done'],
+    isLost: true,
+    excludes: (command) =>
+      unrecorded(command) ??
+      (command.isUnresolvable ? 'nothing is kept of it, and no record of the operator has it' : undefined),
+    async arrange(cell, { operation }) {
+      await fillStorage(cell);
+      await cell.world.faults.once(operation, { network: 'hang' }, { phase: 'after' });
+    },
+    async during(cell, command) {
+      await waitUntilHanging(cell);
+      await timeOut(cell, command);
+    },
+    restore: ({ page }) => page.evaluate((key) => localStorage.removeItem(key), FILLER),
+  },
   {
     name: 'chunks missing',
     effects: 'asTold',

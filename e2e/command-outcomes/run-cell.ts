@@ -141,6 +141,8 @@ export async function runCell(
     await expect.poll(() => readTold(cell, command, options), 'told of the next').toContain('done');
   await expectEffects(cell, command, before + made + 1);
   if (!isNoticed) return;
+  // The member reads it: an outcome that was not read is told again on the next page.
+  await cell.waitForNextGesture();
   // The same order was given again, and its success is told: there is nothing left to say of the first.
   if (command.isEffectShared && made === 0) return expectForgotten(run);
   await cell.page.goto('/user/home');

@@ -64,6 +64,8 @@ export interface CommandCase {
   readonly excluded?: Readonly<Record<string, string>>;
   /** Checks that the input is still on the screen. */
   readonly expectInput?: (cell: Cell, attempt: number) => Promise<void>;
+  /** Gives the same order on another device. Absent where a second one is refused, or seen to be another one. */
+  readonly giveElsewhere?: (cell: Cell) => Promise<unknown>;
   /** Makes the command possible again after it had its effect. */
   readonly renew?: (cell: Cell) => Promise<unknown>;
 }

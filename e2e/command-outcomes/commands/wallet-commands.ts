@@ -33,6 +33,8 @@ export const walletCommands: readonly CommandCase[] = [
     },
     review: submitForm,
     sendButton: ({ page, language }) => walletPage(page, language).confirmTransfer(),
+    giveElsewhere: ({ world }) =>
+      world.request('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: Number(AMOUNT) }),
     countEffects: (cell) => countPostings(cell, 'transfer'),
     async expectInput({ page, t }) {
       await expect(page.getByLabel(t('transfer', 'from'), { exact: true })).toHaveValue('WALLET');
@@ -51,6 +53,8 @@ export const walletCommands: readonly CommandCase[] = [
       page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true }).fill(AMOUNT),
     review: submitForm,
     sendButton: ({ page, language }) => walletPage(page, language).confirmWithdrawal(),
+    giveElsewhere: ({ world }) =>
+      world.request('POST', '/api/wallet/withdrawAll', { amount: Number(AMOUNT) }),
     countEffects: (cell) => countPostings(cell, 'hold'),
     expectInput: ({ page, t }) =>
       expect(page.getByRole('textbox', { name: t('withdraw', 'amount'), exact: true })).toHaveValue('100.00'),
