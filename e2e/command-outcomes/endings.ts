@@ -44,7 +44,6 @@ const LOST_ANSWERS: readonly (readonly [string, FaultEffect])[] = [
   ['500 with a message', { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } }],
   ['503 without a body', { status: 503 }],
   ['502 HTML', html(502)],
-  ['empty 200', { status: 200 }],
   ['200 HTML', html(200)],
   ['truncated JSON', { status: 200, body: '{"amount":', contentType: 'application/json' }],
 ];
@@ -90,6 +89,8 @@ const resetOnce = (effects: 0 | 1): Ending => ({
 /** Lists the ways in which a command can end: the columns of the matrix. */
 export const listEndings = (command: CommandCase): readonly Ending[] => [
   done,
+  // A command is done by its status (F-81).
+  { ...lost('empty 200', 1, { status: 200 }), isLost: command.isEffectInResponse ?? false },
   { ...done, name: 'tapped twice', press: (button) => button.dblclick() },
   ...listRefusalEndings(command),
   ...([0, 1] as const).flatMap((effects) => [

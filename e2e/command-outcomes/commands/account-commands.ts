@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { registrationPage } from '../../pages/registration-page.ts';
 import type { Cell } from '../cell.ts';
-import type { CommandCase } from './command-case.ts';
+import type { CommandCase, EndingException } from './command-case.ts';
 import { countChanges } from './effects.ts';
 
 const field = ({ page, t }: Cell, feature: string, name: string) =>
@@ -84,6 +84,11 @@ const PHONE_IS_VERIFIED = {
   },
 } as const;
 
+/** The command is not done without its response. */
+const needsResponse = (what: string): Readonly<Record<string, EndingException>> => ({
+  'empty 200 after the effect': { told: ['unknown'], reason: `the response ${what}` },
+});
+
 /** Waits until a step of the registration is on the screen. */
 async function waitForStep(cell: Cell) {
   const { field: fieldOf } = wizardOf(cell);
@@ -121,7 +126,7 @@ const visitorCommands: readonly CommandCase[] = [
     countEffects: async ({ world }) => (await world.otp()).length,
     isDone: (cell) => isOnStep(cell, 'code', 'confirm'),
     expectInput: (cell, attempt) => expect(wizardOf(cell).field('phone')).toHaveValue(toPhone(attempt)),
-    exceptions: PHONE_IS_VERIFIED,
+    exceptions: { ...PHONE_IS_VERIFIED, ...needsResponse('says which code to ask for') },
   },
   {
     name: 'otpVerify',
@@ -182,6 +187,7 @@ const visitorCommands: readonly CommandCase[] = [
     sendButton: (cell) => cell.button('session', 'submit'),
     countEffects: (cell) => countChanges(cell, 'session.login', 'sessions'),
     isDone: ({ page }) => new URL(page.url()).pathname.startsWith('/user/'),
+    exceptions: needsResponse('has the token'),
     expectInput: (cell) =>
       expect(field(cell, 'session', 'password')).toHaveValue(cell.member?.password ?? ''),
   },
