@@ -97,6 +97,8 @@ export interface AppOptions {
   readonly token?: string | undefined;
   /** Host names of this server beside those of the loopback interface. */
   readonly hosts?: readonly string[];
+  /** Addresses and ranges of the proxies whose `X-Forwarded-*` are believed. The default is none. */
+  readonly trustedProxies?: readonly string[];
   /** Called with every call after its response was sent. */
   readonly onResponse?: (context: CallContext) => void;
   /** Called with each origin, once, whose pages call and cannot read the answers. */
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   const headers = buildPageHeaders(config, false);
   const allowedHosts = new Set(options.hosts);
   const app = Fastify({
+    trustProxy: [...(options.trustedProxies ?? [])],
     requestTimeout: requestTimeoutMs,
     http: { ...toTimeLimits(requestTimeoutMs), ...UPGRADE_OPTIONS },
     clientErrorHandler: createClientErrorHandler(headers),

@@ -81,6 +81,21 @@ const WRONG: Readonly<Record<string, readonly [readonly string[], string]>> = {
     ],
     'a list of host names such as wallet.example, without ports and paths',
   ],
+  TRUSTED_PROXIES: [
+    [
+      ' ',
+      ',',
+      'true',
+      'proxy.example',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '10.0.0/8',
+      '10.0.0.1,x',
+      '::1/129',
+      '1/2/3',
+    ],
+    'a list of addresses or ranges such as 10.0.0.0/8',
+  ],
   WORLDS_MAX: [[' ', '0', '-1', '1.5', 'many', '1e3', '1000001'], 'a whole number from 1 to 1000000'],
   WORLDS_IDLE_MINUTES: [[' ', '0', 'long', '5m'], 'a whole number from 1 to 1000000'],
   SANDBOX_LOG: [[' ', 'yes', 'JSON'], 'off or json'],
@@ -159,6 +174,12 @@ test('the limit of worlds and their idle time are configurable', () => {
   expect(readConfig([], {}).worlds).toEqual({});
   const env = { WORLDS_MAX: '20', WORLDS_IDLE_MINUTES: '5' };
   expect(readConfig([], env).worlds).toEqual({ max: 20, idleMs: 300_000 });
+});
+
+test('proxies are trusted by their addresses and ranges', () => {
+  expect(readConfig([], {}).trustedProxies).toEqual([]);
+  const networks = ['10.0.0.0/8', '203.0.113.9', '2001:db8::/32'];
+  expect(readConfig([], { TRUSTED_PROXIES: networks.join(', ') }).trustedProxies).toEqual(networks);
 });
 
 test('K1 a public host needs a token', () => {

@@ -57,6 +57,8 @@ export interface Config {
   readonly secretSalt: string | undefined;
   /** Host names under which the control API may be called. */
   readonly hosts: readonly string[];
+  /** Addresses and ranges of the proxies whose `X-Forwarded-*` are believed. */
+  readonly trustedProxies: readonly string[];
   readonly webRoot: string | undefined;
   readonly mediaRoot: string | undefined;
   /** Settings of every world that the environment sets. */
@@ -162,6 +164,7 @@ export function readConfig(
       ...(isPublic ? [flags.host.toLowerCase(), '*'] : []),
       ...(environment.NODE_URL === undefined ? [] : [new URL(environment.NODE_URL).hostname]),
     ],
+    trustedProxies: environment.TRUSTED_PROXIES ?? [],
     webRoot: environment.WEB_ROOT,
     mediaRoot: environment.MEDIA_ROOT,
     settings: Object.fromEntries(

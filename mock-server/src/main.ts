@@ -105,6 +105,7 @@ async function serveSandbox(
     origins: config.origins,
     token: config.token,
     hosts: config.hosts,
+    trustedProxies: config.trustedProxies,
     backend,
     recordings: contractCheck,
     // The actions of the pill change the state of a world, which a backend has instead.

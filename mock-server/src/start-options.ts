@@ -47,6 +47,13 @@ function toHostName(text: string): string | undefined {
   return href === `http://${hostname}/` ? hostname : undefined;
 }
 
+/** Returns true for an address or a range such as 10.0.0.0/8, as Fastify reads the proxies that it trusts. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 const isHost = (text: string): boolean => toHostName(text) !== undefined;
 /** An address as browsers copy it ends in a slash. */
 const withoutSlash = (text: string): string => text.replace(/\/$/, '');
@@ -109,6 +116,15 @@ const Environment = z.object({
         return names.length > 0 && names.every(isHost);
       }),
       z.transform((text) => splitList(text).flatMap((name) => toHostName(name) ?? [])),
+    ),
+  ),
+  TRUSTED_PROXIES: z.optional(
+    z.pipe(
+      Text('a list of addresses or ranges such as 10.0.0.0/8', (text) => {
+        const networks = splitList(text);
+        return networks.length > 0 && networks.every(isNetwork);
+      }),
+      z.transform(splitList),
     ),
   ),
   STORE: z.optional(Store),

@@ -75,6 +75,55 @@ test('whoever has the token reaches the control API through a proxy, under a nam
   expect(await call('GET', MEMBERS_URL, { headers: withToken })).toMatchObject({ status: 200 });
 });
 
+/** Reads the link of a world that is shared through a proxy which ends TLS. */
+async function readLink({ call }: Sandbox, remoteAddress: string): Promise<string> {
+  const headers = {
+    host: 'demo.example',
+    'x-sandbox-token': TOKEN,
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+  };
+  const { body } = await call('POST', '/__sandbox/worlds/default/share', {
+    headers,
+    remoteAddress,
+    body: {},
+  });
+  return (body as { readonly link: string }).link;
+}
+
+/** Sends codes to as many phones, each for another member behind the same proxy. Returns the statuses. */
+async function sendCodes({ call }: Sandbox, remoteAddress: string): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const headers = { host: 'demo.example', 'x-forwarded-for': `198.51.100.${index + 1}` };
+    const body = { phoneNumber: `08${String(10_000_000 + index)}` };
+    statuses.push((await call('POST', '/api/otp/send', { headers, remoteAddress, body })).status);
+  }
+  return statuses;
+}
+
+test('behind a trusted proxy that ends TLS, links are https and each member has an address', async () => {
+  const sandbox = await createSandbox({
+    token: TOKEN,
+    hosts: ['demo.example'],
+    trustedProxies: ['10.0.0.0/8'],
+  });
+  expect(await readLink(sandbox, '10.0.0.9')).toMatch(/^https:\/\/demo\.example\//);
+  expect(new Set(await sendCodes(sandbox, '10.0.0.9'))).toEqual(new Set([200]));
+});
+
+test('headers of a proxy that nobody trusts are not believed', async () => {
+  for (const trustedProxies of [undefined, ['10.0.0.0/8']]) {
+    const sandbox = await createSandbox({
+      token: TOKEN,
+      hosts: ['demo.example'],
+      ...(trustedProxies && { trustedProxies }),
+    });
+    expect(await readLink(sandbox, '203.0.113.9')).toMatch(/^http:\/\/demo\.example\//);
+    expect(new Set(await sendCodes(sandbox, '203.0.113.9')).size).toBeGreaterThan(1);
+  }
+});
+
 /** Starts a proxy on this machine, as a person does to show the sandbox to others. Returns its address. */
 async function startProxy(
   { app }: Sandbox,
