@@ -82,7 +82,7 @@ test(`R8 ${PER_SECOND} requests a second of pages and files are answered beside 
   const perCore = times.length / (readCpuSeconds(child) - before);
   const p99 = findCalmestP99(times, PER_SECOND * 2);
   Object.assign(task.meta, {
-    measured: `p99 ${p99.toFixed(1)} ms, ${times.length} requests, ${Math.round(perCore)} for each second of a core`,
+    measured: `p99 ${p99.toFixed(1)} ms, of the whole run ${findCalmestP99(times, times.length).toFixed(1)} ms, ${times.length} requests, ${Math.round(perCore)} for each second of a core`,
   });
   expect({ non2xx, errors }).toEqual({ non2xx: 0, errors: 0 });
   expect(p99).toBeLessThan(100);
