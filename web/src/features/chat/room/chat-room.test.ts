@@ -275,3 +275,20 @@ test('a room whose prefix cannot be read says so once, and not at each attempt',
   expect(attempts).toBe(5);
   expect(said).toEqual(['reconnecting']);
 });
+
+test('CH-1 a connection that comes back during a reload has the history read once more', async () => {
+  const operator = new FakeOperator();
+  const room = await joinConnected(operator);
+  operator.disconnectSocket();
+  const release = mockPendingResponse(chat.history, []);
+  const reload = room.refresh();
+  await untilCalled(chat.history);
+  // The operator has answered the reload by now, and has not told the socket.
+  operator.addToHistory(textMessage('between'));
+  operator.connectSocket();
+  mockHistory();
+  release();
+  await reload;
+  await untilIdle(room);
+  expect(rowTexts(room)).toEqual(['between']);
+});
