@@ -95,6 +95,19 @@ test('SP-13 cancelling the confirmation sends nothing', async () => {
   expect(receivedCalls(spinWheel.claimCoupon)).toHaveLength(0);
 });
 
+test('a member who cancels one coupon and asks for another is shown the other, and it is claimed', async () => {
+  mockResponse(spinWheel.claimCoupon, {});
+  await renderCoupons();
+  await userEvent.click(claim('a'));
+  await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(claim('b'));
+  await expect.element(alert()).toHaveTextContent('Claim the coupon “Coupon b”');
+  await userEvent.click(confirm());
+  await expect
+    .poll(() => receivedCalls(spinWheel.claimCoupon).map(({ input }) => input.body))
+    .toEqual([{ coupon: 'b' }]);
+});
+
 const KEYS = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

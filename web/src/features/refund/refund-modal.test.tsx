@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { refund } from '@wallet/shared/contract/refund.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
@@ -16,7 +17,7 @@ import {
   receivedCalls,
   mockRefusal,
 } from '#testing/mock-api.ts';
-import { render } from '#testing/render.tsx';
+import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createTestI18n } from '#testing/texts.ts';
 
 import { RefundModal } from './refund-modal.tsx';
@@ -48,16 +49,18 @@ const DUE: Check = {
   refundFail: 10,
 };
 
-interface RenderOptions extends Partial<Check>, TestModalProps {}
+interface RenderOptions extends Partial<Check>, TestModalProps {
+  readonly client?: QueryClient;
+}
 
-async function renderModal({ onBack, ...check }: RenderOptions = {}) {
+async function renderModal({ onBack, client = createTestQueryClient(), ...check }: RenderOptions = {}) {
   mockResponse(refund.check, { ...DUE, ...check });
   mockResponse(refund.banners, []);
   mockResponse(refund.list, {
     total: 1,
     refunds: [{ refundAmount: bahtToSatang(20.25), createdAt: '2026-01-14T03:00:00.000Z' }],
   });
-  return render(<TestModal onBack={onBack} />, { language: 'en' });
+  return render(<TestModal onBack={onBack} />, { language: 'en', client });
 }
 
 /** Lets the operator's records show an amount in the wallet, and no entry. */
@@ -85,6 +88,19 @@ test('RF-1 a refused check hides the receive button and shows the reason', async
   await renderModal({ result: false, refundAmount: bahtToSatang(0) });
   await expect.element(page.getByText('There is no refund to receive yet')).toBeVisible();
   await expect.element(receive()).not.toBeInTheDocument();
+});
+
+test('a member who asks again after the refund has changed is shown the new amount', async () => {
+  const client = createTestQueryClient();
+  await renderModal({ client });
+  await userEvent.click(receive());
+  await expect.element(alert()).toHaveTextContent('125.50 baht');
+  await userEvent.click(alert().getByRole('button', { name: 'Cancel' }));
+  mockResponse(refund.check, { ...DUE, refundAmount: bahtToSatang(90) });
+  await client.invalidateQueries();
+  await expect.element(sheet()).toHaveTextContent(/Your refund90\.00 baht/);
+  await userEvent.click(receive());
+  await expect.element(alert()).toHaveTextContent('90.00 baht');
 });
 
 const AMOUNT = bahtToSatang(125.5);
