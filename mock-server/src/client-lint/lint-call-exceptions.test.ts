@@ -151,6 +151,19 @@ test('amounts are checked against the limits that the client has read', async ()
   ]);
 });
 
+test('the amount of a QR code is checked against the minimum of its provider', async () => {
+  for (const [provider, amount, broken] of [
+    ['WW', 99, ['amount-out-of-range']],
+    ['WW', 100, []],
+    ['E2P', 49, ['amount-out-of-range']],
+    ['E2P', 50, []],
+  ] as const) {
+    const client = await createTestClient();
+    await client.call('POST', `/api/qrcode/${provider}`, { body: { amount } });
+    expect(listBrokenRules(client), `${amount} at ${provider}`).toEqual(broken);
+  }
+});
+
 test.each<readonly [string, string]>([
   ['/api/promotion/find/50%', 'a percent sign'],
   ['/api/promotion/find/A/B', 'more segments'],
