@@ -1,0 +1,107 @@
+import { inFile, type PlantedFault } from './planted-fault.ts';
+
+const WEB = 'web/src';
+const WALLET_MOVES = `${WEB}/commands/definitions/wallet-moves.ts`;
+const STATEMENT_EFFECTS = `${WEB}/commands/definitions/statement-effects.test.ts`;
+
+/** Faults of the app. */
+export const APP_FAULTS: readonly PlantedFault[] = [
+  ...inFile(
+    WALLET_MOVES,
+    STATEMENT_EFFECTS,
+    [
+      'a lost transfer is not confirmed by another kind of row',
+      "row.statementType === 'transfer' && String(row.amount)",
+      'String(row.amount)',
+    ],
+    [
+      'a lost transfer to play is not confirmed by another kind of row',
+      "row.statementType === 'transfer' && isAccount(row.to, to)",
+      'isAccount(row.to, to)',
+    ],
+    [
+      'a lost withdrawal is not confirmed by another kind of row',
+      "row.statementType === 'withdraw' && String(row.amount)",
+      'String(row.amount)',
+    ],
+    [
+      'a lost transfer is not confirmed by another amount',
+      ' && String(row.amount) === amount,\n      isCertain: (row) => isAccount',
+      ',\n      isCertain: (row) => isAccount',
+    ],
+  ),
+  ...inFile(
+    `${WEB}/lib/browser/safe-url.ts`,
+    `${WEB}/lib/browser/safe-url.test.ts`,
+    [
+      'a forbidden scheme is forbidden in every case',
+      '!FORBIDDEN_SCHEMES.has(url.protocol)',
+      "!FORBIDDEN_SCHEMES.has(`${text.split(':')[0]}:`)",
+    ],
+    ['a link with a user name is refused', 'if (/^[a-z]+:\\/\\/[^/?#]*@/i.test(text)) return false;', ''],
+    ['an address with hidden characters is refused', 'CONTROL.test(text) ||', ''],
+    ['a host in punycode is refused', "!url.hostname.includes('xn--') && ", ''],
+    ['plain http is refused', "if (url.protocol === 'http:' && !isOwn) return false;", ''],
+    ['an app’s link opens on its platform', 'return isForApp && ', 'return '],
+  ),
+  ...inFile(
+    `${WEB}/features/chat/message/linkify.ts`,
+    `${WEB}/features/chat/message/linkify.test.ts`,
+    ['a scheme in another case is a link', '/gi;', '/g;'],
+    ['a bracket that an address opens is kept', 'if (left <= 0) break;', ''],
+  ),
+  ...inFile(
+    `${WEB}/lib/media/sanitise-html.ts`,
+    `${WEB}/lib/media/sanitise-html.own-page.test.ts`,
+    ['the operator’s HTML has no class', "'title', ...SIZES],", "'title', 'class', ...SIZES],"],
+    ['the operator’s HTML has no style', "'title', ...SIZES],", "'title', 'style', ...SIZES],"],
+    ['an address of the operator’s HTML has no user part', '(?![\\\\/]*[^\\\\/?#]*@)', ''],
+  ),
+  ...inFile(`${WEB}/features/slip-status/queries.ts`, `${WEB}/features/slip-status/slips-modal.test.tsx`, [
+    'one failed read does not end the look at slips',
+    'refetchInterval: ({ state: { data } }) =>\n      data?.',
+    "refetchInterval: ({ state: { data, status } }) =>\n      status === 'success' && data?.",
+  ]),
+  ...inFile(`${WEB}/features/qr-code/queries.ts`, `${WEB}/features/qr-code/qr-payment.test.tsx`, [
+    'one failed read does not end the look at a code',
+    'return isOpen && !isPaused ?',
+    "return isOpen && state.status === 'success' && !isPaused ?",
+  ]),
+  ...['transfer', 'withdraw'].flatMap((name) =>
+    inFile(`${WEB}/entities/command/use-command-flow.ts`, `${WEB}/features/${name}/${name}-modal.test.tsx`, [
+      `a ${name} is sent as corrected before its confirmation`,
+      'setAsked(() => input);',
+      'setAsked((earlier) => earlier ?? input);',
+    ]),
+  ),
+  ...inFile(`${WEB}/features/slip/texts.en.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
+    'a limit is the same in each language',
+    'JPEG or PNG, up to {{size}} MB',
+    'JPEG or PNG, 5 of up to {{size}} MB',
+  ]),
+  ...inFile(`${WEB}/entities/command/texts.la.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
+    'no text says the opposite in one language',
+    'ຢ່າຟ້າວຫຼິ້ນ',
+    'ຫຼິ້ນ',
+  ]),
+  ...inFile(`${WEB}/features/chat/room/chat-room.ts`, `${WEB}/features/chat/room/chat-room.test.ts`, [
+    'a chat that connects again during a reload is read once more',
+    '      this.#isSyncRequested = true;\n',
+    '',
+  ]),
+  ...inFile(`${WEB}/ui/form/use-schema-form.ts`, `${WEB}/app/typed-texts.test.tsx`, [
+    'a change of language empties no field',
+    '  const { subscribe, clearErrors } = form;\n',
+    '  const { subscribe, clearErrors } = form;\n  const lang = document.documentElement.lang;\n  useEffect(() => form.reset(), [lang]);\n',
+  ]),
+  ...inFile(`${WEB}/features/refund/refund-modal.tsx`, `${WEB}/features/refund/refund-modal.test.tsx`, [
+    'the refund that is asked for is the newest',
+    'setAmount(data.refundAmount)',
+    'setAmount((earlier) => earlier ?? data.refundAmount)',
+  ]),
+  ...inFile(`${WEB}/features/coupons/coupon-section.tsx`, `${WEB}/features/coupons/coupon-section.test.tsx`, [
+    'the coupon that is asked for is the newest',
+    'setSelected(coupon)',
+    'setSelected((earlier) => earlier ?? coupon)',
+  ]),
+];

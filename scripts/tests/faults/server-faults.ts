@@ -1,0 +1,129 @@
+import { inFile, type PlantedFault } from './planted-fault.ts';
+
+const SERVER = 'mock-server/src';
+const IDEMPOTENCY = `${SERVER}/http/pipeline/idempotency`;
+
+/** Faults of the operator's rules and of the server around them. */
+export const SERVER_FAULTS: readonly PlantedFault[] = [
+  ...inFile(
+    `${IDEMPOTENCY}.ts`,
+    `${IDEMPOTENCY}.test.ts`,
+    [
+      'a key sent again on another path is a conflict',
+      'endpoint.params && params',
+      'endpoint.params && null',
+    ],
+    ['a key sent again with another body is a conflict', 'endpoint.body && body', 'endpoint.body && null'],
+    ['a key belongs to one member', 'member?.id, method', 'undefined, method'],
+    ['a key belongs to one route', "routeOptions.url ?? ''", "''"],
+    ['a key has an end', 'key.length > IDEMPOTENCY_KEY_MAX_UNITS', 'false'],
+    ['a repeated command has no second effect', 'if (!stored) {', 'if (stored) {'],
+  ),
+  ...inFile(`${SERVER}/world/command/idempotency.ts`, `${IDEMPOTENCY}.test.ts`, [
+    'a response is stored for 24 hours',
+    'now - stored.at < RETENTION_MS',
+    'now - stored.at <= RETENTION_MS',
+  ]),
+  ...inFile(
+    `${SERVER}/domain/rewards/wheel.ts`,
+    `${SERVER}/domain/rewards/wheel.test.ts`,
+    ['a slice that has run out is not drawn', ' && stock !== 0', ''],
+    ['the weights divide the numbers', 'if (remaining < 0)', 'if (remaining <= 0)'],
+  ),
+  ...inFile(`${SERVER}/domain/rewards/spin-wheel.ts`, `${SERVER}/domain/rewards/spin-wheel.test.ts`, [
+    'a spin costs a coin',
+    'const remainingCoin = member.coins - 1',
+    'const remainingCoin = member.coins',
+  ]),
+  ...inFile(`${SERVER}/http/pipeline/before-effect.ts`, `${SERVER}/http/faults/fault-count.test.ts`, [
+    'a fault hits a call once, an upload too',
+    '    call.areFaultsMatched = true;\n',
+    '',
+  ]),
+  ...inFile(
+    `${SERVER}/world/faults/fault-rules.ts`,
+    `${SERVER}/world/faults/fault-rules.test.ts`,
+    ['a fault ends after its times', 'hits >= times', 'hits > times'],
+    ['a fault ends at its time', 'now >= Date.parse(until)', 'now > Date.parse(until)'],
+    ['a fault skips the first calls', 'seen > skip', 'seen >= skip'],
+  ),
+  ...inFile(`${SERVER}/world/time/clock.ts`, `${SERVER}/world/time/clock.test.ts`, [
+    'a paused clock stands',
+    "clock.mode === 'real' ? clock : { ...clock, base: now, since: real };",
+    "clock.mode === 'real' ? clock : { ...clock, since: real };",
+  ]),
+  ...inFile(`${SERVER}/world/world.ts`, `${SERVER}/world/time-travel.test.ts`, [
+    'the clock of an export stands',
+    'this.#withClock(pauseClock(this.clock, this.now(), this.#services.realNow()))',
+    'this.#withClock(this.clock)',
+  ]),
+  ...inFile(`${SERVER}/world/store/redis-store.ts`, `${SERVER}/world/store/redis-claims.test.ts`, [
+    'each claim beyond a batch is renewed',
+    'start < ids.length; start += RENEW_BATCH',
+    'start < 1; start += RENEW_BATCH',
+  ]),
+  ...inFile(
+    `${SERVER}/http/nodes/forwarding.ts`,
+    `${SERVER}/http/nodes/forwarding.test.ts`,
+    ['a node passes on what the guard reads', "{ via: '1.0 sandbox' }", '{}'],
+    ['a request keeps its id from node to node', '[REQUEST_ID_HEADER]: id,', ''],
+    ['a request goes through a limited number of nodes', '[HOPS_HEADER]: String(hops),', ''],
+  ),
+  ...inFile(
+    `${SERVER}/domain/audit/invariants.ts`,
+    `${SERVER}/domain/audit/invariants.test.ts`,
+    ['entries sum to zero', 'total !== 0', 'total > 1e15'],
+    ['balance is the sum of entries', 'if (balance === expected) return [];', 'return [];'],
+    ['no member account below zero', 'balance >= 0 || isHouseAccount(id)', 'true'],
+    ['holds are pending withdrawals', 'if (held === pending) return [];', 'return [];'],
+    [
+      'holds are locked bonuses',
+      'if (held === locked) return [];',
+      'return [];',
+      `${SERVER}/domain/audit/violations.test.ts`,
+    ],
+    ['a refusal moves no money', 'account.balance !== getBalance', 'account.balance < getBalance'],
+  ),
+  ...inFile(
+    `${SERVER}/domain/games/transfer.ts`,
+    `${SERVER}/domain/games/transfer.test.ts`,
+    [
+      'a failed transfer is reversed',
+      'withLedger(state, reverse(ledger, posting))',
+      'withLedger(state, ledger)',
+    ],
+    [
+      'the least transfer is allowed',
+      "if (amount < TRANSFER_MIN) return refuse('TRANSFER_MINIMUM')",
+      "if (amount <= TRANSFER_MIN) return refuse('TRANSFER_MINIMUM')",
+    ],
+    [
+      'nobody moves more than there is',
+      'if (getBalance(state.ledger, payer) < amount)',
+      'if (false as boolean)',
+    ],
+  ),
+  ...inFile(
+    `${SERVER}/domain/withdrawals/withdraw.ts`,
+    `${SERVER}/domain/withdrawals/withdraw.test.ts`,
+    ['the greatest withdrawal is allowed', 'amount > withdrawMax', 'amount >= withdrawMax'],
+    ['the least withdrawal is allowed', 'amount < withdrawMin', 'amount <= withdrawMin'],
+    ['a bonus holds withdrawals back', "  if (member.bonus) return refuse('BONUS_REMAINING');\n", ''],
+  ),
+  ...inFile(
+    `${SERVER}/domain/rewards/refund.ts`,
+    `${SERVER}/domain/rewards/refund.test.ts`,
+    ['a refund is paid once', '{ ...member, refundAmount: null }', '{ ...member }'],
+    [
+      'a member’s list has no row of another member',
+      'state.refunds.filter(({ memberId }) => memberId === id)',
+      '[...state.refunds.values()].filter(() => id)',
+      `${SERVER}/domain/members/own-rows.test.ts`,
+    ],
+  ),
+  ...inFile(`${SERVER}/domain/members/otp.ts`, `${SERVER}/domain/members/otp.test.ts`, [
+    'the newest code of a phone is the valid one',
+    '.at(-1) !== row',
+    '.at(0) !== row',
+  ]),
+];
