@@ -118,6 +118,15 @@ test('calls that come, go, move or are refused otherwise are told', () => {
   expect(listChanges(none, toDocument(ofSandbox))).toEqual([]);
 });
 
+test('what OpenAPI 3.0 writes in another way than a document of an earlier version is no change', () => {
+  const [earlier, later] = [
+    { status: { anyOf: [{ type: 'string', enum: ['DONE'] }, { type: 'null' }] }, isWon: { const: true } },
+    { status: { type: 'string', enum: ['DONE'], nullable: true }, isWon: { type: 'boolean' } },
+  ].map((properties) => toOperation(INPUT, { type: 'object', properties }));
+  const renamed = { ...later, operationId: 'walletTransfer', 'x-operation': 'wallet.transfer' };
+  expect(listChanges(toDocument(earlier ?? {}), toDocument(renamed))).toEqual([]);
+});
+
 test('the contract itself has no change to itself, and each field of it that is removed is told', async () => {
   const document = (await createOpenApiDocument()) as unknown as ContractDocument;
   expect(listChanges(document, document)).toEqual([]);

@@ -3,6 +3,8 @@ import { type Field, type JsonSchema, listFields } from './list-fields.ts';
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 interface Operation {
   readonly operationId: string;
+  /** Name of the operation. Documents of earlier versions have it as the id. */
+  readonly 'x-operation'?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -97,11 +99,12 @@ function compareOperations(old: Operation, now: Operation, report: Report): void
 const listCalls = ({ paths }: ContractDocument) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) =>
-        operation.operationId.startsWith('sandbox.')
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const name = operation['x-operation'] ?? operation.operationId;
+        return name.startsWith('sandbox.')
           ? []
-          : [[operation.operationId, { address: `${method.toUpperCase()} ${path}`, operation }] as const],
-      ),
+          : [[name, { address: `${method.toUpperCase()} ${path}`, operation }] as const];
+      }),
     ),
   );
 

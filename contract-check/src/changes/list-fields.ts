@@ -7,6 +7,8 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly nullable?: boolean;
+  readonly format?: string;
   readonly 'x-assumed'?: string;
 }
 
@@ -27,7 +29,10 @@ function toField(schema: JsonSchema, isRequired: boolean): Field {
   return {
     isRequired,
     isAssumed: schema['x-assumed'] !== undefined,
-    kinds: values ? values.map((value) => JSON.stringify(value)) : [type].flat(),
+    // The only boolean that there is: OpenAPI 3.0 has no such thing.
+    kinds: values?.some((value) => typeof value === 'boolean')
+      ? ['boolean']
+      : (values?.map((value) => JSON.stringify(value)) ?? [type].flat()),
     limits: Object.entries(schema).flatMap(([name, value]) => (LIMIT.test(name) ? [`${name} ${value}`] : [])),
   };
 }
@@ -41,7 +46,9 @@ const joinFields = (one: Field, other: Field): Field => ({
 
 /** Lists the fields of a schema by their paths: `rows[].amount`. The path of the schema itself is empty. */
 export function listFields(schema: JsonSchema, path = '', isRequired = true): ReadonlyMap<string, Field> {
-  const { properties = {}, required = [], items, anyOf = [] } = schema;
+  const { properties = {}, required = [], items, nullable = false, format } = schema;
+  // Versions before wrote `null` as an alternative, and the media types of a file.
+  const anyOf = format === 'binary' ? [] : (schema.anyOf ?? []);
   const alternatives = anyOf.map((each) => listFields(each, path, isRequired));
   const fields = new Map<string, Field>();
   for (const [at, field] of alternatives.flatMap((each) => [...each])) {
@@ -51,7 +58,8 @@ export function listFields(schema: JsonSchema, path = '', isRequired = true): Re
     fields.set(at, known ? joinFields(known, found) : found);
   }
   const own = fields.get(path) ?? toField(schema, isRequired);
-  fields.set(path, { ...own, isAssumed: own.isAssumed || schema['x-assumed'] !== undefined });
+  const kinds = nullable ? [...new Set([...own.kinds, 'null'])] : own.kinds;
+  fields.set(path, { ...own, kinds, isAssumed: own.isAssumed || schema['x-assumed'] !== undefined });
   for (const [name, child] of Object.entries(properties)) {
     const at = path === '' ? name : `${path}.${name}`;
     for (const [inside, field] of listFields(child, at, required.includes(name))) fields.set(inside, field);

@@ -1,4 +1,4 @@
-import { type Json, toOpenApiSchema } from '#control/meta/openapi-schema.ts';
+import { type Json, toJsonSchema } from '#control/meta/openapi-schema.ts';
 
 import type { Action } from './action.ts';
 
@@ -53,7 +53,7 @@ export function listFields({ call, own, set = {}, only, defaults = {} }: Action)
   return PARTS.flatMap((part) => {
     const schema = schemas[part];
     if (!schema) return [];
-    const { properties = {}, required = [] } = toOpenApiSchema(schema, 'input') as JsonSchema;
+    const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as JsonSchema;
     return Object.entries(properties)
       .filter(([name]) => part !== 'body' || (only?.includes(name) ?? !(name in set)))
       .map(([sentAs, field]): Field => {

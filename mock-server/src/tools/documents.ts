@@ -37,7 +37,7 @@ interface OpenApi {
   readonly paths?: unknown;
 }
 interface Operation {
-  readonly operationId: string;
+  readonly 'x-operation': string;
   readonly summary: string;
 }
 
@@ -48,18 +48,18 @@ const readOperations = ({ paths }: OpenApi) =>
       ([path, byMethod]) =>
         Object.entries(byMethod).map(
           ([method, operation]) =>
-            [operation.operationId, { method: method.toUpperCase(), path, ...operation }] as const,
+            [operation['x-operation'], { method: method.toUpperCase(), path, ...operation }] as const,
         ),
     ),
   );
 
 export const listOperations = (document: OpenApi) => ({
-  operations: [...readOperations(document).values()].map(({ operationId, method, path, summary }) => ({
-    operation: operationId,
+  operations: [...readOperations(document)].map(([operation, { method, path, summary }]) => ({
+    operation,
     method,
     path,
     // The summary of an operation of the contract is its name.
-    ...(summary === operationId ? {} : { summary }),
+    ...(summary === operation ? {} : { summary }),
   })),
 });
 

@@ -158,7 +158,7 @@ export const worlds = {
     body: z.strictObject({
       /** Page of the app to which the link leads, signed in as the first member. */
       path: z.optional(
-        z.string().check(z.regex(/^\/(?![/\\])/, 'must be a path of the app'), z.maxLength(500)),
+        z.string().check(z.regex(/^\/($|[^/\\])/, 'must be a path of the app'), z.maxLength(500)),
       ),
     }),
     errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },

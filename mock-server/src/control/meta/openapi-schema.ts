@@ -7,28 +7,62 @@ export type Json = Readonly<Record<string, unknown>>;
 /** Describes a body of this media type. */
 export const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
 
-/** Converts a schema of the contract to OpenAPI 3.1. Money is marked `x-money`, an assumption `x-assumed`. */
-export function toOpenApiSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...openApiSchema } = z.toJSONSchema(schema, {
+/** Converts a schema of the contract to JSON Schema. Money is marked `x-money`, an assumption `x-assumed`. */
+export function toJsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  target: 'draft-2020-12' | 'openapi-3.0' = 'draft-2020-12',
+): Json {
+  const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
     io,
+    target,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const target = jsonSchema as Record<string, unknown>;
+      const node = jsonSchema as Record<string, unknown>;
       if (isMoneySchema(zodSchema)) {
-        Object.assign(target, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
+        Object.assign(node, { 'x-money': 'baht', description: 'Baht, with at most two decimals.' });
       }
-      if ('assumed' in target) {
-        target['x-assumed'] = target['assumed'];
-        delete target['assumed'];
-        target['x-assumed-cost'] = target['cost'];
-        delete target['cost'];
+      if ('assumed' in node) {
+        node['x-assumed'] = node['assumed'];
+        delete node['assumed'];
+        node['x-assumed-cost'] = node['cost'];
+        delete node['cost'];
       }
       // Marks of how the client reads a response.
-      for (const mark of ['keepsReceived', 'readsOther', 'isEssential']) delete target[mark];
+      for (const mark of ['keepsReceived', 'readsOther', 'isEssential']) delete node[mark];
+      if (target === 'openapi-3.0') simplifyNode(node);
+      // An operator may send more tomorrow, which breaks no client.
+      if (io === 'output' && node['additionalProperties'] === false) delete node['additionalProperties'];
     },
   }) as Record<string, unknown>;
-  return openApiSchema;
+  return converted;
 }
+
+const isNull = ({ enum: values }: Json): boolean => Array.isArray(values) && values[0] === null;
+
+/** Writes a node as the generators of all languages read it: no alternative is `null`, and a file is a file alone. */
+function simplifyNode(node: Record<string, unknown>): void {
+  if (node['format'] === 'binary') {
+    for (const key of ['anyOf', 'contentEncoding', 'contentMediaType']) delete node[key];
+  }
+  // Java has no enumeration of booleans.
+  if (node['type'] === 'boolean') delete node['enum'];
+  // The source of a regular expression escapes a slash, which no other language needs, and some escape again.
+  if (typeof node['pattern'] === 'string') node['pattern'] = node['pattern'].replaceAll(String.raw`\/`, '/');
+  const forms = node['anyOf'] as readonly Json[] | undefined;
+  if (forms?.some(isNull)) {
+    const [first, ...others] = forms.filter((form) => !isNull(form));
+    delete node['anyOf'];
+    Object.assign(node, others.length > 0 ? { anyOf: [first, ...others] } : first, { nullable: true });
+  }
+  // A tuple of equal parts.
+  const [item, ...items] = (node['items'] as { readonly anyOf?: readonly Json[] } | undefined)?.anyOf ?? [];
+  if (item && items.every((each) => JSON.stringify(each) === JSON.stringify(item))) node['items'] = item;
+}
+
+/** Converts a schema of the contract to OpenAPI 3.0, the form that all generators read. */
+export const toOpenApiSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json =>
+  toJsonSchema(schema, io, 'openapi-3.0');
 
 /** Converts the fields of an object schema to path or query parameters. */
 export function toParameters(

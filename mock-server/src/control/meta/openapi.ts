@@ -11,6 +11,10 @@ import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { toControlErrors, toErrorResponses } from './openapi-errors.ts';
 import { content, type Json, toParameters, toOpenApiSchema } from './openapi-schema.ts';
 
+/** Converts the name of an operation to one that every language allows: `wallet.transfer` to `walletTransfer`. */
+const toOperationId = (name: string): string =>
+  name.replaceAll(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase());
+
 /** Converts a path to OpenAPI's notation. A path with an optional last parameter becomes two. */
 function toOpenApiPaths(path: string): readonly string[] {
   const converted = path.replaceAll(/:(\w+)\??/g, '{$1}');
@@ -26,7 +30,10 @@ function toSuccessResponse(endpoint: Endpoint): Json {
   const error = {
     type: 'object',
     required: [flag, field],
-    properties: { [flag]: { const: false }, [field]: { type: 'string', enum: endpoint.errors } },
+    properties: {
+      [flag]: { type: 'boolean', description: 'false' },
+      [field]: { type: 'string', enum: endpoint.errors },
+    },
     'x-assumed': 'F-62: its own error keys are returned with status 200.',
   };
   return {
@@ -62,8 +69,9 @@ async function toOperation(operation: string, endpoint: Endpoint): Promise<Json>
     ...keyRecipes.map(([key, lines]) => `Reproduce **${key}**:\n\n\`\`\`sh\n${lines}\n\`\`\``),
   ].join('\n\n');
   return {
-    operationId: operation,
+    operationId: toOperationId(operation),
     summary: operation,
+    'x-operation': operation,
     description,
     tags: [group],
     security: SECURITY[auth],
@@ -90,9 +98,11 @@ function toControlOperation(group: string, name: string, call: ControlCall): Jso
   const { summary, params, query, body, response, status = 200, media } = call;
   const success = content(toOpenApiSchema(response, 'output'), media);
   const parameters = [...toParameters(params, 'path'), ...toParameters(query, 'query')];
+  const operation = `sandbox.${group}.${name}`;
   return {
-    operationId: `sandbox.${group}.${name}`,
+    operationId: toOperationId(operation),
     summary,
+    'x-operation': operation,
     tags: [`sandbox: ${group}`],
     security: [{}, { sandboxToken: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -112,10 +122,11 @@ async function createPaths(): Promise<Json> {
       const parameters = (operation['parameters'] as readonly Json[] | undefined)?.filter(
         ({ name, in: location }) => location === 'query' || names.has(name as string),
       );
-      const operationId = `${String(operation['operationId'])}${index === 0 ? '' : '.short'}`;
+      const ending = index === 0 ? '' : '.short';
       (paths[openApiPath] ??= {})[method.toLowerCase()] = {
         ...operation,
-        operationId,
+        operationId: toOperationId(`${String(operation['operationId'])}${ending}`),
+        'x-operation': `${String(operation['x-operation'])}${ending}`,
         ...(parameters ? { parameters } : {}),
       };
     }
@@ -130,11 +141,11 @@ async function createPaths(): Promise<Json> {
   return paths;
 }
 
-/** Creates the OpenAPI 3.1 document of the operator's API and the control API. */
+/** Creates the OpenAPI 3.0 document of the operator's API and the control API. */
 export async function createOpenApiDocument(): Promise<Json> {
   const tag = (name: string, description: string) => ({ name, description });
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {
       title: 'Member wallet: operator API and sandbox control API',
       version: BUNDLE_VERSION,
