@@ -46,8 +46,8 @@ const PAGE = `<!doctype html>
   <body>
     <div id="docs"></div>
     <noscript>Read the OpenAPI document at <a href="/__sandbox/openapi.json">/__sandbox/openapi.json</a>.</noscript>
-    <script src="/__sandbox/docs/reader.js"></script>
-    <script src="/__sandbox/docs/start.js"></script>
+    <script data-cfasync="false" src="/__sandbox/docs/reader.js"></script>
+    <script data-cfasync="false" src="/__sandbox/docs/start.js"></script>
   </body>
 </html>
 `;

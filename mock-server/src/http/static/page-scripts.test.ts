@@ -9,7 +9,8 @@ import { createSandbox, firstToken, type TestWorld } from '#testing/sandbox.ts';
 const PAGE =
   '<!doctype html><head><script type="application/json" id="config"></script></head><div id="root"></div>';
 const HTML = { accept: 'text/html' };
-const PILL = /<script src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
+const PILL =
+  /<script data-cfasync="false" src="\/__sandbox\/pill\.js" data-world="([^"]+)" defer><\/script><\/head>/;
 
 /** Creates a sandbox that serves a small built app, with or without a pill. */
 async function createServingSandbox({ hasPill = true, token }: { hasPill?: boolean; token?: string } = {}) {
@@ -102,7 +103,9 @@ test('a page opens in a state for whoever has a session in its world, and for no
     const url = `/user/home?sandbox-open=${encodeURIComponent(opening)}`;
     const page = await sandbox.call('GET', url, { headers: { ...HTML, host } });
     expect(page.status).toBe(200);
-    return [...String(page.body).matchAll(/<head><script src="([^"]+)"><\/script>/g)].map(([, path]) => path);
+    return [
+      ...String(page.body).matchAll(/<head><script data-cfasync="false" src="([^"]+)"><\/script>/g),
+    ].map(([, path]) => path);
   };
   expect(await readScripts(JSON.stringify({ token: mine }))).toEqual(['/__sandbox/open.js']);
   expect(await readScripts(JSON.stringify({ token: other }))).toEqual([]);

@@ -38,11 +38,14 @@ const acceptsPill = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query
 
 /** Adds the script tag of the developer pill to the page. The app's own bundle does not contain the pill. */
 const withPill = (html: string, worldId: string): string =>
-  html.replace(HEAD_END, `<script src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`);
+  html.replace(
+    HEAD_END,
+    `<script data-cfasync="false" src="${PILL_PATH}" data-world="${worldId}" defer></script>${HEAD_END}`,
+  );
 
 /** Adds the script that opens the page in a state, before those of the app. */
 const withOpening = (html: string): string =>
-  html.replace('<head>', `<head><script src="${OPEN_SCRIPT_PATH}"></script>`);
+  html.replace('<head>', `<head><script data-cfasync="false" src="${OPEN_SCRIPT_PATH}"></script>`);
 
 /** Returns true if the address asks for a state, and knows a session of the world: that of a page elsewhere does not. */
 function isOpening({ query }: Pick<FastifyRequest, 'query'>, world: World): boolean {

@@ -29,6 +29,8 @@ const AMOUNTS = [
   ['๑๒,๕', 12_50],
   ['\u2066500.00\u2069', 500_00],
   ['\ufeff1\u200b,500\u200e', 1500_00],
+  // danilkinkin/buckwheat#140
+  ['1.500.000', 1_500_000_00],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
 ] as const;
 
@@ -62,6 +64,9 @@ const REFUSED = [
   [',500', 'invalid'],
   ['1,000,', 'invalid'],
   ['1.000,50', 'invalid'],
+  ['50.000', 'decimals'],
+  ['1.500.00', 'invalid'],
+  ['1500.000.000', 'invalid'],
   ['฿100', 'invalid'],
   ['100 บาท', 'invalid'],
   ['\u202e001', 'invalid'],

@@ -11,6 +11,8 @@ const IGNORED = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+/** Two dots separate thousands, as banks of Laos and Vietnam write them. One may be either: `50.000` is refused. */
+const GROUPED_BY_DOTS = /^(\d{1,3}(?:\.\d{3}){2,})$/;
 /** A comma before one or two digits cannot separate thousands. Keypads of many countries have no dot. */
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
@@ -29,8 +31,9 @@ export function parseAmount(text: string): ParsedAmount {
   const typed = toLatinDigits(text).replace(IGNORED, '');
   if (typed === '') return { ok: false, reason: 'empty' };
 
-  const match = DECIMAL_COMMA.exec(typed) ?? PLAIN.exec(typed) ?? GROUPED.exec(typed);
-  const whole = match?.[1]?.replaceAll(',', '') ?? '';
+  const match =
+    DECIMAL_COMMA.exec(typed) ?? PLAIN.exec(typed) ?? GROUPED.exec(typed) ?? GROUPED_BY_DOTS.exec(typed);
+  const whole = match?.[1]?.replaceAll(/[,.]/g, '') ?? '';
   const decimals = match?.[2] ?? '';
   if (!match || whole + decimals === '') return { ok: false, reason: 'invalid' };
   if (decimals.length > 2) return { ok: false, reason: 'decimals' };
