@@ -21,3 +21,8 @@ test.each([
 ])('PF-2 at %s with the name %s the edit is offered: %s', (bankCode, bankAccountName, isOffered) => {
   expect(canEditAccountName({ bankCode, bankAccountName })).toBe(isOffered);
 });
+
+test('a member who copies the name from a bank app saves none of its invisible marks (antiwork/gumroad#5546)', () => {
+  expect(toAccountName('\u202aSomchai\u200b', 'Jai\u00a0\u00a0Dee\u200e\ufeff')).toBe('SOMCHAI JAI DEE');
+  expect(toAccountName('\u200b')).toBe('');
+});

@@ -24,8 +24,8 @@ const issue = (message: BankAccountError): BankAccountError => message;
 
 const namePart = (missing: BankAccountError) =>
   z.string().check(
-    z.refine((text) => text.trim() !== '', issue(missing)),
-    z.refine((text) => text.trim().length <= NAME_PART_MAX_CHARS, issue('nameLong')),
+    z.refine((text) => toAccountName(text) !== '', issue(missing)),
+    z.refine((text) => toAccountName(text).length <= NAME_PART_MAX_CHARS, issue('nameLong')),
   );
 
 const accountNoRule = (error: BankAccountNoError, message: BankAccountError) =>
@@ -49,7 +49,7 @@ type NameField = 'firstName' | 'lastName';
 type BankAccountNames = Readonly<Record<NameField | 'bankCode', string>>;
 
 const isEnglishWhereRequired = (bankCode: string, name: string) =>
-  name.trim() === '' || isAllowedAccountName(bankCode, toAccountName(name));
+  toAccountName(name) === '' || isAllowedAccountName(bankCode, toAccountName(name));
 
 const englishName = (field: NameField) =>
   z.refine<BankAccountNames>((values) => isEnglishWhereRequired(values.bankCode, values[field]), {
