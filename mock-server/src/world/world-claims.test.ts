@@ -67,6 +67,12 @@ test('an id that is taken is refused at each node, and the world stays as it is'
   expect(other.worlds.findClaimed('mine')?.origin.seed).toBe('first');
 });
 
+test('an id that a node has claimed, and that it did not live to create, is free once the claim ends', async () => {
+  const { redis, one } = await startTwoNodes();
+  await redis.send('SET', 'wallet:claim:mine', 'gone http://127.0.0.1:1', 'PX', '300');
+  expect((await one.call('POST', PATH, { body: { id: 'mine' } })).status).toBe(201);
+});
+
 test('of two creates of one id one succeeds, at whichever node they are', async () => {
   const { one, other } = await startTwoNodes();
   for (let round = 0; round < 20; round++) {

@@ -156,12 +156,13 @@ export class WorldClaims {
     const until = performance.now() + 2 * this.#store.claimMs;
     for (;;) {
       if (this.#worlds.findClaimed(id)) return 'here';
-      const owner = await this.#store.claim(id, create !== undefined || id === DEFAULT_WORLD);
-      if (!owner) return 'nowhere';
-      if (owner.isOwn) return this.#useClaim(id, create);
-      if (owner.url !== this.nodeUrl) return owner;
-      // An earlier process at this address had the world, and has not lost it yet.
-      if (performance.now() > until) throw new StorageError(`two nodes have the address ${owner.url}`);
+      const isNew = create !== undefined || id === DEFAULT_WORLD;
+      const owner = await this.#store.claim(id, isNew);
+      if (!owner && !isNew) return 'nowhere';
+      if (owner?.isOwn) return this.#useClaim(id, create);
+      if (owner && owner.url !== this.nodeUrl) return owner;
+      // An earlier process at this address has not lost the world yet, or another node is creating it.
+      if (performance.now() > until) throw new StorageError(`two nodes claim ${id}`, { isAway: true });
       await sleep(CLAIM_POLL_MS);
     }
   }

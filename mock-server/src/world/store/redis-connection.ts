@@ -13,12 +13,15 @@ interface ConnectionOptions {
   readonly warn: (text: string) => void;
   /** Time in which Redis answers, in ms, where another than usual holds. */
   readonly answerMs?: number | undefined;
+  /** Creates the client, where Redis is simulated. */
+  readonly createClient?: CreateClient | undefined;
 }
 
 /** Errors after which another connection may lead to a Redis that takes writes: this one is a replica now, or is gone. */
 const STALE = /\b(READONLY|MASTERDOWN)\b|^no answer in /;
 
-type Client = ReturnType<typeof createConnection>;
+export type CreateClient = typeof createConnection;
+type Client = ReturnType<CreateClient>;
 
 /** Connection whose commands are sent once or never: they fail at once while Redis is away, and after a while without answer. */
 export class RedisConnection {
@@ -99,7 +102,8 @@ export class RedisConnection {
   }
 
   #createClient(): Client {
-    const client = createConnection(this.#options.url);
+    const { url, createClient: create = createConnection } = this.#options;
+    const client = create(url);
     client.on('error', (error: Error) => {
       this.#lastError = error;
       this.#warnAway(error.message);

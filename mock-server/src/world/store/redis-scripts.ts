@@ -5,11 +5,15 @@
  * digest. A script writes only for the node that has the claim and knows the newest write.
  */
 
-/** Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created. */
+/**
+ * Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created, or that
+ * another node may be creating.
+ */
 export const CLAIM = `
 local owner = redis.call('GET', KEYS[1])
-if owner then return owner end
-if ARGV[3] == '0' and redis.call('EXISTS', KEYS[2]) == 0 then return false end
+local exists = redis.call('EXISTS', KEYS[2]) == 1
+if owner and (exists or owner == ARGV[1] or ARGV[3] == '0') then return owner end
+if owner or (ARGV[3] == '0' and not exists) then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
 return ARGV[1]
 `;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
-import { RedisConnection } from './redis-connection.ts';
+import { type CreateClient, RedisConnection } from './redis-connection.ts';
 import * as scripts from './redis-scripts.ts';
 import { AS_BUFFER, type KnownWorld, readRedisWorld, toArguments, toBuffer } from './redis-world.ts';
 import {
@@ -35,6 +35,8 @@ export interface RedisStoreOptions {
   readonly warn: (text: string) => void;
   /** Time of a claim, and time in which Redis answers, in ms, where others than usual hold. */
   readonly limits?: { readonly claimMs: number; readonly answerMs: number };
+  /** Creates the client of Redis, where it is simulated. */
+  readonly createClient?: CreateClient;
 }
 
 /** Stores worlds in Redis or Valkey, for several nodes. One has the claim on a world, and no other one can write it. */
@@ -57,8 +59,7 @@ export class RedisStore implements SharedStore {
 
   /** Connects to Redis. Throws a `WorldStoreError` if it does not answer or would lose worlds; later it may be away. */
   static async connect(options: RedisStoreOptions): Promise<RedisStore> {
-    const { url, warn, limits } = options;
-    const redis = await RedisConnection.open({ url, warn, answerMs: limits?.answerMs });
+    const redis = await RedisConnection.open({ ...options, answerMs: options.limits?.answerMs });
     const store = new RedisStore(options, redis);
     try {
       await store.#check();

@@ -79,7 +79,7 @@ export interface SharedStore extends WorldStore {
   onReady: () => void;
   /**
    * Claims a world for this node. Returns the address of the node that has the claim now, and undefined for a world that
-   * does not exist, unless it is to be created.
+   * does not exist, unless it is to be created and no other node has claimed it.
    */
   claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined>;
   /** Renews the claims of this node. Returns the ids of the worlds that it has lost. */

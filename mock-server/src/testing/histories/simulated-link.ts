@@ -1,0 +1,206 @@
+import { EventEmitter } from 'node:events';
+
+import { ErrorReply } from '@redis/client';
+
+import type { CreateClient } from '#world/store/redis-connection.ts';
+
+import type { SimulatedRedis } from './simulated-redis.ts';
+import { schedule, type VirtualProcess } from './virtual-time.ts';
+
+const RECONNECT_MS = 200;
+
+/** The process of Redis. One that is paused answers later; one that is away breaks all connections. */
+export class RedisProcess {
+  readonly data: SimulatedRedis;
+  readonly links: SimulatedLink[] = [];
+  /** Number of its ends so far. */
+  epoch = 0;
+  /** True while it refuses whatever takes more memory. */
+  isFull = false;
+  #isAway = false;
+  #isPaused = false;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(data: SimulatedRedis) {
+    this.data = data;
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  set isAway(isAway: boolean) {
+    this.#isAway = isAway;
+    if (!isAway) return;
+    this.epoch += 1;
+    this.#waiting.length = 0;
+    for (const link of this.links) link.break();
+  }
+
+  set isPaused(isPaused: boolean) {
+    this.#isPaused = isPaused;
+    if (!isPaused) for (const run of this.#waiting.splice(0)) run();
+  }
+
+  /** Runs a command that arrives. One that was sent before Redis ended is lost. */
+  run(epoch: number, command: () => void): void {
+    if (this.#isAway || epoch !== this.epoch) return;
+    if (this.#isPaused) this.#waiting.push(command);
+    else command();
+  }
+}
+
+/** Network between a node and Redis. While it is cut nothing passes; what was on its way arrives when it is mended, or never. */
+export class SimulatedLink {
+  readonly redis: RedisProcess;
+  readonly node: VirtualProcess;
+  readonly clients = new Set<SimulatedClient>();
+  readonly #random: (count: number) => number;
+  #isCut = false;
+  readonly #held: (() => void)[] = [];
+
+  constructor(redis: RedisProcess, node: VirtualProcess, random: (count: number) => number) {
+    this.redis = redis;
+    this.node = node;
+    this.#random = random;
+    redis.links.push(this);
+  }
+
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  set isCut(isCut: boolean) {
+    this.#isCut = isCut;
+    const held = this.#held.splice(0);
+    if (isCut) return;
+    // Packets are sent again. Where one end has given up, the connection breaks and the rest is lost.
+    const kept = this.#random(held.length + 1);
+    for (const pass of held.slice(0, kept)) pass();
+    if (kept < held.length) this.break();
+  }
+
+  /** Breaks the connections. */
+  break(): void {
+    for (const client of Array.from(this.clients)) client.break();
+  }
+
+  /** Passes a packet on, after those before it. */
+  pass(after: number, packet: () => void): number {
+    const at = Math.max(after, performance.now() + 1 + this.#random(20));
+    schedule(() => void (this.#isCut ? this.#held.push(packet) : packet()), at - performance.now());
+    return at;
+  }
+
+  readonly createClient = (() => new SimulatedClient(this)) as unknown as CreateClient;
+}
+
+type Pending = (error: Error) => void;
+
+/** Connection as the client of Redis gives it. */
+class SimulatedClient extends EventEmitter {
+  isReady = false;
+  isOpen = false;
+  readonly #link: SimulatedLink;
+  readonly #pending = new Set<Pending>();
+  #sentAt = 0;
+  #answeredAt = 0;
+
+  constructor(link: SimulatedLink) {
+    super();
+    this.#link = link;
+  }
+
+  /** Tries until Redis is reached, or the client is destroyed. */
+  async connect(): Promise<void> {
+    this.isOpen = true;
+    while (this.isOpen && !this.isReady) {
+      const { redis, isCut } = this.#link;
+      if (!redis.isAway && !isCut) {
+        this.#link.clients.add(this);
+        this.isReady = true;
+        this.emit('ready');
+      } else await new Promise((resolve) => void setTimeout(resolve, RECONNECT_MS));
+    }
+  }
+
+  destroy(): void {
+    this.isOpen = false;
+    this.#end('the client is closed');
+  }
+
+  close(): Promise<void> {
+    this.destroy();
+    return Promise.resolve();
+  }
+
+  /** Ends the connection from the other side. */
+  break(): void {
+    this.#link.node.enter(() => {
+      if (!this.isReady) return;
+      this.#end('Socket closed unexpectedly');
+      this.emit('error', new Error('Socket closed unexpectedly'));
+      void this.connect();
+    });
+  }
+
+  eval(script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }): Promise<unknown> {
+    return this.#send((redis) => {
+      if (redis.isFull && /HSET|XADD/.test(script)) throw new ErrorReply('OOM command not allowed');
+      return redis.data.eval(script, keys, args);
+    });
+  }
+
+  info(): Promise<string> {
+    return Promise.resolve('maxmemory_policy:noeviction\n');
+  }
+
+  multi() {
+    const reads: ((redis: RedisProcess) => unknown)[] = [];
+    const add = (read: (redis: RedisProcess) => unknown) => {
+      reads.push(read);
+      return commands;
+    };
+    const commands = {
+      hmGet: (key: string, names: string[]) => add(({ data }) => data.fields(key, names)),
+      xRange: (key: string) => add(({ data }) => data.entries(key)),
+      hKeys: (key: string) => add(({ data }) => data.fieldNames(key)),
+      execTyped: () => this.#send((redis) => reads.map((read) => read(redis))),
+    };
+    return commands;
+  }
+
+  #end(reason: string): void {
+    this.isReady = false;
+    this.#link.clients.delete(this);
+    for (const reject of this.#pending) reject(new Error(reason));
+    this.#pending.clear();
+  }
+
+  /** Sends a command. It takes effect even if this end has closed since. */
+  #send(command: (redis: RedisProcess) => unknown): Promise<unknown> {
+    if (!this.isReady) return Promise.reject(new Error('The client is offline'));
+    const { redis, node } = this.#link;
+    const { epoch } = redis;
+    return new Promise((resolve, reject) => {
+      this.#pending.add(reject);
+      const answer = (settle: () => void): void => {
+        this.#answeredAt = this.#link.pass(this.#answeredAt, () =>
+          node.enter(() => {
+            if (this.#pending.delete(reject)) settle();
+          }),
+        );
+      };
+      this.#sentAt = this.#link.pass(this.#sentAt, () =>
+        redis.run(epoch, () => {
+          try {
+            const value = command(redis);
+            answer(() => resolve(value));
+          } catch (error) {
+            answer(() => reject(error));
+          }
+        }),
+      );
+    });
+  }
+}
