@@ -10,21 +10,14 @@ import { applyOutcome } from '#world/command/apply-outcome.ts';
 import { CommandEnv } from '#world/command/command-env.ts';
 import { type FaultEvent, findDueFault } from '#world/faults/fault-rules.ts';
 import { HeldCalls } from '#world/faults/held-calls.ts';
-import { WorldFiles } from '#world/files/world-files.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import {
-  type Checkpoint,
-  type LoadedWorld,
-  StorageError,
-  type StoredWorld,
-} from '#world/store/world-store.ts';
-import { WorldWrites } from '#world/store/world-writes.ts';
-import { createClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
+import { type LoadedWorld, StorageError } from '#world/store/world-store.ts';
 
 import { Failures } from './failures.ts';
 import { Listeners } from './listeners.ts';
+import { WorldData } from './world-data.ts';
 import type { WorldServices } from './world-services.ts';
 
 /** An open connection of a world, such as a chat socket or an event stream. */
@@ -37,8 +30,7 @@ interface Connection {
  * One isolated operator. Its data is an immutable `WorldState` that every commit replaces; the class holds what
  * cannot be a value: open connections, held calls, the journal and listeners.
  */
-export class World {
-  readonly id: string;
+export class World extends WorldData {
   readonly journal: Journal;
   readonly connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
@@ -47,10 +39,6 @@ export class World {
   changeCount = 0;
   /** Calls that wait before their effect or before their response. */
   readonly heldCalls: HeldCalls;
-  /** Files that its members uploaded. */
-  readonly files: WorldFiles;
-  /** Writes to the store that keeps the world, if one does. */
-  readonly writes: WorldWrites;
   /** Failures since the world was created. They are reported when it is destroyed. */
   readonly failures = new Failures();
   /** Real time in ms since the epoch. */
@@ -62,41 +50,15 @@ export class World {
   /** Browser storage that the web app last reported. */
   clientState: ClientState | undefined;
   readonly #services: WorldServices;
-  #checkpoints: ReadonlyMap<string, Checkpoint> = new Map();
-  #origin: WorldOrigin;
-  #base: WorldState;
-  #state: WorldState;
   #isClosed = false;
-  /** Newest world time that `now()` returned. */
-  #latestNow = 0;
-
   constructor(id: string, origin: WorldOrigin, services: WorldServices) {
-    this.id = id;
+    super(id, origin, services, () => this.#keep());
     this.journal = new Journal(services.bodyBudget, services.errors);
     this.changeListeners = new Listeners(services.errors);
     this.heldCalls = new HeldCalls(services.errors);
     this.createdAt = services.realNow();
     this.usedAt = this.createdAt;
     this.#services = services;
-    this.files = new WorldFiles(id, services.files);
-    this.writes = new WorldWrites(services.store, this.files, () => this.#keep());
-    this.#origin = origin;
-    this.#base = origin.state;
-    this.#state = origin.state;
-  }
-
-  get state(): WorldState {
-    return this.#state;
-  }
-
-  /** Scenario, seed and state that a reset restores. */
-  get origin(): WorldOrigin {
-    return this.#origin;
-  }
-
-  /** State from which the calls of the journal since `restoredAt` led to the present one. */
-  get base(): WorldState {
-    return this.#base;
   }
 
   /** True after `close()`. Calls that were held at that time have to check it. */
@@ -104,28 +66,9 @@ export class World {
     return this.#isClosed;
   }
 
-  get clock(): ClockState {
-    return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
-  }
-
-  get checkpoints(): ReadonlyMap<string, Checkpoint> {
-    return this.#checkpoints;
-  }
-
-  /** Returns the real time in ms since the epoch. */
-  realNow(): number {
-    return this.#services.realNow();
-  }
-
-  /** Returns the world time in ms since the epoch. Only a reset or a checkpoint sets it back. */
-  now(): number {
-    this.#latestNow = Math.max(this.#latestNow, worldTimeAt(this.clock, this.#services.realNow()));
-    return this.#latestNow;
-  }
-
   /** Creates the environment for one command. */
   createEnv(now: number = this.now()): CommandEnv {
-    return new CommandEnv(this.#state, now);
+    return new CommandEnv(this.state, now);
   }
 
   /**
@@ -141,10 +84,10 @@ export class World {
       isAwaited = true,
     }: { readonly env?: CommandEnv; readonly entry?: JournalEntry; readonly isAwaited?: boolean } = {},
   ): void {
-    const before = this.#state;
+    const before = this.state;
     const changes = entry && diffStates(before, next);
     const written = this.writes.append(this, next, { changes, isAwaited, ...(env && { added: env.files }) });
-    this.#state = next;
+    this.setState(next);
     if (before !== next) this.#notifyChange();
     if (!env) return;
     const { draws, emissions } = env;
@@ -163,8 +106,8 @@ export class World {
 
   /** Finds the fault that applies to an event and counts the match. Returns undefined when none applies. */
   takeFault(event: FaultEvent): Fault | undefined {
-    if (this.#state.faults.size === 0) return undefined;
-    const { state, fault } = findDueFault(this.#state, event, this.now());
+    if (this.state.faults.size === 0) return undefined;
+    const { state, fault } = findDueFault(this.state, event, this.now());
     // Listeners are not notified: a client that refetches would match the rule again, without end.
     try {
       void this.writes.append(this, state);
@@ -173,7 +116,7 @@ export class World {
       if (error instanceof StorageError) return undefined;
       throw error;
     }
-    this.#state = state;
+    this.setState(state);
     if (fault) this.#services.coverage.recordFault(fault.rule);
     return fault;
   }
@@ -183,61 +126,49 @@ export class World {
     operation: (state: WorldState, env: CommandEnv) => Result,
   ): Result {
     const env = this.createEnv();
-    const result = operation(this.#state, env);
-    const next = applyOutcome(this.#state, result, env);
-    if (result.ok || next !== this.#state) this.commit(next, { env });
+    const result = operation(this.state, env);
+    const next = applyOutcome(this.state, result, env);
+    if (result.ok || next !== this.state) this.commit(next, { env });
     return result;
   }
 
   /** Sets the clock, and with it what the time changes in the state. */
-  setClock(clock: ClockState, state = this.#state): void {
+  setClock(clock: ClockState, state = this.state): void {
     this.commit({ ...state, clock: state.clock.put(clock) });
-  }
-
-  /** Returns the state with its clock stopped at the present world time, to be restored later or in another world. */
-  captureState(): WorldState {
-    return this.#withClock(pauseClock(this.clock, this.now(), this.#services.realNow()));
   }
 
   /** Makes the present state the one that a reset restores. */
   saveAsOrigin(): void {
-    const origin = { ...this.#origin, state: this.captureState() };
-    void this.writes.save(this, { origin, state: this.#state });
-    this.#origin = origin;
-    this.#base = origin.state;
+    const origin = { ...this.origin, state: this.captureState() };
+    void this.writes.save(this, { origin, state: this.state });
+    this.setOrigin(origin);
   }
 
   /** Replaces the state with a captured one, such as a checkpoint, and the origin with the one that the world had then. */
-  restore(state: WorldState, origin: WorldOrigin = this.#origin): void {
-    const clock = state.clock.get('clock');
-    const resumed = clock ? resumeClock(clock, this.#services.realNow()) : undefined;
-    const next = resumed ? { ...state, clock: state.clock.put(resumed) } : state;
+  restore(state: WorldState, origin: WorldOrigin = this.origin): void {
+    const next = this.resumeState(state);
     const written = this.writes.save(this, { origin, state: next });
-    this.#origin = origin;
-    this.#base = next;
-    this.#state = next;
-    this.#latestNow = 0;
+    this.replace({ origin, state: next, checkpoints: this.checkpoints }, next);
     this.#notifyChange();
     this.journal.markRestored();
     // Nothing else would release a call whose rule no longer exists. Whatever waits for time waits for that of before.
-    const release = (): void => this.heldCalls.releaseExcept((fault) => this.#state.faults.has(fault));
+    const release = (): void => this.heldCalls.releaseExcept((fault) => this.state.faults.has(fault));
     if (written) written.then(release, () => {});
     else release();
   }
 
   /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
   saveCheckpoint(name: string): void {
-    const checkpoint = { state: this.captureState(), origin: this.#origin };
+    const checkpoint = { state: this.captureState(), origin: this.origin };
     this.writes.saveCheckpoint(this, name, checkpoint);
-    this.#checkpoints = new Map(this.#checkpoints).set(name, checkpoint);
+    this.setCheckpoint(name, checkpoint);
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */
   resume(stored: LoadedWorld): void {
     this.files.load(stored.files);
-    this.#replace(stored);
     // A world whose writes failed is loaded as well; its calls are still in the journal.
-    if (this.journal.list().length === 0) this.#base = stored.state;
+    this.replace(stored, this.journal.list().length === 0 ? stored.state : this.base);
     if (this.writes.markLoaded()) this.changeListeners.notify();
   }
 
@@ -261,26 +192,14 @@ export class World {
     this.changeListeners.notify();
   }
 
-  #replace({ origin, state, checkpoints }: StoredWorld): void {
-    this.#origin = origin;
-    this.#state = state;
-    this.#checkpoints = checkpoints;
-    this.#latestNow = 0;
-  }
-
   /** Keeps what a write changes. Returns the function that takes the changes back. */
   #keep(): () => void {
-    const { id, origin, state, checkpoints, base } = this;
+    const { origin, state, checkpoints, base } = this;
     const { restoredAt } = this.journal;
     return () => {
-      this.#replace({ id, origin, state, checkpoints });
-      this.#base = base;
+      this.replace({ origin, state, checkpoints }, base);
       this.journal.markRestored(restoredAt);
       this.changeListeners.notify();
     };
-  }
-
-  #withClock(clock: ClockState): WorldState {
-    return { ...this.#state, clock: this.#state.clock.put(clock) };
   }
 }

@@ -52,10 +52,10 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     "clock.mode === 'real' ? clock : { ...clock, base: now, since: real };",
     "clock.mode === 'real' ? clock : { ...clock, since: real };",
   ]),
-  ...inFile(`${SERVER}/world/world.ts`, `${SERVER}/world/time-travel.test.ts`, [
+  ...inFile(`${SERVER}/world/world-data.ts`, `${SERVER}/world/time-travel.test.ts`, [
     'the clock of an export stands',
-    'this.#withClock(pauseClock(this.clock, this.now(), this.#services.realNow()))',
-    'this.#withClock(this.clock)',
+    'withClock(this.#state, pauseClock(this.clock, this.now(), this.realNow()))',
+    'this.#state',
   ]),
   ...inFile(`${SERVER}/world/store/redis-store.ts`, `${SERVER}/world/store/redis-claims.test.ts`, [
     'each claim beyond a batch is renewed',
