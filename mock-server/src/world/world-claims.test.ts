@@ -119,7 +119,7 @@ function createClaims(store: Partial<SharedStore>) {
     nodeUrl: 'http://one',
     claimMs: 60_000,
     isReady: true,
-    claim: () => Promise.resolve({ url: 'http://one', isOwn: true }),
+    claim: () => Promise.resolve({ url: 'http://one', isOwn: true, hasWorld: true }),
     load: () => Promise.resolve(undefined),
     renew: () => Promise.resolve([]),
     release: (id: string) => Promise.resolve(void released.push(id)),

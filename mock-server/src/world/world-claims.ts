@@ -158,9 +158,9 @@ export class WorldClaims {
       if (this.#worlds.findClaimed(id)) return 'here';
       const isNew = create !== undefined || id === DEFAULT_WORLD;
       const owner = await this.#store.claim(id, isNew);
-      if (!owner && !isNew) return 'nowhere';
-      if (owner?.isOwn) return this.#useClaim(id, create);
-      if (owner && owner.url !== this.nodeUrl) return owner;
+      if (!owner) return 'nowhere';
+      if (owner.isOwn) return this.#useClaim(id, create);
+      if (owner.url !== this.nodeUrl && (owner.hasWorld || !isNew)) return owner;
       // An earlier process at this address has not lost the world yet, or another node is creating it.
       if (performance.now() > until) throw new StorageError(`two nodes claim ${id}`, { isAway: true });
       await sleep(CLAIM_POLL_MS);

@@ -19,9 +19,10 @@ export interface NodeProcess {
   readonly ended: Promise<unknown>;
 }
 
-/** Starts a sandbox with this store. Resolves when it accepts requests. */
-async function startNode(store: string, port = '0'): Promise<NodeProcess> {
-  const args = [MAIN, '--port', port, '--json', '--store', store];
+/** Starts a sandbox with this store and a clock that is ahead. Resolves when it accepts requests. */
+async function startNode(store: string, port = '0', aheadHours = 0): Promise<NodeProcess> {
+  const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${aheadHours} * 3_600_000`;
+  const args = ['--import', clock, MAIN, '--port', port, '--json', '--store', store];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
@@ -57,18 +58,19 @@ interface Answer {
  * after that if the connection was refused. A call that was sent is never sent again.
  */
 export class Nodes {
-  readonly #store: string;
+  readonly #stores: readonly string[];
   readonly all: NodeProcess[] = [];
   /** Addresses of nodes that were not ready when they were asked. */
   readonly #unready = new Set<string>();
   #next = 0;
 
-  constructor(store: string) {
-    this.#store = store;
+  /** @param stores store of all nodes, or that of each where each has a way of its own */
+  constructor(...stores: readonly string[]) {
+    this.#stores = stores;
   }
 
   async start(count: number): Promise<void> {
-    while (this.all.length < count) this.all.push(await startNode(this.#store));
+    while (this.all.length < count) this.all.push(await startNode(this.#storeOf(this.all.length)));
     const timer = setInterval(() => void this.#checkAll(), CHECK_MS);
     onTestFinished(() => clearInterval(timer));
   }
@@ -87,8 +89,9 @@ export class Nodes {
   }
 
   /** Starts a node that has ended again, at its address. */
-  async restart(index: number): Promise<void> {
-    this.all[index] = await startNode(this.#store, new URL(this.get(index).url).port);
+  async restart(index: number, aheadHours?: number): Promise<void> {
+    const { port } = new URL(this.get(index).url);
+    this.all[index] = await startNode(this.#storeOf(index), port, aheadHours);
     this.#unready.delete(this.get(index).url);
   }
 
@@ -104,6 +107,10 @@ export class Nodes {
         if (code !== 'ECONNREFUSED' || tries > 2 * this.all.length) throw error;
       }
     }
+  }
+
+  #storeOf(index: number): string {
+    return this.#stores[index % this.#stores.length] ?? '';
   }
 
   async #checkAll(): Promise<void> {

@@ -7,7 +7,7 @@ import { getSettings, type WorldState } from '#domain/state/world-state.ts';
 type Text = string | readonly string[];
 
 /** Settings to change. Of `texts`, only the given names are replaced. */
-type SettingsChange = {
+export type SettingsChange = {
   readonly [Name in keyof Omit<Settings, 'id' | 'texts'>]?: Settings[Name] | undefined;
 } & {
   readonly texts?: Readonly<Record<string, Text>> | undefined;

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { createWorlds } from '#app.ts';
+import { changeSettings, type SettingsChange } from '#domain/operator/change-settings.ts';
 import { callRecorder } from '#http/pipeline/call-recorder.ts';
 import { Calls } from '#http/pipeline/calls.ts';
 import { operatorApi } from '#http/pipeline/operator-api.ts';
@@ -82,11 +83,15 @@ async function buildServer(worlds: Worlds): Promise<FastifyInstance> {
     allowedOrigins: new Set<string>(),
     decryptLink: () => null,
   });
-  app.post<{ Params: { id: string } }>('/worlds/:id', async ({ params }, reply) => {
-    const made = worlds.create({ seed: 'seed' }, params.id);
-    const refusal = 'world' in made ? await worlds.add(made.world) : made;
-    return reply.code(refusal?.status ?? 201).send();
-  });
+  app.post<{ Params: { id: string }; Body: SettingsChange }>(
+    '/worlds/:id',
+    async ({ params, body }, reply) => {
+      const made = worlds.create({ seed: 'seed' }, params.id);
+      if ('world' in made) made.world.run((state) => changeSettings(state, body));
+      const refusal = 'world' in made ? await worlds.add(made.world) : made;
+      return reply.code(refusal?.status ?? 201).send();
+    },
+  );
   const addControl = (path: string, run: (world: World) => unknown) =>
     app.post<{ Params: { id: string } }>(path, { config: { world: 'path' } }, (request, reply) => {
       const selection = worlds.select({ path: request.params.id });

@@ -5,7 +5,10 @@ const START = { wallet: 900_000, game: 245_892 };
 
 /** Call of a history. The amount of a transfer in satang is its key; an even one goes to the game, an odd one comes back. */
 export type WorldInput =
-  | { readonly kind: 'create' | 'read' | 'postings' | 'reset' }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'read' }
+  | { readonly kind: 'postings' }
+  | { readonly kind: 'reset' }
   | { readonly kind: 'transfer'; readonly satang: number };
 
 /** Answer of a call: the status, what it says, and whether it is that of an earlier call with the same key. */
@@ -37,7 +40,8 @@ function serve(state: WorldState | 'none', input: WorldInput): readonly [WorldSt
   const { wallet, game, transfers } = state;
   if (input.kind === 'read') return [state, { status: 200, amounts: [wallet, game] }];
   if (input.kind === 'reset') return [{ ...START, transfers: [] }, { status: 200 }];
-  if (!('satang' in input)) return [state, { status: 200, amounts: transfers.map(([satang]) => satang) }];
+  if (input.kind === 'postings')
+    return [state, { status: 200, amounts: transfers.map(([satang]) => satang) }];
   const { satang } = input;
   const earlier = transfers.find(([each]) => each === satang);
   if (earlier) return [state, { status: 200, amounts: [earlier[1]], isRepeated: true }];

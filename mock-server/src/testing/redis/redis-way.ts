@@ -8,7 +8,7 @@ export interface RedisWay {
   readonly url: string;
   /** Time that everything takes in each direction, in ms. */
   delayMs: number;
-  /** True while nothing passes, as with a cable that was pulled: the connections stay open. */
+  /** True while nothing passes, as with a cable that was pulled: the connections stay open, and break with the next packet after. */
   isCut: boolean;
 }
 
@@ -18,8 +18,12 @@ export async function startRedisWay(redisUrl: string, delayMs = 0): Promise<Redi
   const sockets = new Set<Socket>();
   const pass = (from: Socket, to: Socket): void => {
     sockets.add(from);
+    let isBroken = false;
     from.on('data', (bytes) => {
+      isBroken ||= way.isCut;
       if (way.isCut) return;
+      // What comes after a lost packet is never delivered.
+      if (isBroken) return void from.destroy();
       if (way.delayMs === 0) to.write(bytes);
       else setTimeout(() => to.write(bytes), way.delayMs);
     });

@@ -16,6 +16,8 @@ test('each claim of a node with many worlds is renewed, and each that was lost i
     getNodeUrl: () => 'http://one',
     idleMs: 60_000,
     warn: () => {},
+    // Longer than a busy machine needs for a thousand commands.
+    limits: { claimMs: 60_000, answerMs: 30_000 },
   });
   onTestFinished(() => store.close());
   await Promise.all(IDS.map((id) => store.claim(id, true)));

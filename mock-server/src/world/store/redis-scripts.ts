@@ -6,16 +6,15 @@
  */
 
 /**
- * Claims a world. Returns the claim that stands now; nil for a world that does not exist and is not to be created, or that
- * another node may be creating.
+ * Claims a world. Returns the claim that stands now, and 1 if the world exists; nil for one that does not and is not to be
+ * created.
  */
 export const CLAIM = `
-local owner = redis.call('GET', KEYS[1])
-local exists = redis.call('EXISTS', KEYS[2]) == 1
-if owner and (exists or owner == ARGV[1] or ARGV[3] == '0') then return owner end
-if owner or (ARGV[3] == '0' and not exists) then return false end
+local owner, exists = redis.call('GET', KEYS[1]), redis.call('EXISTS', KEYS[2])
+if owner then return {owner, exists} end
+if ARGV[3] == '0' and exists == 0 then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
-return ARGV[1]
+return {ARGV[1], exists}
 `;
 
 const CHECK = `

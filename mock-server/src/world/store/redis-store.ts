@@ -150,12 +150,12 @@ export class RedisStore implements SharedStore {
 
   async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
     const [claimKey, worldKey] = this.#toKeys(id);
-    const claim = await this.#redis.eval(
-      scripts.CLAIM,
-      [claimKey, worldKey],
-      [this.#claim, String(this.claimMs), isNew ? '1' : '0'],
-    );
-    return typeof claim === 'string' ? { url: toUrl(claim), isOwn: claim === this.#claim } : undefined;
+    const keys = [claimKey, worldKey];
+    const args = [this.#claim, String(this.claimMs), isNew ? '1' : '0'];
+    const answer = (await this.#redis.eval(scripts.CLAIM, keys, args)) as readonly [string, number] | null;
+    if (!answer) return undefined;
+    const [claim, exists] = answer;
+    return { url: toUrl(claim), isOwn: claim === this.#claim, hasWorld: exists === 1 };
   }
 
   async renew(ids: readonly string[]): Promise<readonly string[]> {

@@ -79,7 +79,7 @@ export interface SharedStore extends WorldStore {
   onReady: () => void;
   /**
    * Claims a world for this node. Returns the address of the node that has the claim now, and undefined for a world that
-   * does not exist, unless it is to be created and no other node has claimed it.
+   * does not exist, unless it is to be created.
    */
   claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined>;
   /** Renews the claims of this node. Returns the ids of the worlds that it has lost. */
@@ -94,6 +94,8 @@ export interface ClaimOwner {
   readonly url: string;
   /** True if it is this process. */
   readonly isOwn: boolean;
+  /** False while the world is only claimed, to be created. */
+  readonly hasWorld: boolean;
 }
 
 interface StoredSummary {
