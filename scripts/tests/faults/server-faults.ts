@@ -4,6 +4,8 @@ const SERVER = 'mock-server/src';
 const IDEMPOTENCY = `${SERVER}/http/pipeline/idempotency`;
 
 /** Faults of the operator's rules and of the server around them. */
+const HISTORIES = `${SERVER}/http/nodes/histories.test.ts`;
+
 export const SERVER_FAULTS: readonly PlantedFault[] = [
   ...inFile(
     `${IDEMPOTENCY}.ts`,
@@ -61,6 +63,40 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     'each claim beyond a batch is renewed',
     'start < ids.length; start += RENEW_BATCH',
     'start < 1; start += RENEW_BATCH',
+  ]),
+  ...inFile(
+    `${SERVER}/world/world-claims.ts`,
+    HISTORIES,
+    [
+      'a node that is cut off serves no world',
+      'this.#worlds.findClaimed(id) && this.#renewalAge < SURE_PART',
+      'this.#worlds.findClaimed(id)',
+    ],
+    [
+      'a world is claimed once at a time',
+      'return this.#claiming.get(id) ?? this.#claimAlone(id);',
+      'return this.#claimAlone(id);',
+    ],
+  ),
+  ...inFile(`${SERVER}/world/store/redis-scripts.ts`, HISTORIES, [
+    'a world has one owner',
+    'if owner then return {owner, exists} end\n',
+    '',
+  ]),
+  ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [
+    'a call is answered after its write',
+    'await world?.writes.pending;',
+    '',
+  ]),
+  ...inFile(`${SERVER}/world/store/world-writes.ts`, HISTORIES, [
+    'a change that was not stored is taken back',
+    '          takeBack();\n',
+    '',
+  ]),
+  ...inFile(`${SERVER}/world/store/apply-changes.ts`, HISTORIES, [
+    'a key is known to the next owner',
+    'const rows = changes.map(',
+    "const rows = changes.filter((each) => each.in !== 'answers').map(",
   ]),
   ...inFile(
     `${SERVER}/http/nodes/forwarding.ts`,

@@ -56,6 +56,9 @@ export class RecordedWorld {
     const choice = this.#random(20);
     if (choice === 0 && this.#isReset) return { kind: 'reset' };
     if (choice < 8) return { kind: choice < 6 ? 'read' : 'postings' };
+    // Some are sent again although they were answered.
+    const again = [...this.#used][this.#random(this.#used.size)];
+    if (choice > 16 && again !== undefined) return { kind: 'transfer', satang: again };
     let satang = 0;
     do satang = 100_000 + this.#random(300_000);
     while (this.#used.has(satang));
