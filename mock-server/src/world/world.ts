@@ -14,10 +14,10 @@ import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import { Journal } from '#world/journal/journal.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { type LoadedWorld, StorageError } from '#world/store/world-store.ts';
+import { WorldData } from '#world/time/world-data.ts';
 
 import { Failures } from './failures.ts';
 import { Listeners } from './listeners.ts';
-import { WorldData } from './world-data.ts';
 import type { WorldServices } from './world-services.ts';
 
 /** An open connection of a world, such as a chat socket or an event stream. */

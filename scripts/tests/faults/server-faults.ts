@@ -54,7 +54,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     "clock.mode === 'real' ? clock : { ...clock, base: now, since: real };",
     "clock.mode === 'real' ? clock : { ...clock, since: real };",
   ]),
-  ...inFile(`${SERVER}/world/world-data.ts`, `${SERVER}/world/time-travel.test.ts`, [
+  ...inFile(`${SERVER}/world/time/world-data.ts`, `${SERVER}/world/time-travel.test.ts`, [
     'the clock of an export stands',
     'withClock(this.#state, pauseClock(this.clock, this.now(), this.realNow()))',
     'this.#state',

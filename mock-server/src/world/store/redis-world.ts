@@ -14,7 +14,7 @@ export interface KnownWorld {
   logLength: number;
 }
 
-/** What Redis has of a world. */
+/** Values that Redis has of a world. */
 interface RedisWorld {
   readonly text: string;
   readonly seq: number;

@@ -4,9 +4,9 @@ import { WorldFiles } from '#world/files/world-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import type { Checkpoint, StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
-import { createClock, pauseClock, resumeClock, worldTimeAt } from '#world/time/clock.ts';
+import type { WorldServices } from '#world/world-services.ts';
 
-import type { WorldServices } from './world-services.ts';
+import { createClock, pauseClock, resumeClock, worldTimeAt } from './clock.ts';
 
 /** State of a world with its clock, the states that it can go back to, and where they are stored. */
 export class WorldData {
