@@ -68,9 +68,8 @@ const FORMS: readonly (readonly [route: string, count: number, open?: () => Prom
   ['/user/bonus', 1],
 ];
 
-test.each(FORMS)(
-  'a change of language empties no field of %s, of which there are %i',
-  async (route, count, open) => {
+for (const [route, count, open] of FORMS) {
+  test(`a change of language empties no field of ${route}, of which there are ${count}`, async () => {
     mockSamples();
     mockResponse(qrCode.read, { hasQrcode: false });
     if (route.includes('bank-name'))
@@ -96,5 +95,5 @@ test.each(FORMS)(
     await switchLanguage('en');
     await expect.poll(() => document.body.textContent).not.toBe(text);
     expect(readFields()).toEqual(typed);
-  },
-);
+  });
+}
