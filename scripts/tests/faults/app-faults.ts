@@ -6,6 +6,11 @@ const STATEMENT_EFFECTS = `${WEB}/commands/definitions/statement-effects.test.ts
 
 /** Faults of the app. */
 export const APP_FAULTS: readonly PlantedFault[] = [
+  ...inFile(`${WEB}/pages/login-page.tsx`, `${WEB}/app/typed-texts.test.tsx`, [
+    'a change of language empties no field',
+    '<LoginForm phone={phone}>',
+    "<LoginForm key={t('title')} phone={phone}>",
+  ]),
   ...inFile(
     WALLET_MOVES,
     STATEMENT_EFFECTS,
@@ -88,11 +93,6 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'a chat that connects again during a reload is read once more',
     '      this.#isSyncRequested = true;\n',
     '',
-  ]),
-  ...inFile(`${WEB}/ui/form/use-schema-form.ts`, `${WEB}/app/typed-texts.test.tsx`, [
-    'a change of language empties no field',
-    '  const { subscribe, clearErrors } = form;\n',
-    '  const { subscribe, clearErrors } = form;\n  const lang = document.documentElement.lang;\n  useEffect(() => form.reset(), [lang]);\n',
   ]),
   ...inFile(`${WEB}/features/refund/refund-modal.tsx`, `${WEB}/features/refund/refund-modal.test.tsx`, [
     'the refund that is asked for is the newest',

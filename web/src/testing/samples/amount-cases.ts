@@ -124,7 +124,7 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   [',500', 'invalid'],
   ['1,000,', 'invalid'],
   ['1.000,50', 'invalid'],
-  ['1.000.000', 'invalid'],
+  ['1.000.000', 100_000_000],
   ["1'000", 'invalid'],
   // Other text and invisible characters.
   ['฿100', 'invalid'],
