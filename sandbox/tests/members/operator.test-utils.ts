@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp, createWorlds } from '@wallet/mock-server/app.ts';
+
+import type { Send } from './device.test-utils.ts';
+import type { LedgerEntry, WorldMember } from './properties.test-utils.ts';
+import type { VirtualClock } from './virtual-clock.test-utils.ts';
+
+/** Returns a random whole number from 0 to below `count`. */
+export type Random = (count: number) => number;
+
+/** What becomes of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
+const FATES = [
+  'late',
+  'given up and late',
+  'request lost',
+  'response lost',
+  'silent',
+  'twice',
+  'error before',
+  'error after',
+] as const;
+type Fate = 'well' | (typeof FATES)[number];
+
+/** Longest time in ms that a late request is under way: below that after which its absence is believed. */
+const LATEST_MS = 20_000;
+const AGAIN_MS = 5_000;
+
+/** Leaves out what differs between problems of one kind. */
+export const toCode = (text: string): string => text.replaceAll(/\d+|\(.*?\)/g, '#');
+
+interface NewWorld {
+  readonly id: string;
+  readonly members: readonly [WorldMember, WorldMember];
+}
+
+/** Time of the walk that goes. */
+interface Time {
+  clock?: VirtualClock;
+}
+
+/** The operator in this process. Its time is that of the walk. */
+export class Operator {
+  readonly #app: FastifyInstance;
+  readonly #time: Time;
+
+  private constructor(app: FastifyInstance, time: Time) {
+    this.#app = app;
+    this.#time = time;
+  }
+
+  static async start(): Promise<Operator> {
+    const time: Time = {};
+    const worlds = createWorlds({ realNow: () => time.clock?.now ?? 0 });
+    return new Operator(await buildApp({ worlds, onError: (error) => console.error(error) }), time);
+  }
+
+  end = (): Promise<void> => this.#app.close();
+
+  /** Creates the world of a walk, with two members. */
+  openWorld(clock: VirtualClock, seed: number): Promise<NewWorld> {
+    this.#time.clock = clock;
+    const members = ['0812345671', '0812345672'].map((phone) => ({ phone, wallet: 5_000, games: { PG: 100 } }));
+    return this.#call('POST', '/__sandbox/worlds', { scenario: 'default', seed: String(seed), members });
+  }
+
+  closeWorld = (id: string): Promise<void> => this.#call('DELETE', `/__sandbox/worlds/${id}`);
+
+  async readLedger(id: string): Promise<readonly LedgerEntry[]> {
+    const { entries } = await this.#call<{ entries: LedgerEntry[] }>('GET', `/__sandbox/worlds/${id}/ledger`);
+    return entries;
+  }
+
+  /** Begins a session of a member. Returns its token. */
+  async logIn(world: string, { phone, password }: WorldMember): Promise<string> {
+    const body = { username: phone, password };
+    const { token } = await this.#call<{ token: string }>('POST', '/api/login', body, { 'x-sandbox-world': world });
+    return token;
+  }
+
+  async #call<Result>(method: string, url: string, payload?: object, headers = {}): Promise<Result> {
+    const response = await this.#app.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: 'localhost', 'x-client': 'wallet', ...headers },
+      ...(payload && { payload }),
+    });
+    if (response.statusCode >= 400) throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);
+    return (response.body === '' ? undefined : response.json()) as Result;
+  }
+
+  /** Creates the network between the tabs of a walk and its world. */
+  createSend(world: string, network: { readonly faultsOf100: number }, random: Random): Send {
+    const { clock } = this.#time as Required<Time>;
+    const deliver = async ({ method, url, headers }: Request, body: unknown) => {
+      const { pathname, search } = new URL(url);
+      const response = await this.#app.inject({
+        method: method as 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(headers), host: 'localhost', 'x-sandbox-world': world },
+        ...(typeof body === 'string' && { payload: body }),
+      });
+      return toResponse(url, response.statusCode, response.body, response.headers as Record<string, string>);
+    };
+    const drawFate = (request: Request): Fate => {
+      if (random(100) >= network.faultsOf100) return 'well';
+      const fate = FATES[random(FATES.length)] as Fate;
+      // Without a key the operator cannot know that it is the same request.
+      return fate === 'twice' && !request.headers.has('idempotency-key') ? 'late' : fate;
+    };
+    const latency = () => 20 + random(400);
+
+    return (tab, request, { signal, keepalive }, body) =>
+      new Promise((resolve, reject) => {
+        let hasLeft = false;
+        const abort = () => {
+          hasLeft = true;
+          reject(new DOMException('aborted', 'AbortError'));
+        };
+        if (signal?.aborted) return abort();
+        signal?.addEventListener('abort', abort, { once: true });
+        const answer = (response: object) => tab.isOpen && resolve(response);
+        const fail = () => tab.isOpen && reject(new TypeError('Failed to fetch'));
+        if (!tab.device.isOnline) return void clock.schedule(fail, 5);
+        const fate = drawFate(request);
+        // What is given up on its way may arrive all the same.
+        const isOnItsWay = random(2) === 0;
+        const arrive = async () => {
+          if (fate === 'request lost') return fail();
+          if ((hasLeft || !tab.isOpen) && keepalive !== true && !isOnItsWay) return;
+          if (fate === 'error before') return answer(toBadGateway(request.url));
+          const response = await deliver(request, body);
+          if (fate === 'twice') clock.schedule(() => deliver(request, body), random(AGAIN_MS));
+          if (fate === 'silent') return;
+          const comeBack = () => {
+            if (fate === 'response lost') return fail();
+            return answer(fate === 'error after' ? toBadGateway(request.url) : response);
+          };
+          clock.schedule(comeBack, latency());
+        };
+        const isLate = fate === 'late' || fate === 'given up and late';
+        if (fate === 'given up and late') clock.schedule(fail, latency());
+        clock.schedule(arrive, isLate ? random(LATEST_MS) : latency());
+      });
+  }
+}
+
+/** A response as far as the app reads it. */
+const toResponse = (url: string, status: number, text: string, headers: Readonly<Record<string, string>>) => ({
+  url,
+  status,
+  ok: status >= 200 && status < 300,
+  redirected: false,
+  headers: new Headers(headers),
+  text: () => Promise.resolve(text),
+});
+const toBadGateway = (url: string) => toResponse(url, 502, '<html>502</html>', { 'content-type': 'text/html' });

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { Script } from 'node:vm';
+
+import { build, type Rollup } from 'vite';
+
+const WEB = resolve(import.meta.dirname, '../../../web');
+
+/** What a screen or a notice says of a command. The amount, in satang, is that of no other command. */
+export interface Telling {
+  readonly amount: string;
+  readonly state: 'sending' | 'unknown' | 'succeeded' | 'refused' | 'done';
+  readonly failure?: string | undefined;
+  readonly by: 'screen' | 'notice';
+}
+
+/** The app of a tab, as `pageless-tab.test-utils.ts` of the web app has it. */
+export interface PagelessTab {
+  getToken(): string | null;
+  logIn(token: string, remember: boolean): void;
+  logOut(): void;
+  tap(kind: 'transfer' | 'withdraw', amount: number, to: string): Promise<string>;
+  leaveScreens(): void;
+  hasForms(): boolean;
+  press(button: 'dismiss' | 'retry' | 'give anew'): string | undefined;
+  openCommands(): readonly string[];
+}
+
+/** Builds the app without its screens as one script, which starts in each realm anew. */
+export async function buildTabScript(): Promise<Script> {
+  const built = (await build({
+    root: WEB,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      modulePreload: false,
+      lib: { entry: 'src/app/startup/pageless-tab.test-utils.ts', formats: ['iife'], name: 'app' },
+    },
+  })) as Rollup.RollupOutput[];
+  const [chunk] = built.flatMap(({ output }) => output).filter((each) => each.type === 'chunk');
+  if (!chunk) throw new Error('the app was not built');
+  return new Script(chunk.code, { filename: 'app.js' });
+}

@@ -1,0 +1,166 @@
+import type { Script } from 'node:vm';
+
+import { SANDBOX_APP_CONFIG } from '@wallet/mock-server/http/server/sandbox-app-config.ts';
+import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
+
+import { type Act, ACTS, type Stage } from './acts.test-utils.ts';
+import { Device, Tab } from './device.test-utils.ts';
+import { type Operator, type Random, toCode } from './operator.test-utils.ts';
+import { checkTold, type Tap, type WorldMember } from './properties.test-utils.ts';
+import type { Telling } from './tab-bundle.test-utils.ts';
+import { VirtualClock } from './virtual-clock.test-utils.ts';
+
+const START = Date.UTC(2026, 1, 4, 3);
+const ACT_COUNT = 25;
+const SEEDS = 2 ** 30;
+const WAITS_MS = [50, 200, 900, 3_000, 8_000, 31_000, 90_000];
+/** Time in which everything that can be found out has been. */
+const CALM_MS = 12 * 60_000;
+/** Time after which the member looks again at what has not come. */
+const LOOK_MS = 3 * 60_000;
+
+/** A walk before it is gone. The same one is the same, whenever and wherever it is gone. */
+export interface Walk {
+  readonly seed: number;
+  readonly acts: readonly Act[];
+}
+
+export interface WalkEnd {
+  /** Lines of what has happened, each with its second. */
+  readonly log: readonly string[];
+  readonly problems: readonly string[];
+  /** What was told, and after how many acts it was first. */
+  readonly reached: ReadonlyMap<string, number>;
+}
+
+/** Draws a walk, or one that goes on from the acts of another. */
+export function drawWalk(seed: number, from: readonly Act[] = []): Walk {
+  const random = createRandom(seed);
+  const names = Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+  const drawn = Array.from({ length: ACT_COUNT }, () => ({
+    name: names[random(names.length)] as string,
+    seed: random(SEEDS),
+  }));
+  return { seed, acts: [...from, ...drawn] };
+}
+
+/** Lets members act in front of the operator, then rest, and checks what was told against the ledger. */
+export async function go(operator: Operator, script: Script, { seed, acts }: Walk): Promise<WalkEnd> {
+  // Each act has its own chance, so that a walk without one of them goes on as before.
+  let chance = createRandom(seed);
+  const random: Random = (count) => chance(count);
+  const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+  const clock = new VirtualClock(START);
+  const log: string[] = [];
+  const problems: string[] = [];
+  const reached = new Map<string, number>();
+  const taps = new Map<string, Tap>();
+  const sessions = new Map<string, WorldMember>();
+  const names = new Map<Tab, string>();
+  let step = 0;
+
+  const world = await operator.openWorld(clock, seed);
+  const config = { ...SANDBOX_APP_CONFIG, idempotency: random(2) === 0 };
+  const network = { faultsOf100: pick([0, 30, 60]) };
+  const send = operator.createSend(world.id, network, random);
+  const nameOf = (tab: Tab): string => names.get(tab) ?? 'a new tab';
+  const memberOf = (tab: Tab) => sessions.get(tab.app.getToken() ?? '');
+  const note = (tab: Tab, text: string): void =>
+    void log.push(`${((clock.now - START) / 1000).toFixed(3)} ${nameOf(tab)} ${text}`);
+
+  const hear = (tab: Tab, { amount, state, failure, by }: Telling) => {
+    const tap = taps.get(amount);
+    const words = [by, state, failure].filter(Boolean).join(' ');
+    note(tab, `tells of ${amount}: ${words}`);
+    if (!reached.has(words)) reached.set(words, step);
+    if (!tap) return void problems.push(`a command is told that nobody has given: ${amount}, ${words}`);
+    if (memberOf(tab) !== tap.member) problems.push(`${amount} is told to another member: ${words}`);
+    if (tap.wasRead && tap.count === 1) problems.push(`${amount} is told again after it was read: ${words}`);
+    tap.tellings.push(words);
+  };
+  const read = (tab: Tab, amount: string) => {
+    note(tab, `has ${amount} read`);
+    const tap = taps.get(amount);
+    // A full storage loses what another tab keeps.
+    if (tap && tab.device.storageState === 'usable') tap.wasRead = true;
+  };
+  const stage: Stage = {
+    devices: [new Device(random(4) > 0), new Device(true)],
+    members: world.members,
+    clock,
+    random,
+    pick,
+    note,
+    taps,
+    memberOf,
+    open(device, session) {
+      const tab = new Tab({ device, clock, random, send, script, config, hear, read }, session);
+      names.set(tab, `tab ${names.size}`);
+      return tab;
+    },
+    async logIn(tab, member, isRemembered) {
+      const token = await operator.logIn(world.id, member);
+      sessions.set(token, member);
+      tab.app.logIn(token, isRemembered);
+    },
+  };
+  const { devices, open, logIn } = stage;
+  const openTabs = () => devices.flatMap((device) => [...device.tabs]);
+
+  await logIn(open(devices[0]), world.members[0], random(2) === 0);
+  for (const { name, seed: own } of acts) {
+    chance = createRandom(own);
+    step++;
+    const tabs = openTabs();
+    const tab = tabs.length > 0 ? pick(tabs) : open(pick(devices));
+    note(tab, name);
+    await ACTS[name]?.act(tab, stage);
+    await clock.pass(pick(WAITS_MS));
+  }
+
+  // Everybody rests, with a network that works, and reads what there is to read.
+  network.faultsOf100 = 0;
+  for (const device of devices) device.rest();
+  for (const ms of [LOOK_MS, CALM_MS]) {
+    // What could not be read is read when the member looks again.
+    for (const tab of openTabs()) tab.setVisible(false);
+    for (const tab of openTabs()) tab.setVisible(true);
+    await clock.pass(ms);
+  }
+  for (const device of devices) {
+    for (const member of world.members) {
+      const isOwed = [...taps.values()].some((tap) => tap.device === device && tap.member === member);
+      if (!isOwed || [...device.tabs].some((tab) => memberOf(tab) === member)) continue;
+      for (const other of device.tabs) other.close();
+      const tab = open(device);
+      tab.app.logOut();
+      await logIn(tab, member, false);
+      await clock.pass(CALM_MS);
+    }
+  }
+  problems.push(...checkTold(taps, await operator.readLedger(world.id)));
+  for (const tab of openTabs()) {
+    const open = memberOf(tab) ? tab.app.openCommands() : [];
+    problems.push(...open.filter((each) => each.endsWith('sending')).map((each) => `after minutes of calm ${each}`));
+    tab.close();
+  }
+  await operator.closeWorld(world.id);
+  return { log, problems, reached };
+}
+
+const toKinds = ({ problems }: WalkEnd): ReadonlySet<string> => new Set(problems.map(toCode));
+
+/** Finds a short walk with the same problem, by leaving out ever smaller parts of it (delta debugging). */
+export async function shorten(operator: Operator, script: Script, found: Walk): Promise<Walk> {
+  const kinds = toKinds(await go(operator, script, found));
+  let best = found;
+  for (let size = Math.ceil(found.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < best.acts.length; ) {
+      const acts = [...best.acts.slice(0, start), ...best.acts.slice(start + size)];
+      const again = toKinds(await go(operator, script, { ...best, acts }));
+      if ([...kinds].some((kind) => again.has(kind))) best = { ...best, acts };
+      else start += size;
+    }
+  }
+  return best;
+}
