@@ -5,10 +5,9 @@ import type { UiLanguage } from '../../kit/src/sandbox.ts';
 import { type NewWorld, World } from '../../kit/src/world.ts';
 import { SLIP_FILE } from '../pages/deposit-page.ts';
 import { recordAnnouncements } from '../support/announcements.ts';
-import { type Act, FAULTS, FAULTY_CALLS, isSame, type Look, lookAt, type Offer } from './acts.ts';
+import { type Act, isSame, type Look, lookAt, type Offer } from './acts.ts';
 import { closeDialog } from './close-dialog.ts';
-import { toRefusals } from './commands.ts';
-import { operate } from './operate.ts';
+import { addFaults, operate, refuse } from './operate.ts';
 import { canGoBack } from './shown-page.ts';
 import { recordEndedTellings, type Telling } from './tellings.ts';
 import { Traffic } from './traffic.ts';
@@ -240,16 +239,11 @@ export class Member {
       case 'operator':
         return operate(world, act.does, act.amount);
       case 'refuse':
-        for (const [match, error] of toRefusals(act.nth))
-          this.refusals.add((await world.faults.once(match, { error })).id);
+        for (const id of await refuse(world, act.nth)) this.refusals.add(id);
         return true;
-      case 'fault': {
-        for (const match of FAULTY_CALLS[act.calls]) {
-          const effect = FAULTS[act.effect];
-          await world.faults.add({ match, effect, phase: act.phase, when: { times: 1, skip: 0 } });
-        }
+      case 'fault':
+        await addFaults(world, act);
         return true;
-      }
     }
   }
 }

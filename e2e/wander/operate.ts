@@ -1,5 +1,6 @@
 import type { World } from '../../kit/src/world.ts';
-import type { OperatorAct } from './acts.ts';
+import { type Act, FAULTS, FAULTY_CALLS, type OperatorAct } from './acts.ts';
+import { toRefusals } from './commands.ts';
 
 /** Lets the operator act. Returns false if there is nothing to act on. */
 export async function operate(world: World, does: OperatorAct, amount: number): Promise<boolean> {
@@ -24,4 +25,18 @@ export async function operate(world: World, does: OperatorAct, amount: number): 
   }[does];
   // The operator cannot do everything in every world: a game that is not open has no rounds.
   return (await Promise.resolve(act()).catch(() => undefined)) !== undefined;
+}
+
+/** Lets the operator refuse the next call of each command. Returns the ids of its rules. */
+export async function refuse(world: World, nth: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const [match, error] of toRefusals(nth)) ids.push((await world.faults.once(match, { error })).id);
+  return ids;
+}
+
+/** Lets the next of each of an act's calls fail. */
+export async function addFaults(world: World, act: Extract<Act, { act: 'fault' }>): Promise<void> {
+  const { calls, effect, phase } = act;
+  for (const match of FAULTY_CALLS[calls])
+    await world.faults.add({ match, effect: FAULTS[effect], phase, when: { times: 1, skip: 0 } });
 }
