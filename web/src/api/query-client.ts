@@ -31,16 +31,22 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const endedClients = new WeakSet<QueryClient>();
+/** The client of the session after each one that has ended. */
+const successors = new WeakMap<QueryClient, QueryClient>();
 
 /**
  * Ends the session of a client: drops what it has read, and nothing more is sent, looked up or shown in it. Commands under
- * way run on, because to stop waiting would not undo them.
+ * way run on, because to stop waiting would not undo them. Returns the client of the next session.
  */
-export function endClient(client: QueryClient): void {
-  endedClients.add(client);
+export function endClient(client: QueryClient): QueryClient {
   client.getQueryCache().clear();
+  const next = createQueryClient();
+  successors.set(client, next);
+  return next;
 }
 
+/** Returns the client of the session after one that has ended. */
+export const findSuccessor = (client: QueryClient): QueryClient | undefined => successors.get(client);
+
 /** Returns true if the session of a client has ended. */
-export const hasEnded = (client: QueryClient): boolean => endedClients.has(client);
+export const hasEnded = (client: QueryClient): boolean => successors.has(client);

@@ -13,8 +13,7 @@ let { outbox, put, client }: TestSession = beginTestSession();
 
 /** Ends the session; the next begins with a member who is not known yet. */
 function endSession() {
-  endClient(client);
-  ({ outbox, put, client } = beginTestSession());
+  ({ outbox, put, client } = beginTestSession(endClient(client)));
 }
 
 beforeEach(() => {
@@ -77,6 +76,8 @@ test('a response after the session is told at once in the next one of the member
   endSession();
   outbox.setMember('m1');
   expect(outbox.records.get()).toMatchObject([{ state: 'sending' }]);
+  // The commands of another client, which began later, are no concern of this one.
+  beginTestSession();
   before.put(before.owner, createRecord({ state: 'succeeded' }));
   expect(outbox.records.get()).toMatchObject([{ state: 'succeeded' }]);
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { findMemberKey } from '#api/member-key.ts';
-import { hasEnded } from '#api/query-client.ts';
+import { findSuccessor, hasEnded } from '#api/query-client.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
@@ -121,10 +121,12 @@ export class Outbox {
     this.reload();
   }
 
-  /** Reads the stored commands again, such as after a change by another tab. */
+  /** Reads the stored commands again, such as after a change by another tab; those of the session that goes on. */
   reload(): void {
+    const next = findSuccessor(this.#client);
+    if (next) return getOutbox(next).reload();
     const { member } = this.#owner;
-    if (member === undefined || hasEnded(this.#client)) return;
+    if (member === undefined) return;
     removeExpired();
     const records = localStore
       .keys(`${PREFIX}${member}.`)
@@ -138,7 +140,7 @@ export class Outbox {
     const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
     if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
     // An outcome after the end of its session is told in the one that has begun since, if it is the member's.
-    if (!this.isCurrent(owner)) return newest?.reload();
+    if (!this.isCurrent(owner)) return this.reload();
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
     this.records.set(bySentAt([...this.records.get().filter(({ id }) => id !== record.id), record]));
   }
@@ -234,13 +236,10 @@ export class Outbox {
 }
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
-let newest: Outbox | undefined;
 
 /** Returns the commands of a client's session. */
 export function getOutbox(client: QueryClient): Outbox {
-  const known = outboxes.get(client);
-  if (known) return known;
-  newest = new Outbox(client);
-  outboxes.set(client, newest);
-  return newest;
+  const outbox = outboxes.get(client) ?? new Outbox(client);
+  outboxes.set(client, outbox);
+  return outbox;
 }

@@ -16,9 +16,8 @@ export interface TestSession {
   readonly put: (more?: Partial<CommandRecord>) => void;
 }
 
-/** Begins a session of a member who is not known yet. */
-export function beginTestSession(): TestSession {
-  const client = new QueryClient();
+/** Begins a session of a member who is not known yet: the one after another, or the first. */
+export function beginTestSession(client = new QueryClient()): TestSession {
   const outbox = getOutbox(client);
   return { client, outbox, put: (more) => outbox.put(outbox.owner, createRecord(more)) };
 }

@@ -20,8 +20,7 @@ let { outbox, put, client }: TestSession = beginTestSession();
 
 /** Ends the session; the next begins with a member who is not known yet. */
 function endSession() {
-  endClient(client);
-  ({ outbox, put, client } = beginTestSession());
+  ({ outbox, put, client } = beginTestSession(endClient(client)));
 }
 
 beforeEach(() => {

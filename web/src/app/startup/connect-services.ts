@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addDeparture } from '#app/reports/findings.ts';
 import { registerClientHandlers } from '#api/client-handlers.ts';
 import { toErrorText } from '#api/error-text.ts';
-import { createQueryClient, endClient } from '#api/query-client.ts';
+import { endClient } from '#api/query-client.ts';
 import { abortAllCalls } from '#api/running-calls.ts';
 import { isSending } from '#commands/tab-lock.ts';
 import { getToken, endSession, onSessionChange, watchSession } from '#features/session/session-store.ts';
@@ -48,8 +48,7 @@ export function connectServices(clients: Store<QueryClient>): () => void {
     }
     abortAllCalls();
     forgetSession();
-    endClient(clients.get());
-    clients.set(createQueryClient());
+    clients.set(endClient(clients.get()));
   });
   const stopWatching = watchSession();
   const allowGhostClicks = suppressGhostClicks();
