@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
 import { walletPage } from '../../pages/wallet-page.ts';
+import { waitForContent } from '../../support/content.ts';
 
 test.use({ language: 'en' });
 
@@ -107,4 +108,25 @@ test('a visitor whose browser blocks cookies and all storage logs in and sees th
   await page.goto('/login');
   await app.logIn({ ...member, phone: `+66${member.phone.slice(1)}` });
   await app.expectTotal('12,458.92');
+});
+
+test('a member who goes back to a long page stands where it was left, also where its data is read anew', async ({
+  member: { page },
+  world,
+}) => {
+  const app = walletPage(page, 'en');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/user/statement');
+  await waitForContent(page);
+  const readPlace = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(readPlace).toBe(600);
+  await page.getByRole('link', { name: app.t('shell', 'nav.home') }).click();
+  await expect(page).toHaveURL('/user/home');
+  await waitForContent(page);
+  await expect.poll(readPlace).toBe(0);
+  await world.faults.once('statement.list', { delay: { ms: 300 } });
+  await page.goBack();
+  await waitForContent(page);
+  await expect.poll(readPlace).toBe(600);
 });

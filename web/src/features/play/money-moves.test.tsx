@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
+import { playCommand } from '#commands/definitions/wallet-moves.ts';
+import { runCommand } from '#commands/use-command.ts';
 import { appConfig } from '#lib/app-config.ts';
 import {
   mockNetworkError,
@@ -111,6 +113,21 @@ test('F-21 if the wallet has changed since the question, the new amount is asked
   await expect.element(getDialog()).toHaveTextContent('Your wallet balance has changed.');
   expect(tab.close).toHaveBeenCalled();
   expect(countTransfers()).toBe(0);
+});
+
+test('a move that another screen sends already closes the question with its step: the next Back does something', async () => {
+  openFakeTab();
+  const { client } = await renderPlayer(createGameWithMoney());
+  const release = mockPendingResponse(wallet.transferAll, { amount: bahtToSatang(9000) });
+  await tapPlay();
+  await expect.element(getDialog()).toBeVisible();
+  expect(page.getByLabelText('step')).toHaveTextContent('play');
+  const sent = runCommand({ client, definition: playCommand, input: { body: { to: 'PG' } }, options: {} });
+  await tapInDialog('Transfer and play');
+  await expect.element(page.getByLabelText('step')).toHaveTextContent(/^$/);
+  release();
+  await sent;
+  expect(countTransfers()).toBe(1);
 });
 
 test('F-20 a wallet that turns out to be empty moves nothing and asks nothing', async () => {

@@ -58,6 +58,7 @@ function Player({ game: played, platform }: PlayerProps) {
         back
       </button>
       <output aria-label="running">{play.openingCode}</output>
+      <output aria-label="step">{step}</output>
       {play.outcome && <PlayOutcomeDialog outcome={play.outcome} control={play} />}
     </>
   );

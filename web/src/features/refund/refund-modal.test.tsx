@@ -234,6 +234,16 @@ test('RF-3 a refund that is sent is told also to a member who goes back meanwhil
   await expect.element(alert()).not.toBeInTheDocument();
 });
 
+test('RF-3 the outcome calls its amount the one that was asked for: the operator may have paid another', async () => {
+  mockRecords(9000);
+  await renderModal();
+  await userEvent.click(receive());
+  mockResponse(refund.check, { ...DUE, refundAmount: bahtToSatang(20) });
+  mockResponse(refund.addWallet, { amount: bahtToSatang(9020) });
+  await userEvent.click(alert().getByRole('button', { name: 'Receive into wallet' }));
+  await expect.element(alert()).toHaveTextContent(/Refund when you asked for it125\.50 baht/);
+});
+
 test('RF-3 going back from the confirmation sends nothing', async () => {
   await renderModal();
   await userEvent.click(receive());

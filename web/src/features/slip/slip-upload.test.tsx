@@ -3,6 +3,7 @@ import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { canReload } from '#lib/lazy/new-release.ts';
 import { createFile, createPicture, padToBytes } from '#testing/create-picture.ts';
 import { mockNetworkError, mockResponse, receivedCalls, mockRefusal } from '#testing/mock-api.ts';
 import { mockUploads } from '#testing/mock-uploads.ts';
@@ -211,16 +212,19 @@ test('U2: one byte above ten megabytes is refused before it is sent, ten megabyt
   }
 });
 
-test('a slip is removed, or replaced by another, before it is sent', async () => {
+test('a slip is removed, or replaced by another, before it is sent; no reload for a new release loses it', async () => {
   await renderSlipUpload();
+  expect(canReload()).toBe(true);
   chooseFile(await createSlipFile('first.png'));
   await expect.element(page.getByText('first.png')).toBeVisible();
+  expect(canReload()).toBe(false);
   chooseFile(await createSlipFile('second.png', 2));
   await expect.element(page.getByText('second.png')).toBeVisible();
   await expect.element(page.getByText('first.png')).not.toBeInTheDocument();
   await userEvent.click(button('Remove'));
   await expect.element(button('Choose a slip')).toBeVisible();
   await expect.element(preview()).not.toBeInTheDocument();
+  expect(canReload()).toBe(true);
 });
 
 test('F-13: where slips are not checked by hand, only the link to the list is shown', async () => {
