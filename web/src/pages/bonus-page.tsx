@@ -14,7 +14,7 @@ import { useBonuses, useBonusMinimum, useBonusStatus } from '#features/bonus/que
 import { PromotionForm } from '#features/promotion/promotion-form.tsx';
 import { useCurrentPromotion } from '#features/promotion/queries.ts';
 import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
@@ -69,7 +69,7 @@ export function BonusPage() {
     }
     return (
       <>
-        {!status.data && <RetryRow busy={status.isFetching} onRetry={() => void status.refetch()} />}
+        <QueryPlaceholder query={status} />
         {!playBreak && (
           <PromotionForm
             code={promotionCode}

@@ -7,7 +7,7 @@ import { useAwaited } from '#api/use-awaited.ts';
 import { OperatorPicture } from '#ui/content/operator-picture.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 
 import { BonusListSkeleton } from './bonus-list-skeleton.tsx';
 import { BonusMinimum } from './bonus-minimum.tsx';
@@ -83,7 +83,7 @@ export function BonusList({ onOpen }: BonusListProps) {
   const isPending = useAwaited([list, useBonusMinimum()]);
 
   if (list.isPending || isPending) return <BonusListSkeleton />;
-  if (!list.data) return <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <QueryPlaceholder query={list} />;
   if (countItems(list.data) === 0) return <EmptyState title={t('emptyTitle')} text={t('empty')} />;
   return (
     <>

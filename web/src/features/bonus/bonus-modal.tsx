@@ -14,6 +14,7 @@ import { BannerCarousel } from '#ui/content/banner-carousel.tsx';
 import { OperatorHtml } from '#ui/content/operator-html.tsx';
 import { Fact, Facts } from '#ui/data/facts.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
@@ -107,7 +108,7 @@ export function BonusModal({ code, steps, onClose }: BonusModalProps) {
     <Modal title={code} size="large" height="full" busy={flow.isSending} onClose={onClose} footer={footer}>
       <CommandNotices kinds={['bonus']} />
       {isPending && <Skeleton shape="block" height="264px" />}
-      {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      <QueryPlaceholder query={list} />
       {bonus && !isPending && <BonusTerms bonus={bonus} now={today} />}
       {bonus && (
         <CommandFlow flow={flow} title={t('receiveTitle', { code })} confirmLabel={t('receive')} tone="gold">

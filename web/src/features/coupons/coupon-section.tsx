@@ -16,8 +16,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { type Coupon, useCoupons } from '#entities/wallet/use-coupons.ts';
 import { Money } from '#ui/data/money.tsx';
@@ -108,8 +107,7 @@ export function CouponSection({ steps }: CouponSectionProps) {
     <section className={styles.section} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('title')}</h3>
       <CommandNotices kinds={WHEEL_KINDS} />
-      {list.isPending && <Skeleton shape="block" height="96px" />}
-      {list.isError && !list.data && <RetryRow busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      <QueryPlaceholder query={list} height="96px" />
       {countItems(list.data) === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/action/button-link.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -166,9 +166,7 @@ export function DepositModal(props: DepositModalProps) {
     <Modal title={t('title')} size="large" height="full" onClose={onClose}>
       {notice}
       {(lookup.isPending || isHeld) && <Skeleton shape="block" height="380px" />}
-      {(lookup.data ? channels.length === 0 && !isKnown : lookup.isError) && (
-        <RetryRow busy={lookup.isFetching} onRetry={() => void lookup.refetch()} />
-      )}
+      <QueryPlaceholder query={lookup} isFailed={channels.length === 0 && !isKnown} />
       <UnreadableItems list={banks} />
       <UnreadableItems list={wallets} />
       {isKnown && channels.length === 0 && (

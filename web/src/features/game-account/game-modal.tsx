@@ -20,7 +20,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -190,12 +190,7 @@ export function GameModal({ code, steps, onClose, ...actions }: GameModalProps) 
   if (wallet.isPending) return null;
   return (
     <Modal title={game?.name ?? t('account')} closesOnBackdrop onClose={onClose}>
-      {wallet.isError && !wallet.data && (
-        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
-      )}
-      {wallet.data && !game && !areGamesKnown && (
-        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
-      )}
+      <QueryPlaceholder query={wallet} isFailed={!game && !areGamesKnown} />
       {areGamesKnown && !game && <EmptyState title={t('unknownTitle')} text={t('unknown')} />}
       {game && game.isActive !== false && (
         <>

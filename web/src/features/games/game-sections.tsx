@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 
 import { groupByCategory, type Category } from './categories.ts';
 import type { GameActions } from './game-card.tsx';
@@ -30,7 +30,7 @@ export const GameSections = memo(function GameSections({ onAll, ...actions }: Ga
   if (games.isPending) return <GamesSkeleton />;
   return (
     <div className={styles.sections}>
-      {!games.data && <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />}
+      <QueryPlaceholder query={games} />
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {groupByCategory(games.data ?? []).map(({ category, games: categoryGames }) => (
         <section key={category} className={styles.section} aria-labelledby={`games-${category}`}>

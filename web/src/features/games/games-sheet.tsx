@@ -14,8 +14,7 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { type Game, useGames } from '#entities/game/use-games.ts';
 
 import { findCategory } from './categories.ts';
@@ -138,10 +137,7 @@ export function GamesSheet({ category: requested, onAccount, onClose }: GamesShe
 
   return (
     <Modal title={category ? t(category) : t('all')} height="full" closesOnBackdrop onClose={onClose}>
-      {games.isPending && <Skeleton shape="block" height="228px" />}
-      {!games.isPending && !games.data && (
-        <RetryRow busy={games.isFetching} onRetry={() => void games.refetch()} />
-      )}
+      <QueryPlaceholder query={games} height="228px" />
       <UnreadableItems list={games.data} describe={(count) => t('unreadable', { count })} />
       {filtered?.length === 0 && isReadWhole(games.data) && <EmptyState title={t('empty')} />}
       {filtered && filtered.length > 0 && <GameList games={filtered} onAccount={onAccount} />}

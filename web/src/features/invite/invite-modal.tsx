@@ -20,8 +20,7 @@ import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -104,10 +103,7 @@ export function InviteModal({ steps, onClose }: InviteModalProps) {
     <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
         <CommandNotices kinds={['invite']} />
-        {wallet.isPending && <Skeleton shape="block" height="480px" />}
-        {wallet.isError && !data && (
-          <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
-        )}
+        <QueryPlaceholder query={wallet} height="480px" />
         {data && (
           <section className={styles.earnings} aria-label={t('waiting')}>
             <p className={styles.earningsText}>
@@ -133,9 +129,7 @@ export function InviteModal({ steps, onClose }: InviteModalProps) {
           <InviteShare link={createInviteLink(location.origin, data.profile._id)} />
         )}
         {!isPlacePending && banners.data && <BannerCarousel banners={banners.data} />}
-        {banners.isError && !banners.data && (
-          <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
-        )}
+        <QueryPlaceholder query={banners} />
         {!isPlacePending && <InviteList />}
       </div>
       {steps.step === CLAIM && <InviteClaim onClose={steps.closeStep} />}

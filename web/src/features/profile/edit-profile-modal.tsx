@@ -12,8 +12,7 @@ import { useCommandFlow } from '#entities/command/use-command-flow.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -66,9 +65,7 @@ function EditProfileFields({ form }: { form: UseFormReturn<ProfileFormValues> })
       <Field {...name} autoComplete="nickname" />
       <fieldset className={styles.group}>
         <legend>{t('bankAccount')}</legend>
-        {banks.isError && !banks.data && (
-          <RetryRow busy={banks.isFetching} onRetry={() => void banks.refetch()} />
-        )}
+        <QueryPlaceholder query={banks} />
         <UnreadableItems list={banks.data} />
         <SelectField {...bank} {...label('bankCode')}>
           {bank.value === '' && <option value="">{t('chooseBank')}</option>}
@@ -155,10 +152,7 @@ export function EditProfileModal({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {profile.isPending && <Skeleton shape="block" height="520px" />}
-      {profile.isError && !profile.data && (
-        <RetryRow busy={profile.isFetching} onRetry={() => void profile.refetch()} />
-      )}
+      <QueryPlaceholder query={profile} height="520px" />
       {profile.data && (
         <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <EditProfileFields form={form} />

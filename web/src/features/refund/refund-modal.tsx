@@ -20,8 +20,7 @@ import { Money } from '#ui/data/money.tsx';
 import { PagedRows } from '#ui/data/paged-rows.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 
@@ -174,8 +173,7 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
     <Modal title={t('title')} size="large" height="full" closesOnBackdrop onClose={onClose}>
       <div className={styles.modal}>
         <CommandNotices kinds={REFUND_KINDS} />
-        {check.isPending && <Skeleton shape="block" height="480px" />}
-        {check.isError && !data && <RetryRow busy={check.isFetching} onRetry={() => void check.refetch()} />}
+        <QueryPlaceholder query={check} height="480px" />
         {data && (
           <RefundOffer
             check={data}
@@ -186,9 +184,7 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
           />
         )}
         {!isPlacePending && banners.data && <BannerCarousel banners={banners.data} />}
-        {banners.isError && !banners.data && (
-          <RetryRow busy={banners.isFetching} onRetry={() => void banners.refetch()} />
-        )}
+        <QueryPlaceholder query={banners} />
         {!isPlacePending && <RefundHistory />}
       </div>
       <RefundFlow method="receive" flow={receive} amount={amount} />

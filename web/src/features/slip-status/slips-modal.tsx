@@ -21,8 +21,7 @@ import { Money } from '#ui/data/money.tsx';
 import { Pager } from '#ui/data/pager.tsx';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { StatusChip } from '#ui/feedback/status-chip.tsx';
 import { QueryModal } from '#ui/overlay/query-modal.tsx';
 
@@ -161,8 +160,7 @@ export function SlipsModal({ onClose }: SlipsModalProps) {
     <QueryModal title={t('title')} refreshLabel={t('refresh')} query={slips} onClose={onClose}>
       <div className={styles.content}>
         <EndedSlips slips={data?.slips} />
-        {slips.isPending && <Skeleton shape="block" height="320px" />}
-        {slips.isError && !data && <RetryRow busy={slips.isFetching} onRetry={() => void slips.refetch()} />}
+        <QueryPlaceholder query={slips} height="320px" />
         {count === 0 && page === 1 && (
           <EmptyState title={t('emptyTitle')} text={t('empty')} action={<NextStepLink step="deposit" />} />
         )}

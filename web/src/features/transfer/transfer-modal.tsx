@@ -21,6 +21,7 @@ import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { FormSteps } from '#ui/overlay/modal-steps.ts';
@@ -170,9 +171,7 @@ function TransferDialog({
           <Skeleton shape="block" height="100%" />
         </div>
       )}
-      {(wallet.data ? !hasGames && !areGamesKnown : wallet.isError) && (
-        <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
-      )}
+      <QueryPlaceholder query={wallet} isFailed={!hasGames && !areGamesKnown} />
       {hasGames && <UnreadableItems list={wallet.data?.slots} />}
       {areGamesKnown && !hasGames && (
         <div className={wasPending ? styles.lateEmpty : undefined}>

@@ -24,8 +24,7 @@ import { Money } from '#ui/data/money.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { useAmountField } from '#ui/form/use-amount-field.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { FormSteps } from '#ui/overlay/modal-steps.ts';
@@ -128,10 +127,7 @@ export function WithdrawModal(props: WithdrawModalProps) {
   return (
     <Modal title={t('title')} height="full" busy={flow.isSending} onClose={onClose} footer={submit}>
       <div className={styles.content}>
-        {wallet.isPending && <Skeleton shape="block" height="342px" />}
-        {wallet.isError && !wallet.data && (
-          <RetryRow busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
-        )}
+        <QueryPlaceholder query={wallet} height="342px" />
         {wallet.data && !account && (
           <EmptyState
             title={t('noBankTitle')}

@@ -11,8 +11,7 @@ import { type Bank, useBanks } from '#entities/bank/use-banks.ts';
 import { ErrorNextStep } from '#entities/next-step/error-next-step.tsx';
 import { formatAccountNo } from '#lib/format/format.ts';
 import { UnreadableItems } from '#ui/data/unreadable-items.tsx';
-import { RetryRow } from '#ui/feedback/retry-row.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { QueryPlaceholder } from '#ui/feedback/query-placeholder.tsx';
 import { Field } from '#ui/form/field.tsx';
 import type { PickerOption } from '#ui/form/picker-dialog.tsx';
 import { PickerField } from '#ui/form/picker-field.tsx';
@@ -97,13 +96,7 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
         isOpen={pickerSteps.step === PICKER}
         onOpen={() => pickerSteps.openStep(PICKER)}
         onClose={pickerSteps.closeStep}
-        fallback={
-          banks.isPending ? (
-            <Skeleton shape="block" height="12em" />
-          ) : banks.data ? undefined : (
-            <RetryRow busy={banks.isFetching} onRetry={() => void banks.refetch()} />
-          )
-        }
+        fallback={banks.data ? undefined : <QueryPlaceholder query={banks} height="12em" />}
       />
       <Field
         {...accountNo}
