@@ -24,7 +24,7 @@ export function ActiveBonus({ type, onCancel }: ActiveBonusProps) {
         <Gift />
       </IconTile>
       <p className={styles.activeText}>
-        <span className={styles.label}>{t('inUse')}</span>
+        <span className="quiet">{t('inUse')}</span>
         <span className={styles.activeType}>{type === undefined ? t('typeUnknown') : typeName(type)}</span>
       </p>
       <Button size="small" onClick={onCancel}>

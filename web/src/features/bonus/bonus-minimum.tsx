@@ -4,7 +4,6 @@ import { isDefiniteFailure } from '#api/api-error.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 
-import styles from './bonus.module.css';
 import { useBonusMinimum } from './queries.ts';
 
 /** The smallest deposit for which there is a bonus. It stands with the list, since a bonus may ask for more (F-54). */
@@ -14,7 +13,7 @@ export function BonusMinimum() {
   const { data, error, isFetching, refetch } = useBonusMinimum();
   const minimum = data?.minimum;
   if (typeof minimum === 'number' && minimum > 0) {
-    return <p className={styles.minimum}>{t('minimum', { amount: formatMoney(minimum) })}</p>;
+    return <p className="quiet">{t('minimum', { amount: formatMoney(minimum) })}</p>;
   }
   // A minimum that could not be read is no minimum that does not exist.
   const hasFailed = error !== null && data === undefined && !isDefiniteFailure(error);

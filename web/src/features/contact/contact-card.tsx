@@ -26,7 +26,7 @@ interface ContactQrProps {
 function ContactQr({ url, name }: ContactQrProps) {
   const { t } = useTranslation('contact');
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className={styles.label}>{t('qrBroken')}</p>;
+  if (isBroken) return <p className="quiet">{t('qrBroken')}</p>;
   return (
     <figure className={styles.qr}>
       <img
@@ -37,7 +37,7 @@ function ContactQr({ url, name }: ContactQrProps) {
         decoding="async"
         onError={() => setIsBroken(true)}
       />
-      <figcaption className={styles.label}>{t('qrHint')}</figcaption>
+      <figcaption className="quiet">{t('qrHint')}</figcaption>
     </figure>
   );
 }
@@ -84,7 +84,7 @@ export function ContactCard() {
       {lineName && (
         <div className={styles.name}>
           <div className={styles.nameDetails}>
-            <p className={styles.label}>{t('lineName')}</p>
+            <p className="quiet">{t('lineName')}</p>
             <p className={styles.lineName}>{lineName}</p>
           </div>
           <CopyButton text={lineName} label={t('lineName')} />

@@ -18,7 +18,7 @@ export function VersionLine({ isMember }: { isMember: boolean }) {
   );
   return (
     <div className={styles.version}>
-      <p className={styles.label}>
+      <p className="quiet">
         {t('version')} <span className={styles.number}>{BUNDLE_VERSION}</span>
       </p>
       <CopyButton look="button" text={details} label={t('copyFacts')} />

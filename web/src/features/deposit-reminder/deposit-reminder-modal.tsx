@@ -115,7 +115,7 @@ function ReminderForm({ unit, reminder, onSave }: ReminderFormProps) {
         error={countError && t('notCount')}
         hint={waitingText('count')}
       />
-      <p className={styles.quiet}>{t('emptyIsNone')}</p>
+      <p className="quiet">{t('emptyIsNone')}</p>
       <Button wide size="large" variant="primary" type="submit">
         {t('save')}
       </Button>
@@ -148,7 +148,7 @@ export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
     <Modal title={t('title')} onClose={onClose}>
       <div className={styles.content}>
         <p>{t('intro')}</p>
-        <p className={styles.quiet}>{t('waits')}</p>
+        <p className="quiet">{t('waits')}</p>
         <SegmentedControl
           label={t('period')}
           options={PERIOD_UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
@@ -165,7 +165,7 @@ export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
         ) : (
           <Skeleton shape="block" height="280px" />
         )}
-        <p className={styles.quiet}>{t('device')}</p>
+        <p className="quiet">{t('device')}</p>
       </div>
     </Modal>
   );

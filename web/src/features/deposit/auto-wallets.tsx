@@ -29,7 +29,7 @@ export function AutoWallets({ wallets }: { wallets: readonly DepositWallet[] }) 
           </div>
           <div className={styles.copied}>
             <span className={styles.accountText}>
-              <span className={styles.label}>{t('walletName')}</span>
+              <span className="quiet">{t('walletName')}</span>
               <span className={styles.holder}>{name ?? DASH}</span>
             </span>
             {name !== undefined && <CopyButton text={name} label={t('walletName')} />}

@@ -47,7 +47,7 @@ export function DepositAccountCard({
       </div>
       <div className={styles.copied}>
         <span className={styles.accountText}>
-          <span className={styles.label}>{t('accountNo')}</span>
+          <span className="quiet">{t('accountNo')}</span>
           <span className={no === undefined ? undefined : styles.no}>
             {no === undefined ? t('noNumber') : formatAccountNo(no)}
           </span>
@@ -60,7 +60,7 @@ export function DepositAccountCard({
       </div>
       {name !== undefined && (
         <p className={styles.line}>
-          <span className={styles.label}>{t('accountName')}</span>
+          <span className="quiet">{t('accountName')}</span>
           <span className={styles.holder}>{name}</span>
         </p>
       )}

@@ -86,7 +86,7 @@ function BankTransfer({ accounts, acceptsSlips, children }: BankTransferProps) {
           </div>
         )}
       </div>
-      <p className={styles.credited}>{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
+      <p className="quiet">{t(chooseCreditedText(accounts), { count: CREDITED_WITHIN_MINUTES })}</p>
       <div ref={slip}>{children}</div>
     </>
   );

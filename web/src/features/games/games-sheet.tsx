@@ -99,7 +99,7 @@ function GameList({ games, onAccount }: GameListProps) {
             enterKeyHint="search"
             onChange={(event) => setSearch(event.target.value)}
           />
-          <p className={styles.found} role="status">
+          <p className="quiet" role="status">
             {t('found', { shown: formatCount(found.length), all: formatCount(games.length) })}
           </p>
         </div>

@@ -87,7 +87,7 @@ function RefundOffer({ check, onRequest }: RefundOfferProps) {
         <span className={styles.label}>{t('due')}</span>
         <Money look="display" amount={check.refundAmount} />
       </p>
-      {check.info !== undefined && check.info.trim() !== '' && <p className={styles.info}>{check.info}</p>}
+      {check.info !== undefined && check.info.trim() !== '' && <p className="quiet">{check.info}</p>}
       {blockReason && (
         <Notice id={reasonId} tone={isHeld ? 'progress' : 'neutral'}>
           {t(blockReason)}

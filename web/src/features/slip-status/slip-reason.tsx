@@ -15,7 +15,7 @@ export function SlipReason({ note }: { note: string }) {
   return (
     <>
       <span className={styles.reason}>{reasonText(note)}</span>
-      {advice && <span className={styles.advice}>{t(`advice.${advice}`)}</span>}
+      {advice && <span className="quiet">{t(`advice.${advice}`)}</span>}
       {step && <NextStepLink step={step} look="link" />}
     </>
   );

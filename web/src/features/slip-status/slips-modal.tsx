@@ -39,7 +39,7 @@ export function SlipOutcome({ slip }: { slip: Slip }) {
     <span className={styles.outcome}>
       {outcome && <StatusChip tone={getStatusTone(outcome)} label={t(outcome)} />}
       {outcome === 'progress' && (
-        <span className={styles.advice}>{toWords({ kind: 'slip', state: 'waiting' }).meanwhile}</span>
+        <span className="quiet">{toWords({ kind: 'slip', state: 'waiting' }).meanwhile}</span>
       )}
       {slip.note && <SlipReason note={slip.note} />}
     </span>

@@ -39,7 +39,7 @@ interface FilterFindingProps {
 function FilterFinding({ filter, found, loaded, total }: FilterFindingProps) {
   const { t } = useTranslation('statement');
   return (
-    <p className={isFiltering(filter) ? styles.found : 'visually-hidden'} role="status">
+    <p className={isFiltering(filter) ? 'quiet' : 'visually-hidden'} role="status">
       {isFiltering(filter) && (
         // An element for each filter: one that finds as many as the one before is announced as well.
         <span key={`${filter.type} ${filter.status}`}>

@@ -33,7 +33,7 @@ function Recipient({ name }: { name: string }) {
   return (
     <div className={styles.recipient}>
       <span className={styles.recipientText}>
-        <span className={styles.label}>{t('recipient')}</span>
+        <span className="quiet">{t('recipient')}</span>
         <span className={styles.name}>{name}</span>
       </span>
       <CopyButton text={name} label={t('recipient')} />

@@ -48,11 +48,11 @@ export function DestinationAccount({ account, canEdit = false }: DestinationAcco
     <div className={styles.bank}>
       <BankTile code={account.bankCode} />
       <div className={styles.bankDetails}>
-        <p className={styles.bankLabel}>{t('destination')}</p>
+        <p className="quiet">{t('destination')}</p>
         {account.bankAccountName !== undefined && (
           <p className={styles.bankName}>{account.bankAccountName}</p>
         )}
-        <p className={styles.bankLabel}>
+        <p className="quiet">
           <span lang={bankName.lang}>{bankName.text}</span>{' '}
           {account.bankAccountNo !== undefined && (
             <>

@@ -73,7 +73,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             onClick={turn(previous)}
           />
           {count > MAX_DOTS ? (
-            <span className={styles.position}>{t('banners.position', { number: selected + 1, count })}</span>
+            <span className="quiet">{t('banners.position', { number: selected + 1, count })}</span>
           ) : (
             <div className={styles.dots}>
               {banners.map(({ image }, index) => (

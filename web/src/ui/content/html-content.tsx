@@ -46,7 +46,7 @@ export function HtmlContent({ html, lang, skeletonHeight = '4em' }: HtmlContentP
     );
   }
   if (!purify) return <Skeleton shape="block" height={skeletonHeight} />;
-  if (sanitised === undefined) return <p className={styles.unavailable}>{t('contentUnavailable')}</p>;
+  if (sanitised === undefined) return <p className="quiet">{t('contentUnavailable')}</p>;
   return (
     <>
       <div

@@ -16,7 +16,7 @@ export function RetryRow({ onRetry, busy = false, text }: RetryRowProps) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.row}>
-      <span className={styles.text}>{text ?? t('loadFailed')}</span>
+      <span className="quiet">{text ?? t('loadFailed')}</span>
       <Button size="small" busy={busy} icon={<RotateCw />} onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -101,7 +101,7 @@ export function BankStep({ wizard, pickerSteps, onOpenConditions }: BankStepProp
             name={answers.name}
             holder={toAccountName(values.firstName ?? '', values.lastName ?? '')}
           />
-          <p className={styles.terms}>
+          <p className="quiet">
             {t('termsBefore')}{' '}
             <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onOpenConditions}>
               {t('terms')}

@@ -205,7 +205,7 @@ export function CashFlowCard({ entries, total, coverage, isPart }: CashFlowCardP
       )}
       <p className={styles.note}>{t('flow.counted')}</p>
       {!isWhole && <p className={styles.note}>{t('flow.unread')}</p>}
-      <p className={styles.count}>
+      <p className="quiet">
         {total === undefined
           ? t('flow.loaded', { loaded: formatCount(entries.length) })
           : t('flow.count', { loaded: formatCount(entries.length), total: formatCount(total) })}
