@@ -258,13 +258,13 @@ test('a report that is none, or too long, or of another site, is refused', async
   expect(await send('{"reports":[]}', { 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
 
-test('an unexpected error is a line with a masked message, and an empty 500', async () => {
+test('an unexpected error is a line with a masked message, and an empty 500 that nobody keeps', async () => {
   const { app, lines } = await buildLogged();
   app.addHook('preHandler', () => {
     throw new Error('failed for 0812345678');
   });
-  const { statusCode, body } = await app.inject({ url: '/login', headers: HTML });
-  expect([statusCode, body]).toEqual([500, '']);
+  const { statusCode, body, headers } = await app.inject({ url: '/assets/a.js' });
+  expect([statusCode, body, headers['cache-control']]).toEqual([500, '', 'no-store']);
   expect(lines.find(({ level }) => level === 'error')).toMatchObject({ err: { message: 'failed for •••' } });
 });
 

@@ -105,7 +105,8 @@ export async function buildAppServer({
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) logError(app.log, error, request.id);
-    return reply.code(statusCode).send();
+    // An error while a file is read has the headers of the file, which may be kept for a year.
+    return reply.code(statusCode).header('cache-control', 'no-store').send();
   });
 
   const readPage = async (root: string, release: string) =>

@@ -45,7 +45,7 @@ export function varyByCoding(reply: FastifyReply): void {
 }
 
 /** Chooses the coding as `@fastify/static` does for files, or null for the plain text. Any coding (`*`) is gzip. */
-const chooseCoding = (acceptEncoding: string | string[] | undefined): Coding | null =>
+export const chooseCoding = (acceptEncoding: string | string[] | undefined): Coding | null =>
   negotiate(
     String(acceptEncoding ?? '')
       .toLowerCase()

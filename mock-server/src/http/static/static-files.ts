@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { varyByCoding } from './encoded-text.ts';
+import { keepImmutableFiles } from './kept-files.ts';
 
 const COMPRESSED_FILE = /\.(br|gz)$/;
 
@@ -31,6 +32,7 @@ export async function registerStaticFiles(
       varyByCoding(reply);
       done(null, payload);
     });
+    keepImmutableFiles(scope);
     await scope.register(staticFiles, {
       root,
       prefix,
