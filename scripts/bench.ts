@@ -1,6 +1,6 @@
 /*
  * Measures the performance of the built product as ratios of two measurements that are taken in turn, so that the load of the
- * machine affects both alike, and compares them with goals: `npm run bench -- [server|pages|large|wheel|chat|peers …]`.
+ * machine affects both alike, and compares them with goals: `npm run bench -- [server|pages|large|wheel|chat …]`.
  */
 import { parseArgs } from 'node:util';
 
@@ -9,7 +9,6 @@ import { measureChat } from './bench/chat.ts';
 import { type Figures, printFigures, writePage } from './bench/figures.ts';
 import { measureLarge } from './bench/large.ts';
 import { measurePages } from './bench/pages.ts';
-import { measurePeers } from './bench/peers.ts';
 import { measureServer } from './bench/server.ts';
 import { measureWheel } from './bench/wheel.ts';
 
@@ -32,7 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figures>>> = {
   wheel: measureWheel,
   chat: measureChat,
 };
-const names = [...Object.keys(PARTS), 'peers'];
+const names = Object.keys(PARTS);
 const unknown = positionals.find((name) => !names.includes(name));
 if (unknown) throw new Error(`There is no part ${unknown}: ${names.join(', ')}`);
 const chosen = positionals.length > 0 ? positionals : names;
@@ -42,8 +41,7 @@ let figures: Figures = {};
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.includes(name)) figures = { ...figures, ...(await measure()) };
 }
-const peers = chosen.includes('peers') ? await measurePeers(rounds, seconds) : new Map<string, string[]>();
-const missed = printFigures(figures, peers);
-if (values.write) writePage(figures, peers);
+const missed = printFigures(figures);
+if (values.write) writePage(figures);
 console.log(`${missed} goals missed`);
 process.exitCode = missed > 0 ? 1 : 0;

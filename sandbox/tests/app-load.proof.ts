@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
@@ -10,13 +10,12 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
 import { findCalmestP99 } from './calmest-p99.test-utils.ts';
+import { readCpuSeconds } from './nodes/node-processes.test-utils.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const PER_SECOND = 500;
 const SECONDS = 20;
 const SLOW_CLIENTS = 10_000;
-/** Ticks of the processor's clock a second, as `/proc` counts. */
-const TICKS = 100;
 
 beforeAll(ensureBuilt, 300_000);
 
@@ -55,12 +54,6 @@ async function openSlowClients(port: number, count: number): Promise<readonly So
     sockets.push(...batch);
   }
   return sockets;
-}
-
-/** Reads the seconds of the processor that a process has used. */
-function readCpuSeconds({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 test(`R8 ${PER_SECOND} requests a second of pages and files are answered beside as many slow clients`, async ({

@@ -40,9 +40,6 @@ export const GOALS = {
 /** Values of measured figures: one for each round, or a single one. */
 export type Figures = Partial<Record<keyof typeof GOALS, readonly number[]>>;
 
-/** Rows of the table of other tools: the cells of each, after its name. */
-export type PeerRows = ReadonlyMap<string, readonly string[]>;
-
 /** Returns the quantile of values by linear interpolation. @param fraction 0 to 1 */
 export function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -52,10 +49,10 @@ export function quantile(values: readonly number[], fraction: number): number {
   return low + (high - low) * (position - Math.floor(position));
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Formats a number with two or three significant digits. */
-export const formatNumber = (value: number): string =>
+const formatNumber = (value: number): string =>
   value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : String(Number(value.toPrecision(2)));
 
 function formatFigure(values: readonly number[], unit: string): string {
@@ -64,7 +61,7 @@ function formatFigure(values: readonly number[], unit: string): string {
 }
 
 /** Renders the rows of the figures: goal, median with interquartile range, and whether the goal is met. */
-function renderRows(figures: Figures): PeerRows {
+function renderRows(figures: Figures): Map<string, readonly string[]> {
   return new Map(
     Object.entries(figures).map(([name, values]) => {
       const { unit, atMost } = GOALS[name as keyof typeof GOALS];
@@ -75,17 +72,17 @@ function renderRows(figures: Figures): PeerRows {
 }
 
 /** Prints figures and returns the number of goals that are missed. */
-export function printFigures(figures: Figures, peers: PeerRows): number {
+export function printFigures(figures: Figures): number {
   const rows = [...renderRows(figures)];
-  for (const [name, cells] of [...rows, ...peers]) console.log([name, ...cells].join(' · '));
+  for (const [name, cells] of rows) console.log([name, ...cells].join(' · '));
   return rows.filter(([, cells]) => cells.includes('**missed**')).length;
 }
 
 /** Replaces the rows of the measured figures in `docs/benchmarks.md`. Rows of what was not measured stay. */
-export function writePage(figures: Figures, peers: PeerRows): void {
+export function writePage(figures: Figures): void {
   const file = 'docs/benchmarks.md';
   const today = new Date().toISOString().slice(0, 10);
-  const rows = new Map([...renderRows(figures), ...peers]);
+  const rows = renderRows(figures);
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => {

@@ -1,5 +1,5 @@
 import type { Stage } from './browser.ts';
-import { openSlowPage } from './slow-page.ts';
+import { measureTap, openSlowPage } from './slow-page.ts';
 
 /** Shortest duration that browsers report, ms. Shorter interactions count as this. */
 const SHORTEST_MS = 16;
@@ -24,31 +24,15 @@ const OPENERS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 };
 const PAGES = ['/user/profile', '/user/home', '/user/statement', '/user/contact', '/user/home'];
 
-/**
- * Records the longest duration of an interaction by the event timing API, and the time from a press to the first frame with
- * a modal. Runs in the page.
- */
+/** Records the longest duration of an interaction by the event timing API. Runs in the page. */
 function recordInteractions(): void {
-  const recorded = { longest: 0, pressedAt: 0, shownAfter: 0 };
-  Reflect.set(window, 'recorded', recorded);
+  Reflect.set(window, 'longest', 0);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'interactionId')) recorded.longest = Math.max(recorded.longest, entry.duration);
+      if (!Reflect.get(entry, 'interactionId')) continue;
+      Reflect.set(window, 'longest', Math.max(Number(Reflect.get(window, 'longest')), entry.duration));
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  addEventListener('pointerup', ({ timeStamp }) => (recorded.pressedAt = timeStamp), { capture: true });
-  new MutationObserver(() => {
-    if (recorded.shownAfter > 0 || !document.querySelector('dialog[open]')) return;
-    requestAnimationFrame(() => {
-      // After the frame.
-      setTimeout(() => (recorded.shownAfter = performance.now() - recorded.pressedAt));
-    });
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
-}
-
-interface Recorded {
-  readonly longest: number;
-  readonly shownAfter: number;
 }
 
 /**
@@ -63,13 +47,12 @@ export async function measureInteractions({ server, createWorld, openContext }: 
   const durations: number[] = [];
   const shown: number[] = [];
   const shifts: number[] = [];
-  const measure = async (act: () => Promise<void>): Promise<Recorded> => {
-    await page.evaluate(() => Object.assign(Reflect.get(window, 'recorded'), { longest: 0 }));
+  const measure = async (act: () => Promise<unknown>): Promise<void> => {
+    await page.evaluate(() => Reflect.set(window, 'longest', 0));
     await act();
     await waitForQuiet(400);
-    const recorded = await page.evaluate(() => Reflect.get(window, 'recorded') as Recorded);
-    durations.push(Math.max(SHORTEST_MS, recorded.longest));
-    return recorded;
+    const longest = await page.evaluate(() => Number(Reflect.get(window, 'longest')));
+    durations.push(Math.max(SHORTEST_MS, longest));
   };
   const open = async (path: string) => {
     await page.goto(server.url + path);
@@ -79,13 +62,7 @@ export async function measureInteractions({ server, createWorld, openContext }: 
   for (const [path, names] of Object.entries(OPENERS)) {
     for (const name of names) {
       await open(path);
-      const opener = page.getByRole('button', { name, exact: true }).first();
-      await opener.scrollIntoViewIfNeeded();
-      const { shownAfter } = await measure(async () => {
-        await opener.click();
-        await page.locator('dialog[open]').first().waitFor();
-      });
-      shown.push(shownAfter);
+      await measure(async () => shown.push(await measureTap(page, name, 'dialog[open]')));
       shifts.push((await readTimes()).shift);
     }
   }

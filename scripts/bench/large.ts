@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { type Stage, withStage } from './browser.ts';
 import type { Figures } from './figures.ts';
-import { openSlowPage } from './slow-page.ts';
+import { measureTap, openSlowPage } from './slow-page.ts';
 
 /** Cost of a screen: ms on a slow processor, and a number of elements. */
 interface Costs {
@@ -10,32 +8,6 @@ interface Costs {
   readonly elements: number;
   readonly deposit: number;
   readonly allGames: number;
-}
-
-/** Presses a button and returns the time in ms until the frame in which an element is there. */
-async function measureTap(page: Page, name: string, selector: string): Promise<number> {
-  const button = page.getByRole('button', { name, exact: true }).first();
-  await button.scrollIntoViewIfNeeded();
-  const handle = page.evaluate(
-    (shown) =>
-      new Promise<number>((resolve) => {
-        let pressedAt = 0;
-        addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), {
-          capture: true,
-          once: true,
-        });
-        const observer = new MutationObserver(() => {
-          if (pressedAt === 0 || !document.querySelector(shown)) return;
-          observer.disconnect();
-          // After the frame.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
-        });
-        observer.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
-      }),
-    selector,
-  );
-  await button.click();
-  return await handle;
 }
 
 /** Opens home with a warm cache, and from there the deposit and the games of a category. */

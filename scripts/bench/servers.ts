@@ -27,12 +27,11 @@ export const SANDBOX: Program = {
 };
 
 /** Starts a server on a free port and waits until it answers. */
-export async function startServer({ args, path }: Program, cwd = '.'): Promise<Server> {
+export async function startServer({ args, path }: Program): Promise<Server> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const child = spawn(process.execPath, args.replace('PORT', String(port)).split(' '), {
-    cwd,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -98,12 +97,10 @@ export interface Call {
   readonly bodies?: readonly object[];
 }
 
-/** Processor time of the server for a call, latency and throughput. */
-export interface Load {
+/** Processor time of the server for a call, and latency. */
+interface Load {
   readonly cpuUs: number;
   readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly perSecond: number;
 }
 
 /** Sends a call as fast as possible by ten connections, after a warm-up of half the time. Throws if one is refused. */
@@ -130,8 +127,6 @@ async function sendCalls({ url, pid }: Server, call: Call, seconds: number): Pro
   return {
     cpuUs: ((readCpuSeconds(pid) - cpuBefore) / times.length) * 1e6,
     p50Ms: quantile(times, 0.5),
-    p99Ms: quantile(times, 0.99),
-    perSecond: times.length / seconds,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** A slow phone: processor and mobile network. */
 const CPU_SLOWDOWN = 4;
@@ -116,4 +116,30 @@ export async function openSlowPage(context: BrowserContext, { isNetworkSlow = tr
       return { ...times, blocked, longestTask, requests: starts.map((start) => start - origin) };
     },
   };
+}
+
+/** Presses a button and returns the time in ms until the frame in which an element is there. */
+export async function measureTap(page: Page, name: string | RegExp, selector: string): Promise<number> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.scrollIntoViewIfNeeded();
+  const handle = page.evaluate(
+    (shown) =>
+      new Promise<number>((resolve) => {
+        let pressedAt = 0;
+        addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const observer = new MutationObserver(() => {
+          if (pressedAt === 0 || !document.querySelector(shown)) return;
+          observer.disconnect();
+          // After the frame.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+        });
+        observer.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
+      }),
+    selector,
+  );
+  await button.click();
+  return await handle;
 }

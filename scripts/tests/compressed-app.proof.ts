@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -6,30 +5,17 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.ts';
+import { startProgram } from './start-program.test-utils.ts';
 
-const START = resolve(import.meta.dirname, '../run.mjs');
 const WEB = resolve(import.meta.dirname, '../../dist/web');
 const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 const COMPRESSED_MIN_BYTES = 1_024;
 const BUILD_MS = 120_000;
 
 beforeAll(() => ensureBuilt(), BUILD_MS);
-
-/** Starts the sandbox as `npm start` does and returns its address. */
-async function startSandbox(): Promise<string> {
-  const child = spawn(process.execPath, [START, 'start', '--port', '0', '--json']);
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  return (JSON.parse(printed) as { url: string }).url;
-}
 
 /** Requests a file without decoding it, as `fetch` would. */
 async function request(url: string, coding: string) {
@@ -44,7 +30,8 @@ async function request(url: string, coding: string) {
 }
 
 test('every file of the built app arrives as it was built, and every text in the accepted coding', async () => {
-  const url = await startSandbox();
+  const { read } = startProgram(['--port', '0', '--json']);
+  const { url } = JSON.parse(await read('\n')) as { url: string };
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => resolve(entry.parentPath, entry.name).slice(WEB.length + 1))

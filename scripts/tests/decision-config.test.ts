@@ -8,6 +8,7 @@ import { VARIANTS } from '@wallet/shared/operator/variant.ts';
 
 import { ensureBuilt } from '../build/builds.ts';
 import { fromRoot } from '../lib/repository.ts';
+import { SECRET } from './secret-forms.test-utils.ts';
 
 const FOLDER = fromRoot('dist/web');
 
@@ -49,16 +50,7 @@ test('K8 decision config: the built app does not mention the sandbox', () => {
 });
 
 /** Forms of keys and tokens, and of the tokens of the sandbox. */
-const SECRETS: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/,
-  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
-  /\bgh[pousr]_\w{30,}/,
-  /\bsk_(?:live|test)_\w{10,}/,
-  /\bxox[abp]-\w{10,}/,
-  /[Bb]earer [\w-]{16,}/,
-  /\bw_[a-z0-9]+\.[A-Za-z0-9]{8,}/,
-];
+const SECRETS: readonly RegExp[] = [SECRET, /[Bb]earer [\w-]{16,}/, /\bw_[a-z0-9]+\.[A-Za-z0-9]{8,}/];
 
 test('S12 the built app has no source map, no key, no token, and no member of the seeds', () => {
   expect([...files.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);

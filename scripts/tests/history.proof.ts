@@ -3,12 +3,11 @@ import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { SECRET } from './secret-forms.test-utils.ts';
+
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 2 ** 30;
 
-/** Forms of keys and tokens of services. */
-const SECRET =
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bsk_(?:live|test)_\w{10,}|\bxox[abp]-\w{10,}/;
 /** Files that have a form of a secret and none, sorted. */
 const HARMLESS = [
   // A token of no service, which the proxy must take out of what it keeps.

@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
+import { readRelease } from '@wallet/mock-server/built-files.ts';
 
 import { ensureBuilt } from '../build/builds.ts';
+import { fromRoot } from '../lib/repository.ts';
+import { startProgram } from './start-program.test-utils.ts';
 
-const RUN = resolve(import.meta.dirname, '../run.mjs');
+const RUN = fromRoot('scripts/run.mjs');
 const BUILD_MS = 120_000;
 /** Ends a start that goes on for ever. */
 const RUN_MS = 60_000;
@@ -66,17 +68,9 @@ test('a port in use is reported in one line', async () => {
 });
 
 test('with BACKEND_URL the app alone is served: no login is printed, and nothing of the sandbox is there', async () => {
-  const child = spawn(process.execPath, [RUN, 'start', '--port', '0'], {
-    env: {
-      ...process.env,
-      BACKEND_URL: 'https://api.example',
-      VARIANT: 'lao-iframe',
-      GAME_HOST: 'g.example',
-    },
-  });
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('Chat ')) await once(child.stdout, 'data');
+  const variables = { BACKEND_URL: 'https://api.example', VARIANT: 'lao-iframe', GAME_HOST: 'g.example' };
+  const { child, read } = startProgram(['--port', '0'], { ...process.env, ...variables });
+  const printed = await read('Chat ');
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
   expect(printed).toContain('Backend   https://api.example');
   expect(printed).not.toMatch(/Login|Sandbox|\d{10}/);
@@ -89,6 +83,7 @@ test('with BACKEND_URL the app alone is served: no login is printed, and nothing
     chat: 'https://api.example',
     variant: 'lao-iframe',
     gameHost: 'g.example',
+    release: readRelease(fromRoot('dist/web')),
   });
   const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   expect((await fetch(`${url}/api/login`, login)).status).toBe(404);
@@ -125,23 +120,19 @@ const AGENT = {
 };
 
 test('an agent that starts the tools gets an answer on standard output, and nothing else', async () => {
-  const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--port', '0']);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const { child, read } = startProgram(['mcp', '--port', '0']);
   child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: AGENT })}\n`);
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  expect(JSON.parse(printed)).toMatchObject({ id: 1, result: { serverInfo: { name: 'wallet-sandbox' } } });
+  expect(JSON.parse(await read('\n'))).toMatchObject({
+    id: 1,
+    result: { serverInfo: { name: 'wallet-sandbox' } },
+  });
   await once(child, 'exit');
-  expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  expect((await read('\n')).trimEnd().split('\n')).toHaveLength(1);
 });
 
 test('the tools of a sandbox that other machines can reach have its new token', async () => {
   const { SANDBOX_TOKEN: _token, ...env } = process.env;
-  const child = spawn(process.execPath, [RUN, 'start', 'mcp', '--host', '0.0.0.0', '--port', '0'], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  const { child, read } = startProgram(['mcp', '--host', '0.0.0.0', '--port', '0'], env);
   for (const message of [
     { id: 1, method: 'initialize', params: AGENT },
     { method: 'notifications/initialized' },
@@ -149,7 +140,7 @@ test('the tools of a sandbox that other machines can reach have its new token', 
   ]) {
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   }
-  while (!printed.includes('"id":2')) await once(child.stdout, 'data');
+  const printed = await read('"id":2');
   child.stdin.end();
   expect(printed).toContain('default');
   expect(printed).not.toContain('isError');
@@ -157,12 +148,8 @@ test('the tools of a sandbox that other machines can reach have its new token', 
 });
 
 test('a sandbox goes on when whoever read its first lines has gone', async () => {
-  const child = spawn(process.execPath, [RUN, 'start', '--port', '0']);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  while (!printed.includes('Login')) await once(child.stdout, 'data');
-  const url = /http:\S+(?=\/api)/.exec(printed)?.[0] ?? '';
+  const { child, read } = startProgram(['--port', '0']);
+  const url = /http:\S+(?=\/api)/.exec(await read('Login'))?.[0] ?? '';
   child.stdout.destroy();
   child.stderr.destroy();
   for (let call = 0; call < 5; call++) expect((await fetch(`${url}/api/lookup/info`)).status).toBe(200);

@@ -1,24 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { ensureBuilt } from '../build/builds.ts';
-
-const RUN = resolve(import.meta.dirname, '../run.mjs');
+import { startProgram } from './start-program.test-utils.ts';
 
 beforeAll(() => ensureBuilt(), 240_000);
 
 test('npm start serves app and sandbox without a build, prints one line with --json, and stops', async () => {
-  const child = spawn(process.execPath, [RUN, 'start', '--port', '0', '--json']);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
+  const { child, read } = startProgram(['--port', '0', '--json']);
   let errorOutput = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
-  while (!printed.includes('\n')) await once(child.stdout, 'data');
-  const { url, pid, readyMs } = JSON.parse(printed) as { url: string; pid: number; readyMs: number };
+  const first = JSON.parse(await read('\n')) as { url: string; pid: number; readyMs: number };
+  const { url, pid, readyMs } = first;
   expect(pid).toBe(child.pid);
   expect(readyMs).toBeGreaterThan(0);
   // Installing or building would delay the start.
@@ -32,5 +26,5 @@ test('npm start serves app and sandbox without a build, prints one line with --j
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  expect((await read('\n')).trimEnd().split('\n')).toHaveLength(1);
 });
