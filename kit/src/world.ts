@@ -1,6 +1,6 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
-import { type CallInBaht, ControlClient, withoutSlash } from '@wallet/shared/control/client.ts';
+import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
@@ -14,7 +14,7 @@ import type { AccountId, PostingKind } from '@wallet/shared/operator/ledger.ts';
 import { checkOptions } from './check-options.ts';
 import { checkVersion } from './check-version.ts';
 import { MemberCalls, type SandboxMember } from './member-calls.ts';
-import type { SandboxAddress } from './sandbox-address.ts';
+import { type Sandbox, type SandboxAddress, toAddress } from './sandbox-address.ts';
 import { type ClockChange, type ClockedPages, WorldClock } from './world-clock.ts';
 import { WorldFaults } from './world-faults.ts';
 import { type JournalEntry, WorldJournal } from './world-journal.ts';
@@ -31,17 +31,6 @@ type SettingsChange = ControlJsonInput<typeof settings.change>['body'];
 type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
 type MemberChange = ControlJsonInput<typeof members.change>['body'];
-
-/** Sandbox by its URL, or by URL and token. */
-export type Sandbox = string | SandboxAddress;
-
-/** Returns the token of the environment. A browser and k6 have none. */
-const findToken = (): string => (typeof process === 'undefined' ? '' : (process.env['SANDBOX_TOKEN'] ?? ''));
-
-function toAddress(sandbox: Sandbox): SandboxAddress {
-  const address = typeof sandbox === 'string' ? { url: sandbox, token: findToken() } : sandbox;
-  return { ...address, url: withoutSlash(address.url) };
-}
 
 const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
   new ControlClient({

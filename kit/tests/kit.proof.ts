@@ -72,15 +72,9 @@ ${wrong("await world.clock.next('christmas');")}${wrong("await world.script('gam
         include: ['*.spec.ts', 'playwright.config.ts', 'node_modules/@wallet/kit/dist/index.d.ts'],
       }),
     );
-    const { stdout } = spawnSync(
-      process.execPath,
-      [fromRoot('node_modules/typescript/bin/tsc'), '-p', suite.path('tsconfig.json')],
-      {
-        encoding: 'utf8',
-      },
-    );
     // Playwright's declarations need types of Node, which the kit does not.
-    const errors = stdout
+    const errors = suite
+      .compile('-p', 'tsconfig.json')
       .split('\n')
       .filter((line) => line !== '' && !/node_modules\/(@types|playwright)/.test(line));
     expect(errors).toEqual([]);

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+
+import { onTestFinished } from 'vitest';
 
 import { launchOptions } from '../../scripts/setup/find-chromium.ts';
 import { fromRoot } from '../../scripts/lib/repository.ts';
@@ -112,6 +114,25 @@ export async function createSeparateSuite(archives: readonly string[]) {
     write,
     /** Copies a file of `e2e`. */
     copy: (file: string, name: string) => copyFileSync(fromRoot('e2e', file), path(name)),
+    /** Runs the compiler, and returns the errors that it prints. */
+    compile: (...args: readonly string[]): string => {
+      const compiler = fromRoot('node_modules/typescript/bin/tsc');
+      return spawnSync(process.execPath, [compiler, ...args], { cwd: folder, encoding: 'utf8' }).stdout;
+    },
+    /** Starts a sandbox until the test ends, and runs a program of the suite against it. */
+    runWithSandbox: async (program: string, args: readonly string[], where = '.') => {
+      const { url, stop } = await startSeparateSandbox();
+      onTestFinished(stop);
+      const cwd = path(where);
+      const PATH = `${cwd}/node_modules/.bin:${process.env['PATH']}`;
+      const env = { ...CLEAN_ENV, SANDBOX_URL: url, PORT: new URL(url).port, PATH };
+      const child = spawn(program, args, { cwd, env });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (printed += text.toString()));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, printed };
+    },
     /**
      * Runs a spec against a sandbox with the configuration of `kit/README.md` and the given options. The sandbox already
      * runs, unless `startsSandbox` leaves it to the configuration.
