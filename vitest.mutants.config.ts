@@ -14,6 +14,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // As in `vitest.config.ts`: random tests take long on a machine with other work.
+    testTimeout: 120_000,
     include: [
       'shared/src/**/*.test.ts',
       'mock-server/src/domain/**/*.test.ts',
