@@ -78,11 +78,21 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'return this.#claimAlone(id);',
     ],
   ),
-  ...inFile(`${SERVER}/world/store/redis-scripts.ts`, HISTORIES, [
-    'a world has one owner',
-    'if owner then return {owner, exists} end\n',
-    '',
-  ]),
+  ...inFile(
+    `${SERVER}/world/store/redis-scripts.ts`,
+    HISTORIES,
+    ['a world has one owner', 'if owner then return {owner, exists} end\n', ''],
+    [
+      'a node writes no world of another one',
+      "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end\nif tonumber",
+      'if tonumber',
+    ],
+    [
+      'a write that comes late changes nothing',
+      "if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end\n",
+      '',
+    ],
+  ),
   ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [
     'a call is answered after its write',
     'await world?.writes.pending;',

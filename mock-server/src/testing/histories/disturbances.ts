@@ -7,17 +7,20 @@ const NODES = 3;
 const HOUR_MS = 3_600_000;
 /** Hours by which the clock of a node is ahead at most. */
 const AHEAD_HOURS = 9;
+/** Time in which another node takes a world of one that is paused, and interval to look for it, in ms. */
+const TAKEN_MS = 15_000;
+const POLL_MS = 10;
 
 /** Three nodes of a Redis. One that has ended is started again at its address. */
 export class SimulatedNodes {
   readonly redis: RedisProcess;
-  readonly #random: (count: number) => number;
+  readonly random: (count: number) => number;
   readonly #nodes: SimulatedNode[] = [];
   readonly #areClocksRight: boolean;
 
   constructor(redis: RedisProcess, random: (count: number) => number) {
     this.redis = redis;
-    this.#random = random;
+    this.random = random;
     this.#areClocksRight = random(2) === 0;
   }
 
@@ -27,8 +30,8 @@ export class SimulatedNodes {
 
   async restart(index: number): Promise<void> {
     for (;;) {
-      const options = { redis: this.redis, random: this.#random };
-      const aheadMs = this.#areClocksRight ? 0 : this.#random(AHEAD_HOURS + 1) * HOUR_MS;
+      const options = { redis: this.redis, random: this.random };
+      const aheadMs = this.#areClocksRight ? 0 : this.random(AHEAD_HOURS + 1) * HOUR_MS;
       const starting = startSimulatedNode({ name: `node-${index}`, aheadMs, ...options });
       const node = await starting.catch(() => undefined);
       if (node) return void (this.#nodes[index] = node);
@@ -46,7 +49,12 @@ export class SimulatedNodes {
   /** Picks a node that accepts connections, as a balancer does. */
   pick(): SimulatedNode {
     const alive = this.#nodes.filter(({ process }) => !process.isDead);
-    return alive[this.#random(alive.length)] ?? this.get(0);
+    return alive[this.random(alive.length)] ?? this.get(0);
+  }
+
+  /** Returns true if another node than this one serves a world. */
+  isTaken(id: string, index: number): boolean {
+    return this.#nodes.some(({ worlds }, each) => each !== index && worlds.findClaimed(id) !== undefined);
   }
 
   /** Finds the node at an address, unless it has ended. */
@@ -55,57 +63,78 @@ export class SimulatedNodes {
   }
 }
 
-type Disturbance = (nodes: SimulatedNodes, index: number, wait: () => Promise<unknown>) => Promise<void>;
+/** Begins a disturbance of one node, or of Redis. Returns the function that ends it, after a while. */
+type Disturbance = (nodes: SimulatedNodes, index: number) => () => unknown;
 
 const DISTURBANCES: readonly Disturbance[] = [
-  async function killNode(nodes, index, wait) {
+  function killNode(nodes, index) {
     nodes.get(index).process.kill();
-    await wait();
-    await nodes.restart(index);
+    return () => nodes.restart(index);
   },
-  async function stopNode(nodes, index, wait) {
+  function stopNode(nodes, index) {
     const { app, claims, process } = nodes.get(index);
-    await process.call(async () => {
+    const stopping = process.call(async () => {
       claims.close();
       await app.close();
     });
-    process.kill();
-    await wait();
-    await nodes.restart(index);
+    return async () => {
+      await stopping;
+      process.kill();
+      await nodes.restart(index);
+    };
   },
-  async function pauseNode(nodes, index, wait) {
-    nodes.get(index).process.pause();
-    await wait();
-    nodes.get(index).process.resume();
+  function pauseNode(nodes, index) {
+    const { process } = nodes.get(index);
+    process.pause();
+    return () => process.resume();
   },
-  async function cutOff(nodes, index, wait) {
+  /** The node wakes as soon as another one has taken a world whose call was between the look at its claim and its write. */
+  function pauseUntilTaken(nodes, index) {
+    const { calls, process } = nodes.get(index);
+    const ids = [...calls.values()];
+    const until = performance.now() + TAKEN_MS;
+    const wake = async (): Promise<void> => {
+      while (performance.now() < until && !ids.some((id) => nodes.isTaken(id, index))) await sleep(POLL_MS);
+      process.resume();
+    };
+    process.pause();
+    const waking = wake();
+    return () => waking;
+  },
+  function cutOff(nodes, index) {
     const { link } = nodes.get(index);
-    link.isCut = true;
-    await wait();
-    link.isCut = false;
+    link.cut();
+    return () => link.mend();
   },
-  async function pauseRedis({ redis }, _index, wait) {
-    redis.isPaused = true;
-    await wait();
-    redis.isPaused = false;
+  function stallConnections(nodes, index) {
+    nodes.get(index).link.stall(2_000 + nodes.random(8_000));
+    return () => {};
   },
-  async function killRedis({ redis }, _index, wait) {
-    redis.isAway = true;
-    await wait();
-    redis.isAway = false;
+  function pauseRedis({ redis }) {
+    redis.pause();
+    return () => redis.resume();
   },
-  async function fillRedis({ redis }, _index, wait) {
+  function killRedis({ redis }) {
+    redis.kill();
+    return () => redis.start();
+  },
+  function fillRedis({ redis }) {
     redis.isFull = true;
-    await wait();
-    redis.isFull = false;
+    return () => (redis.isFull = false);
   },
 ];
 
-/** Disturbs the nodes, their way to Redis and Redis itself a few times, for less and for more than the time of a claim. */
+/**
+ * Disturbs the nodes, their way to Redis and Redis itself a few times, for less and for more than the time of a claim. In the
+ * end all nodes are killed, so that what is read afterwards is what Redis has.
+ */
 export async function disturb(nodes: SimulatedNodes, random: (count: number) => number): Promise<void> {
-  const wait = () => sleep(random(2) === 0 ? random(1_000) : 1_000 + random(9_000));
   for (let count = 1 + random(4); count > 0; count--) {
     await sleep(random(2_500));
-    await DISTURBANCES[random(DISTURBANCES.length)]?.(nodes, random(NODES), wait);
+    const end = DISTURBANCES[random(DISTURBANCES.length)]?.(nodes, random(NODES));
+    await sleep(random(2) === 0 ? random(1_000) : 1_000 + random(9_000));
+    await end?.();
   }
+  for (let index = 0; index < NODES; index++) nodes.get(index).process.kill();
+  for (let index = 0; index < NODES; index++) await nodes.restart(index);
 }

@@ -16,6 +16,8 @@ import type { WorldInput, WorldOperation, WorldOutput } from './world-model.ts';
 const WORLDS = 8;
 /** Time in which a node looks for the owner of a world, in ms. */
 const FORWARD_MS = 8_000;
+/** Interval at which the owner of a call that is on its way is looked for, in ms. */
+const CHECK_MS = 1_000;
 
 /** Latency of a slow world, in ms. */
 const LATENCY_MS = 400;
@@ -86,9 +88,31 @@ async function forward(
     const { place } = await node.claims.locateFirst([id]);
     const owner = typeof place === 'string' ? node : nodes.find(place.url);
     if (owner === node) return inject(node, id, input);
-    if (owner) return owner.process.call(() => inject(owner, id, input));
+    if (owner) return callOwner(node, owner, id, input);
     if (performance.now() > until) return undefined;
     await sleep(50);
+  }
+}
+
+/** Sends a call to the owner of its world. Gives up once the world is that of another node. */
+async function callOwner(
+  { claims }: SimulatedNode,
+  owner: SimulatedNode,
+  id: string,
+  input: WorldInput,
+): Promise<WorldOutput | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const moved = new Promise<undefined>((resolve) => {
+    const check = async (): Promise<void> => {
+      const { place } = await claims.locateFirst([id]);
+      if (typeof place === 'string' || place.url !== owner.url) resolve(undefined);
+    };
+    timer = setInterval(() => void check().catch(() => {}), CHECK_MS);
+  });
+  try {
+    return await Promise.race([owner.process.call(() => inject(owner, id, input)), moved]);
+  } finally {
+    clearInterval(timer);
   }
 }
 
@@ -98,10 +122,11 @@ const session = 'world' in made ? ([...made.world.state.sessions.values()][0]?.i
 
 /** Sends a call to the server of a node that has to serve it. Returns undefined if it may have had its effect, or not. */
 async function inject(
-  { app }: SimulatedNode,
+  { app, calls }: SimulatedNode,
   id: string,
   input: WorldInput,
 ): Promise<WorldOutput | undefined> {
+  calls.set(input, id);
   const response = await app.inject({
     ...toRequest(id, input),
     headers: {
@@ -112,6 +137,7 @@ async function inject(
       ...(input.kind === 'transfer' && { 'idempotency-key': `key-${input.satang}` }),
     },
   });
+  calls.delete(input);
   const { statusCode: status, payload } = response;
   if (status === 503) return undefined;
   const body = (payload === '' ? {} : JSON.parse(payload)) as unknown;

@@ -9,7 +9,7 @@ import { schedule, type VirtualProcess } from './virtual-time.ts';
 
 const RECONNECT_MS = 200;
 
-/** The process of Redis. One that is paused answers later; one that is away breaks all connections. */
+/** The process of Redis. */
 export class RedisProcess {
   readonly data: SimulatedRedis;
   readonly links: SimulatedLink[] = [];
@@ -29,17 +29,26 @@ export class RedisProcess {
     return this.#isAway;
   }
 
-  set isAway(isAway: boolean) {
-    this.#isAway = isAway;
-    if (!isAway) return;
+  /** Breaks all connections, and loses what has not been answered. */
+  kill(): void {
+    this.#isAway = true;
     this.epoch += 1;
     this.#waiting.length = 0;
     for (const link of this.links) link.break();
   }
 
-  set isPaused(isPaused: boolean) {
-    this.#isPaused = isPaused;
-    if (!isPaused) for (const run of this.#waiting.splice(0)) run();
+  start(): void {
+    this.#isAway = false;
+  }
+
+  /** Answers later. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    for (const run of this.#waiting.splice(0)) run();
   }
 
   /** Runs a command that arrives. One that was sent before Redis ended is lost. */
@@ -70,14 +79,22 @@ export class SimulatedLink {
     return this.#isCut;
   }
 
-  set isCut(isCut: boolean) {
-    this.#isCut = isCut;
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  /** Packets are sent again. Where one end has given up, the connection breaks and the rest is lost. */
+  mend(): void {
+    this.#isCut = false;
     const held = this.#held.splice(0);
-    if (isCut) return;
-    // Packets are sent again. Where one end has given up, the connection breaks and the rest is lost.
     const kept = this.#random(held.length + 1);
     for (const pass of held.slice(0, kept)) pass();
     if (kept < held.length) this.break();
+  }
+
+  /** Holds what is sent on its present connections from now on, as if packets were lost and sent again. Later ones are free. */
+  stall(ms: number): void {
+    for (const client of this.clients) client.sentAt = Math.max(client.sentAt, performance.now() + ms);
   }
 
   /** Breaks the connections. */
@@ -101,9 +118,10 @@ type Pending = (error: Error) => void;
 class SimulatedClient extends EventEmitter {
   isReady = false;
   isOpen = false;
+  /** Time at which the newest packet to Redis arrives. */
+  sentAt = 0;
   readonly #link: SimulatedLink;
   readonly #pending = new Set<Pending>();
-  #sentAt = 0;
   #answeredAt = 0;
 
   constructor(link: SimulatedLink) {
@@ -191,7 +209,7 @@ class SimulatedClient extends EventEmitter {
           }),
         );
       };
-      this.#sentAt = this.#link.pass(this.#sentAt, () =>
+      this.sentAt = this.#link.pass(this.sentAt, () =>
         redis.run(epoch, () => {
           try {
             const value = command(redis);

@@ -26,6 +26,9 @@ export interface SimulatedNode {
   readonly process: VirtualProcess;
   readonly link: SimulatedLink;
   readonly app: FastifyInstance;
+  readonly worlds: Worlds;
+  /** Worlds of the calls that it serves, by the call. */
+  readonly calls: Map<object, string>;
   readonly claims: WorldClaims;
 }
 
@@ -58,9 +61,11 @@ export async function startSimulatedNode({
           warn: () => {},
           createClient: link.createClient,
         });
+        // A world is saved as a whole now and then, though its changes are never long.
+        store.isLong = () => random(8) === 0;
         const worlds = createWorlds({ store, realNow: () => start + performance.now() });
         const app = await buildServer(worlds);
-        return { url, process, link, app, claims: worlds.claims as WorldClaims };
+        return { url, process, link, app, worlds, calls: new Map(), claims: worlds.claims as WorldClaims };
       };
       build().then(resolve, reject);
     }),

@@ -106,6 +106,8 @@ export class SimulatedRedis {
         return hash().delete(first) ? 1 : 0;
       case 'XADD': {
         const entries = this.#open<Entry[]>(key, []);
+        if (Number.parseInt(entries.at(-1)?.id ?? '0') >= Number.parseInt(first))
+          throw new Error('ERR The ID specified in XADD is equal or smaller than the target stream top item');
         entries.push({ id: first, message: { [second]: String(args[2]) } });
         return first;
       }

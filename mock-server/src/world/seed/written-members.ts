@@ -20,6 +20,7 @@ import { sumPostings } from './replay-history.ts';
 /** Member of a new world as a test writes it, money in satang. */
 type WrittenMember = NonNullable<ControlInput<typeof worlds.create>['body']['members']>[number];
 type WrittenEntry = NonNullable<WrittenMember['statement']>[number];
+type EntryFields = readonly (keyof WrittenEntry)[];
 
 /** Lifetime of a QR code for which none is given. */
 const QR_MS = 10 * MINUTE_MS;
@@ -38,10 +39,7 @@ const withTimes = <Row extends { readonly agoMs?: number | undefined }>(
 
 /** Fields of an entry beside its amount and time, by its type, and those that it must have. */
 const ENTRY_FIELDS: Readonly<
-  Record<
-    WrittenEntry['type'],
-    { readonly known: readonly (keyof WrittenEntry)[]; readonly needed?: readonly (keyof WrittenEntry)[] }
-  >
+  Record<WrittenEntry['type'], { readonly known: EntryFields; readonly needed?: EntryFields }>
 > = {
   deposit: { known: ['bank'] },
   withdraw: { known: ['status'] },
@@ -52,7 +50,7 @@ const ENTRY_FIELDS: Readonly<
   lost: { known: ['game'], needed: ['game'] },
 };
 
-const COMMON_FIELDS: readonly (keyof WrittenEntry)[] = ['type', 'amount', 'agoMs'];
+const COMMON_FIELDS: EntryFields = ['type', 'amount', 'agoMs'];
 
 function toHistoryEntry(
   { type, at, amount, status = 'SUCCESS', ...entry }: WrittenEntry & { readonly at: number },

@@ -149,8 +149,7 @@ export class RedisStore implements SharedStore {
   }
 
   async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
-    const [claimKey, worldKey] = this.#toKeys(id);
-    const keys = [claimKey, worldKey];
+    const keys = this.#toKeys(id).slice(0, 2);
     const args = [this.#claim, String(this.claimMs), isNew ? '1' : '0'];
     const answer = (await this.#redis.eval(scripts.CLAIM, keys, args)) as readonly [string, number] | null;
     if (!answer) return undefined;
