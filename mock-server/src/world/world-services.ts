@@ -1,4 +1,5 @@
 import type { Emission } from '#world/command/command-env.ts';
+import type { FileMemory } from '#world/files/world-files.ts';
 import type { BodyBudget } from '#world/journal/body-budget.ts';
 import type { Coverage } from '#world/journal/coverage.ts';
 import type { WorldStore } from '#world/store/world-store.ts';
@@ -16,6 +17,7 @@ export interface WorldServices {
   readonly emit: (worldId: string, emission: Emission) => void;
   /** Keeps the worlds outside the memory of the process. Absent if nothing does. */
   readonly store?: WorldStore | undefined;
+  readonly fileMemory: FileMemory;
   /** Has the files of the worlds that are kept there, also of those that another node writes. */
   readonly files?: Pick<WorldStore, 'readFile'> | undefined;
 }

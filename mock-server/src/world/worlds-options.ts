@@ -5,6 +5,7 @@ import type { SharedStore, WorldStore } from '#world/store/world-store.ts';
 
 export const IDLE_MS = 30 * 60_000;
 export const WORLDS_MAX = 1_000;
+export const FILES_MAX_BYTES = 512 * 1024 * 1024;
 
 /** Options of the registry of worlds. */
 export interface WorldsOptions {
@@ -20,6 +21,8 @@ export interface WorldsOptions {
   readonly idleMs?: number;
   /** Maximum number of worlds beside `default`; `WORLDS_MAX` by default. */
   readonly max?: number;
+  /** Bytes of the files that all worlds may have in memory; `FILES_MAX_BYTES` by default. */
+  readonly filesMaxBytes?: number;
   /** Returns the real time in ms since the epoch. */
   readonly realNow?: () => number;
   /** Makes the secrets of a world that was created without a seed depend on this text as well as on its scenario. */

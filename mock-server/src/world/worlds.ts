@@ -24,6 +24,7 @@ import { WorldFactory } from './world-factory.ts';
 import type { World } from './world.ts';
 import {
   createWorldId,
+  FILES_MAX_BYTES,
   type ForkOptions,
   IDLE_MS,
   parseForkOrigin,
@@ -74,6 +75,10 @@ export class Worlds extends ServedWorlds {
         if (world) this.#emissionListeners.notify(world, emission);
       },
       store: options.store,
+      fileMemory: {
+        maxBytes: options.filesMaxBytes ?? FILES_MAX_BYTES,
+        count: (files) => this.#countFileBytes(files),
+      },
       files: options.store,
     });
     if (options.store && 'claim' in options.store) {
@@ -99,6 +104,11 @@ export class Worlds extends ServedWorlds {
       }
     }
     if (!this.has(DEFAULT_WORLD)) this.#openDefault();
+  }
+
+  /** Bytes of the files in memory. */
+  get fileBytes(): number {
+    return this.#countFileBytes([]);
   }
 
   /** Bytes of the bodies in all journals. */
@@ -152,6 +162,7 @@ export class Worlds extends ServedWorlds {
       const refusal = this.#findRefusal(world.id);
       if (refusal) return refusal;
       if (this.shared) await world.files.storeEach(this.shared);
+      else if (this.store === 'memory') world.files.assertRoom(world.files.unstored.values());
       this.begin(world);
       await world.writes.pending;
       return undefined;
@@ -207,6 +218,13 @@ export class Worlds extends ServedWorlds {
     if (this.has(id)) return WORLD_EXISTS;
     // The default world does not count towards the limit.
     return this.size > (this.#options.max ?? WORLDS_MAX) ? WORLDS_FULL : undefined;
+  }
+
+  /** Counts the bytes of the files in memory, and of these. Forks have the same files. */
+  #countFileBytes(files: Iterable<Uint8Array>): number {
+    const all = new Set(files);
+    for (const world of this.values()) for (const bytes of world.files.unstored.values()) all.add(bytes);
+    return [...all].reduce((sum, { length }) => sum + length, 0);
   }
 
   #use(world: World | undefined): WorldSelection {

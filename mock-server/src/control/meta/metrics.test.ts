@@ -34,6 +34,7 @@ test('metrics count calls by operation and status, and never name a path, a worl
     'sandbox_call_duration_seconds_count{operation="wallet.read"}': 3,
     sandbox_worlds: 2,
     sandbox_sockets: 0,
+    sandbox_file_bytes: 0,
   });
   expect(figures.get('sandbox_journal_bytes')).toBeGreaterThan(0);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(0);

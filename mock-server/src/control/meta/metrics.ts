@@ -54,6 +54,7 @@ export function createMetrics(worlds: Worlds, countSockets: (world: World) => nu
     for (const world of worlds.values()) count += countSockets(world);
     return count;
   });
+  addGauge('sandbox_file_bytes', 'Bytes of the uploaded files in memory.', () => worlds.fileBytes);
   addGauge(
     'sandbox_journal_bytes',
     'Bytes of the request and response bodies in all journals.',

@@ -6,7 +6,7 @@ import { BalanceLimitError } from '#domain/ledger/ledger.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { getSettings } from '#domain/state/world-state.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
-import { StorageError, WorldStoreError } from '#world/store/world-store.ts';
+import { FilesFullError, StorageError, WorldStoreError } from '#world/store/world-store.ts';
 
 import {
   type ApiResponse,
@@ -28,6 +28,7 @@ interface ErrorHandlerOptions {
 }
 
 const STORAGE_FAILED = messageResponse(507, 'SANDBOX_STORAGE');
+const FILES_FULL = messageResponse(507, 'SANDBOX_STORAGE', { cause: 'SANDBOX_FILES_FULL' });
 const STORE_AWAY = messageResponse(503, 'SANDBOX_STORE');
 /** Members read the sentence of the key, as they do not know whether the call had its effect. */
 const CALL_WHILE_AWAY = messageResponse(503, 'INTERNAL_SERVER_ERROR', { cause: 'SANDBOX_STORE' });
@@ -55,6 +56,7 @@ export const createErrorHandler =
       const isExpected = error instanceof StorageError || error instanceof InvariantError;
       // A call has it in its journal; of any other request only the log tells.
       if (!call || !isExpected) onError?.(error, request.id);
+      if (error instanceof FilesFullError) return FILES_FULL;
       if (error instanceof StorageError) return toStorageResponse(error.isAway, isCall(request));
       if (error instanceof WorldStoreError) return toDamagedResponse(error, isCall(request));
       if (error instanceof InvariantError) {

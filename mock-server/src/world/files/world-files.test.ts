@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { createWorlds } from '#app.ts';
 import { largePng } from '#testing/files/image-files.ts';
 import { withValidDigest, type WorldFields } from '#testing/files/world-files.ts';
 import { openMemberSession, uploadSlip } from '#testing/member-session.ts';
-import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
+import { createSandbox, firstToken, type Sandbox, type TestWorld, toFormData } from '#testing/sandbox.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -67,6 +68,35 @@ test('a picture stays for the start of a world, a checkpoint and a fork, whateve
   for (const { id } of [fork, opened]) {
     expect((await readPicture(sandbox, url.replace(session.id, id)))?.equals(PICTURE), id).toBe(true);
   }
+});
+
+test('a file for which all worlds together have no memory is refused, until one of them has gone', async () => {
+  const worlds = createWorlds({ filesMaxBytes: 2.5 * PICTURE.length });
+  const sandbox = await createSandbox({ worlds, onError: () => {} });
+  const [one, other] = [
+    await openMemberSession(sandbox, 'member-zero'),
+    await openMemberSession(sandbox, 'member-zero'),
+  ];
+  const send = (mark: number) =>
+    sandbox.call('POST', '/api/wallet/slip', {
+      world: other.id,
+      token: other.token,
+      body: toFormData({
+        file: new File([Uint8Array.from(largePng(1_000, mark))], 'slip.png', { type: 'image/png' }),
+      }),
+    });
+  await uploadSlip(sandbox, one, PICTURE);
+  expect(await send(2)).toMatchObject({ status: 200 });
+  const refused = { status: 507, body: { message: 'SANDBOX_STORAGE', cause: 'SANDBOX_FILES_FULL' } };
+  const { state } = other.world;
+  expect(await send(3)).toMatchObject(refused);
+  expect(other.world.state).toBe(state);
+  const { body: file } = await one.callControl('GET', '/export');
+  expect(await sandbox.call('POST', '/__sandbox/import', { body: file })).toMatchObject(refused);
+  // A fork has the same bytes.
+  const fork = await sandbox.createWorld({ from: one.id });
+  for (const { id } of [one, fork]) await sandbox.call('DELETE', `/__sandbox/worlds/${id}`);
+  expect(await send(3)).toMatchObject({ status: 200 });
 });
 
 type File = WorldFields & {

@@ -1,11 +1,23 @@
 import type { Table } from '#domain/collections/table.ts';
 import type { MediaFile } from '#domain/entities/media.ts';
-import type { SharedStore, StoredWorld, WorldStore } from '#world/store/world-store.ts';
+import {
+  FilesFullError,
+  type SharedStore,
+  type StoredWorld,
+  type WorldStore,
+} from '#world/store/world-store.ts';
 
 import { type FileChanges, indexFiles, NO_FILE_CHANGES, type StoredFiles } from './stored-files.ts';
 
 /** Bytes of the files which a world keeps for going back to a time when it had them. */
 const PAST_MAX_BYTES = 20 * 1024 * 1024;
+
+/** Memory that the files of all worlds have together. A file that several worlds have counts once. */
+export interface FileMemory {
+  readonly maxBytes: number;
+  /** Counts the bytes of all files in memory, and of these. */
+  readonly count: (files: Iterable<Uint8Array>) => number;
+}
 
 /** Changes of a write, and the files that are kept for going back after it. */
 interface NextFiles extends FileChanges {
@@ -16,13 +28,15 @@ interface NextFiles extends FileChanges {
 export class WorldFiles {
   readonly #id: string;
   readonly #store: Pick<WorldStore, 'readFile'> | undefined;
+  readonly #memory: FileMemory;
   #files = new Map<string, Uint8Array | undefined>();
   /** Files that are kept for going back, newest last. */
   #past: ReadonlyMap<string, MediaFile> = new Map();
 
-  constructor(id: string, store: Pick<WorldStore, 'readFile'> | undefined) {
+  constructor(id: string, store: Pick<WorldStore, 'readFile'> | undefined, memory: FileMemory) {
     this.#id = id;
     this.#store = store;
+    this.#memory = memory;
   }
 
   /** Reads a file. Undefined for one that is not kept any more. */
@@ -70,8 +84,18 @@ export class WorldFiles {
     };
   }
 
-  /** Makes the changes of a write. The bytes stay here unless a store has them. */
+  /** Throws a `FilesFullError` if there is no memory for these files. */
+  assertRoom(files: Iterable<Uint8Array>): void {
+    const { maxBytes, count } = this.#memory;
+    if (count(files) > maxBytes) throw new FilesFullError('the files of all worlds have no more memory');
+  }
+
+  /**
+   * Makes the changes of a write. The bytes stay here unless a store has them. Throws a `FilesFullError` if there is no memory
+   * for them.
+   */
   apply({ added, deleted, past }: NextFiles, isStored: boolean): void {
+    if (!isStored && added.size > 0) this.assertRoom(added.values());
     for (const [digest, bytes] of added) this.#files.set(digest, isStored ? undefined : bytes);
     for (const digest of deleted) this.#files.delete(digest);
     this.#past = past;

@@ -35,6 +35,9 @@ export class StorageError extends Error {
   }
 }
 
+/** Error of a command whose files have no room beside those of all worlds. The world is as it was. */
+export class FilesFullError extends StorageError {}
+
 /** Error for a store that cannot be used. The message is shown to whoever started the sandbox. */
 export class WorldStoreError extends Error {}
 

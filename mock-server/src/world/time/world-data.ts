@@ -27,11 +27,11 @@ export class WorldData {
   constructor(
     id: string,
     origin: WorldOrigin,
-    { realNow, store, files }: WorldServices,
+    { realNow, store, files, fileMemory }: WorldServices,
     keep: () => () => void,
   ) {
     this.id = id;
-    this.files = new WorldFiles(id, files);
+    this.files = new WorldFiles(id, files, fileMemory);
     this.writes = new WorldWrites(store, this.files, keep);
     this.realNow = realNow;
     this.#origin = origin;
