@@ -59,11 +59,21 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     'withClock(this.#state, pauseClock(this.clock, this.now(), this.realNow()))',
     'this.#state',
   ]),
-  ...inFile(`${SERVER}/world/store/redis-store.ts`, `${SERVER}/world/store/redis-claims.test.ts`, [
-    'each claim beyond a batch is renewed',
-    'start < ids.length; start += RENEW_BATCH',
-    'start < 1; start += RENEW_BATCH',
-  ]),
+  ...inFile(
+    `${SERVER}/world/store/redis-store.ts`,
+    `${SERVER}/world/store/redis-store.test.ts`,
+    [
+      'each claim beyond a batch is renewed',
+      'start < ids.length; start += RENEW_BATCH',
+      'start < 1; start += RENEW_BATCH',
+      `${SERVER}/world/store/redis-claims.test.ts`,
+    ],
+    [
+      'what was sent before a world was read again changes nothing',
+      '[this.#claimOf(id), this.#createClaim()]',
+      '[this.#claimOf(id), this.#claimOf(id)]',
+    ],
+  ),
   ...inFile(
     `${SERVER}/world/world-claims.ts`,
     HISTORIES,
@@ -88,9 +98,10 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'if tonumber',
     ],
     [
-      'a write that comes late changes nothing',
+      'a write after one that was refused is refused as well',
       "if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end\n",
       '',
+      `${SERVER}/world/store/redis-store.test.ts`,
     ],
   ),
   ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [

@@ -180,6 +180,8 @@ class SimulatedClient extends EventEmitter {
       return commands;
     };
     const commands = {
+      eval: (script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) =>
+        add(({ data }) => data.eval(script, keys, args)),
       hmGet: (key: string, names: string[]) => add(({ data }) => data.fields(key, names)),
       xRange: (key: string) => add(({ data }) => data.entries(key)),
       hKeys: (key: string) => add(({ data }) => data.fieldNames(key)),

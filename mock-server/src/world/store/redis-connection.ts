@@ -84,6 +84,16 @@ export class RedisConnection {
     if (!this.isReady) throw toAway(new Error('there is no connection'));
   }
 
+  /** Throws if Redis drops keys when its memory is full. A provider may refuse the question. */
+  async assertKeepsAll(): Promise<void> {
+    const info = await this.ask((client) => client.info('memory')).catch(() => '');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
+    if (policy === 'noeviction') return;
+    throw new Error(
+      `with the maxmemory-policy ${policy} Redis drops worlds that are in use; it must be noeviction`,
+    );
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#renewal);
     if (this.#client.isReady) await this.#client.close();

@@ -1,5 +1,6 @@
 /*
- * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it. Its hash
+ * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it, with another
+ * token after each time that the node has read it: what it sent before and comes late is refused. Its hash
  * has the number of its newest write (`seq`) and the whole world (`text`); `saved` is the number of the write that it is of,
  * and its length. The entries of its stream are the lines of the writes after that. Another hash has its files, by their
  * digest. A script writes only for the node that has the claim and knows the newest write.
@@ -15,6 +16,13 @@ if owner then return {owner, exists} end
 if ARGV[3] == '0' and exists == 0 then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
 return {ARGV[1], exists}
+`;
+
+/** Replaces the claim of a node by another one of it. Returns 0 if it is lost. */
+export const RENAME = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1
 `;
 
 const CHECK = `
@@ -71,22 +79,22 @@ return 1
 `;
 
 /**
- * Renews claims, and takes back those that ended while nobody wrote. Each world has four keys, and the number of its
+ * Renews claims, and takes back those that ended while nobody wrote. Each world has four keys, and its claim, the number of its
  * newest write and its life in ms as arguments. Returns the positions of the worlds that are lost.
  */
 export const RENEW = `
 local lost = {}
 for i = 0, #KEYS / 4 - 1 do
   local claim, world, log, files = unpack(KEYS, i * 4 + 1, i * 4 + 4)
-  local seq, life = ARGV[i * 2 + 3], ARGV[i * 2 + 4]
+  local own, seq, life = unpack(ARGV, i * 3 + 2, i * 3 + 4)
   local owner = redis.call('GET', claim)
-  if owner == ARGV[1] then
-    redis.call('PEXPIRE', claim, ARGV[2])
+  if owner == own then
+    redis.call('PEXPIRE', claim, ARGV[1])
   elseif not owner and redis.call('HGET', world, 'seq') == seq then
-    redis.call('SET', claim, ARGV[1], 'PX', ARGV[2])
-    owner = ARGV[1]
+    redis.call('SET', claim, own, 'PX', ARGV[1])
+    owner = own
   end
-  if owner ~= ARGV[1] then
+  if owner ~= own then
     lost[#lost + 1] = i
   elseif life ~= '0' then
     redis.call('PEXPIRE', world, life)

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 
+import { createClient } from '@redis/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { toSnapshot } from '#domain/state/snapshot.ts';
@@ -9,7 +10,8 @@ import { REDIS_MISSING, type RedisServer, startRedis } from '#testing/redis/redi
 import { startRedisWay } from '#testing/redis/redis-way.ts';
 
 import { listChanges } from './apply-changes.ts';
-import { RedisStore } from './redis-store.ts';
+import type { CreateClient } from './redis-connection.ts';
+import { RedisStore, type RedisStoreOptions } from './redis-store.ts';
 import { type StoredWorld, WorldStoreError } from './world-store.ts';
 import { toChangeLine } from './world-text.ts';
 
@@ -21,8 +23,18 @@ function createWorld(id: string): StoredWorld {
   return { id, origin: { scenario: 'default', seed: 's', state }, state, checkpoints: new Map() };
 }
 
-async function connect(url: string, nodeUrl: string, idleMs = 60_000): Promise<RedisStore> {
-  const store = await RedisStore.connect({ url, getNodeUrl: () => nodeUrl, idleMs, warn: () => {} });
+async function connect(
+  url: string,
+  nodeUrl: string,
+  { idleMs = 60_000, ...options }: Partial<RedisStoreOptions> = {},
+): Promise<RedisStore> {
+  const store = await RedisStore.connect({
+    url,
+    getNodeUrl: () => nodeUrl,
+    idleMs,
+    warn: () => {},
+    ...options,
+  });
   onTestFinished(() => store.close());
   return store;
 }
@@ -50,7 +62,7 @@ test('a world has one owner, and comes back as it was written', async () => {
   expect(await other.claim('w', true)).toEqual({ url: 'http://one', isOwn: false, hasWorld: false });
   await one.save(createWorld('w'));
   await one.append('w', LINE);
-  const loaded = await other.load('w');
+  const loaded = await other.read('w');
   expect(toSnapshot(loaded?.state ?? state)).toEqual(toSnapshot(renamed));
   expect(await other.describe()).toEqual([{ id: 'w', scenario: 'default', seed: 's', node: 'http://one' }]);
   await one.release('w');
@@ -72,6 +84,72 @@ test('a node that has lost its claim cannot write, and learns of it when it rene
   await other.append('w', LINE);
   expect(await one.renew(['w'])).toEqual(['w']);
   expect(await other.renew(['w'])).toEqual([]);
+});
+
+test('a write after one that Redis has refused is refused as well', async () => {
+  const { redis, one } = await connectTwo();
+  await one.claim('w', true);
+  await one.save(createWorld('w'));
+  await redis.send('CONFIG', 'SET', 'maxmemory', '1');
+  await expect(one.append('w', LINE)).rejects.toThrow('OOM');
+  await redis.send('CONFIG', 'SET', 'maxmemory', '0');
+  await expect(one.append('w', LINE)).rejects.toThrow('has lost');
+  await one.load('w');
+  await one.append('w', LINE);
+});
+
+/** Connects a store whose scripts can be held, as by a network that sends lost packets again. */
+async function connectLate(url: string) {
+  const late: (() => Promise<unknown>)[] = [];
+  const state = { isHeld: false };
+  const createHeldClient = () => {
+    const client = createClient({ url, RESP: 2 });
+    const run = client.eval.bind(client);
+    const hold: typeof run = (...args) =>
+      state.isHeld
+        ? new Promise((resolve, reject) => late.push(() => run(...args).then(resolve, reject)))
+        : run(...args);
+    return Object.assign(client, { eval: hold });
+  };
+  const store = await connect(url, 'http://late', {
+    createClient: createHeldClient as unknown as CreateClient,
+  });
+  return {
+    store,
+    /** Sends what was held. */
+    send: async () => {
+      for (const each of late.splice(0)) await each();
+    },
+    /** Calls a function whose scripts are held. */
+    hold: <Result>(call: () => Result): Result => {
+      state.isHeld = true;
+      const result = call();
+      state.isHeld = false;
+      return result;
+    },
+  };
+}
+
+test('what a node sent before it read a world again, and comes late, changes nothing', async () => {
+  const redis = await startRedis();
+  const { store, send, hold } = await connectLate(redis.url);
+  await store.claim('w', true);
+  await store.save(createWorld('w'));
+  const writes = hold(() => Promise.allSettled([store.append('w', LINE), store.append('w', LINE)]));
+  await store.load('w');
+  // The second one would follow this one by its number.
+  await store.append('w', LINE);
+  await send();
+  expect((await writes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await redis.send('XLEN', 'wallet:log:w')).toBe(1);
+
+  const releasing = hold(() => store.release('w'));
+  await store.claim('w', false);
+  await store.load('w');
+  await send();
+  await releasing;
+  expect(await store.renew(['w'])).toEqual([]);
+  expect(String(await redis.send('GET', 'wallet:claim:w'))).toContain('http://late');
 });
 
 test('a claim that ended while Redis was away is taken back if nobody has written since', async () => {
@@ -101,12 +179,12 @@ test('of two nodes that claim one world at once one has it, a hundred times', as
 
 test('a world that no node uses is deleted after its time, and is in no list then', async () => {
   const { redis } = await connectTwo();
-  const store = await connect(redis.url, 'http://short', 30);
+  const store = await connect(redis.url, 'http://short', { idleMs: 30 });
   await store.claim('w', true);
   await store.save(createWorld('w'));
   await store.renew(['w']);
   await store.release('w');
-  await expect.poll(() => store.load('w')).toBeUndefined();
+  await expect.poll(() => store.read('w')).toBeUndefined();
   expect(await store.describe()).toEqual([]);
   expect(await store.claim('w', false)).toBeUndefined();
 });

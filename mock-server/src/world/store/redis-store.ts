@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { NO_FILE_CHANGES } from '#world/files/stored-files.ts';
 
 import { type CreateClient, RedisConnection } from './redis-connection.ts';
+import { RedisKeys } from './redis-keys.ts';
 import * as scripts from './redis-scripts.ts';
-import { AS_BUFFER, type KnownWorld, readRedisWorld, toArguments, toBuffer } from './redis-world.ts';
+import { AS_BUFFER, type KnownWorld, NOTHING, readRedisWorld, toArguments, toBuffer } from './redis-world.ts';
 import {
   type ClaimOwner,
   type LoadedWorld,
@@ -22,9 +23,6 @@ const LOG_MAX_LENGTH = 512 * 1024;
 /** Number of claims that are renewed in one step. Redis does nothing else meanwhile. */
 const RENEW_BATCH = 250;
 
-/** Prefix of the keys, where the address of Redis gives no other: `redis://…?prefix=NAME`. */
-const PREFIX = 'wallet';
-
 export interface RedisStoreOptions {
   /** Address of Redis, such as `redis://127.0.0.1:6379/0`. */
   readonly url: string;
@@ -39,6 +37,8 @@ export interface RedisStoreOptions {
   readonly createClient?: CreateClient;
 }
 
+type DescribedWorld = readonly [id: string, scenario: string, seed: string, claim: string];
+
 /** Stores worlds in Redis or Valkey, for several nodes. One has the claim on a world, and no other one can write it. */
 export class RedisStore implements SharedStore {
   readonly kind = 'redis';
@@ -46,13 +46,14 @@ export class RedisStore implements SharedStore {
   readonly #options: RedisStoreOptions;
   readonly #redis: RedisConnection;
   readonly #token = randomBytes(12).toString('hex');
-  readonly #known = new Map<string, KnownWorld>();
-  readonly #prefix: string;
-  #nodeUrl: string | undefined;
+  /** Worlds that this node has claimed. */
+  readonly #known = new Map<string, KnownWorld & { readonly claim: string }>();
+  #claimCount = 0;
+  readonly #keys: RedisKeys;
 
   private constructor(options: RedisStoreOptions, redis: RedisConnection) {
     this.#options = options;
-    this.#prefix = new URL(options.url).searchParams.get('prefix') ?? PREFIX;
+    this.#keys = new RedisKeys(options.url);
     this.claimMs = options.limits?.claimMs ?? CLAIM_MS;
     this.#redis = redis;
   }
@@ -71,7 +72,7 @@ export class RedisStore implements SharedStore {
   }
 
   get nodeUrl(): string {
-    return (this.#nodeUrl ??= this.#options.getNodeUrl());
+    return this.#options.getNodeUrl();
   }
 
   get isReady(): boolean {
@@ -88,27 +89,24 @@ export class RedisStore implements SharedStore {
   }
 
   async describe() {
-    const worlds = await this.#redis.eval(scripts.DESCRIBE, [this.#index], [this.#prefix]);
-    return (worlds as readonly [id: string, scenario: string, seed: string, claim: string][]).map(
-      ([id, scenario, seed, claim]) => ({
-        id,
-        scenario,
-        seed,
-        node: claim === '' ? undefined : toUrl(claim),
-      }),
-    );
+    const worlds = await this.#redis.eval(scripts.DESCRIBE, [this.#keys.index], [this.#keys.prefix]);
+    return (worlds as readonly DescribedWorld[]).map(([id, scenario, seed, claim]) => {
+      const node = claim === '' ? undefined : toUrl(claim);
+      return { id, scenario, seed, node };
+    });
   }
 
   async load(id: string): Promise<LoadedWorld | undefined> {
-    const found = await this.#read(id);
-    if (found) this.#known.set(id, found.known);
-    else this.#known.delete(id);
+    const [earlier, claim] = [this.#claimOf(id), this.#createClaim()];
+    const { isRenamed, found } = await this.#read(id, [earlier, claim, String(this.claimMs)]);
+    if (!isRenamed && earlier !== '') throw toLost(id);
+    this.#known.set(id, { ...(found?.known ?? NOTHING), claim });
     for (const [digest, bytes] of found?.world.files ?? []) if (bytes) await this.addFile(id, digest, bytes);
     return found?.world;
   }
 
   async readFile(id: string, digest: string): Promise<Uint8Array | undefined> {
-    const key = this.#toKeys(id)[3];
+    const key = this.#keys.of(id)[3];
     const ask = this.#redis.ask((client) => client.withTypeMapping(AS_BUFFER).hGet(key, digest));
     return (await ask) ?? undefined;
   }
@@ -119,7 +117,7 @@ export class RedisStore implements SharedStore {
   }
 
   async read(id: string): Promise<LoadedWorld | undefined> {
-    return (await this.#read(id))?.world;
+    return (await this.#read(id)).found?.world;
   }
 
   append(id: string, line: string, files = NO_FILE_CHANGES): Promise<void> {
@@ -144,17 +142,20 @@ export class RedisStore implements SharedStore {
 
   delete(id: string): Promise<void> {
     this.#redis.assertReady();
+    const written = this.#write(id, scripts.DELETE, [id]);
     this.#known.delete(id);
-    return this.#write(id, scripts.DELETE, [id]);
+    return written;
   }
 
   async claim(id: string, isNew: boolean): Promise<ClaimOwner | undefined> {
-    const keys = this.#toKeys(id).slice(0, 2);
-    const args = [this.#claim, String(this.claimMs), isNew ? '1' : '0'];
+    const keys = this.#keys.of(id).slice(0, 2);
+    const args = [this.#createClaim(), String(this.claimMs), isNew ? '1' : '0'];
     const answer = (await this.#redis.eval(scripts.CLAIM, keys, args)) as readonly [string, number] | null;
     if (!answer) return undefined;
     const [claim, exists] = answer;
-    return { url: toUrl(claim), isOwn: claim === this.#claim, hasWorld: exists === 1 };
+    const isOwn = claim.startsWith(this.#token);
+    if (isOwn) this.#known.set(id, { ...NOTHING, claim });
+    return { url: toUrl(claim), isOwn, hasWorld: exists === 1 };
   }
 
   async renew(ids: readonly string[]): Promise<readonly string[]> {
@@ -163,14 +164,15 @@ export class RedisStore implements SharedStore {
     for (let start = 0; start === 0 || start < ids.length; start += RENEW_BATCH) {
       const batch = ids.slice(start, start + RENEW_BATCH);
       const facts = batch.flatMap((id) => [
+        this.#claimOf(id),
         String(this.#known.get(id)?.seq ?? 0),
         // The world `default` always exists.
         id === 'default' ? '0' : String(this.#options.idleMs),
       ]);
       const positions = await this.#redis.eval(
         scripts.RENEW,
-        batch.flatMap((id) => this.#toKeys(id)),
-        [this.#claim, String(this.claimMs), ...facts],
+        batch.flatMap((id) => this.#keys.of(id)),
+        [String(this.claimMs), ...facts],
       );
       for (const position of positions as readonly number[]) lost.push(batch[position] ?? '');
     }
@@ -178,60 +180,54 @@ export class RedisStore implements SharedStore {
   }
 
   async release(id: string): Promise<void> {
+    const claim = this.#claimOf(id);
     this.#known.delete(id);
-    await this.#redis.eval(scripts.RELEASE, this.#toKeys(id).slice(0, 1), [this.#claim]);
+    await this.#redis.eval(scripts.RELEASE, this.#keys.of(id).slice(0, 1), [claim]);
   }
 
   close(): Promise<void> {
     return this.#redis.close();
   }
 
-  async #read(id: string): Promise<{ world: LoadedWorld; known: KnownWorld } | undefined> {
-    const [, worldKey, logKey, filesKey] = this.#toKeys(id);
-    const [[text, seq, saved], entries, digests] = await this.#redis.ask((client) =>
+  /** Reads a world, after its claim was replaced as `RENAME` does. */
+  async #read(id: string, claims = ['', '', '1']) {
+    const [claimKey, worldKey, logKey, filesKey] = this.#keys.of(id);
+    const [isRenamed, [text, seq, saved], entries, digests] = await this.#redis.ask((client) =>
       client
         .multi()
+        .eval(scripts.RENAME, { keys: [claimKey], arguments: claims })
         .hmGet(worldKey, ['text', 'seq', 'saved'])
         .xRange(logKey, '-', '+')
         .hKeys(filesKey)
         .execTyped(),
     );
-    if (typeof text !== 'string') return undefined;
-    const found = { text, seq: Number(seq), saved, entries: entries ?? [], digests };
-    return readRedisWorld(id, [worldKey, logKey, filesKey], found);
+    const values = { seq: Number(seq), saved, entries: entries ?? [], digests };
+    const keys = [worldKey, logKey, filesKey];
+    const found = typeof text === 'string' ? readRedisWorld(id, keys, { ...values, text }) : undefined;
+    return { isRenamed: isRenamed === 1, found };
   }
 
   /** Tries what the scripts do. Throws if Redis refuses it, or may drop worlds that are in use. */
   async #check(): Promise<void> {
     const probe = `try-${this.#token}`;
-    await this.#redis.eval(scripts.TRY, [...this.#toKeys(probe), this.#index], [probe]);
-    // A provider may refuse the question.
-    const info = await this.#redis.ask((client) => client.info('memory')).catch(() => '');
-    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
-    if (policy === 'noeviction') return;
-    throw new Error(
-      `with the maxmemory-policy ${policy} Redis drops worlds that are in use; it must be noeviction`,
-    );
+    await this.#redis.eval(scripts.TRY, [...this.#keys.of(probe), this.#keys.index], [probe]);
+    await this.#redis.assertKeepsAll();
   }
 
-  get #index(): string {
-    return `${this.#prefix}:worlds`;
+  #createClaim(): string {
+    this.#claimCount += 1;
+    return `${this.#token}-${this.#claimCount} ${this.nodeUrl}`;
   }
 
-  #toKeys(id: string): [claim: string, world: string, log: string, files: string] {
-    const toKey = (kind: string): string => `${this.#prefix}:${kind}:${id}`;
-    return [toKey('claim'), toKey('world'), toKey('log'), toKey('files')];
-  }
-
-  get #claim(): string {
-    return `${this.#token} ${this.nodeUrl}`;
+  #claimOf(id: string): string {
+    return this.#known.get(id)?.claim ?? '';
   }
 
   /** Counts a write. Throws at once if Redis is away, so that the world stays as it is. */
   #begin(id: string): KnownWorld {
     this.#redis.assertReady();
-    const known = this.#known.get(id) ?? { seq: 0, savedLength: 0, logLength: 0 };
-    this.#known.set(id, known);
+    const known = this.#known.get(id);
+    if (!known) throw toLost(id);
     known.seq += 1;
     return known;
   }
@@ -239,12 +235,15 @@ export class RedisStore implements SharedStore {
   async #write(id: string, script: string, args: readonly (string | Buffer)[]): Promise<void> {
     const isWritten = await this.#redis.eval(
       script,
-      [...this.#toKeys(id), this.#index],
-      [this.#claim, ...args],
+      [...this.#keys.of(id), this.#keys.index],
+      [this.#claimOf(id), ...args],
     );
-    if (isWritten !== 1) throw new StorageError(`this node has lost the world ${id}`, { isAway: true });
+    if (isWritten !== 1) throw toLost(id);
   }
 }
+
+const toLost = (id: string): StorageError =>
+  new StorageError(`this node has lost the world ${id}`, { isAway: true });
 
 /** Returns the address in a claim. */
 const toUrl = (claim: string): string => claim.slice(claim.indexOf(' ') + 1);

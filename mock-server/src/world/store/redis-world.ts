@@ -14,6 +14,8 @@ export interface KnownWorld {
   logLength: number;
 }
 
+export const NOTHING: KnownWorld = { seq: 0, savedLength: 0, logLength: 0 };
+
 /** Values that Redis has of a world. */
 interface RedisWorld {
   readonly text: string;
