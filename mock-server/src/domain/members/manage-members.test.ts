@@ -78,7 +78,7 @@ test('expiring the token ends the session, and a newer one is valid', () => {
   expect(findNewestSessionId(renewed.state, '1')).toBe('renewed');
 });
 
-test('a new member has defaults and the given fields', () => {
+test('a new member with a wallet has defaults, the given fields and the games of the first member, empty', () => {
   const { state } = buildScenario();
   const outcome = createMember(
     state,
@@ -92,9 +92,19 @@ test('a new member has defaults and the given fields', () => {
   expect(member && toMemberSummary(outcome.state, member)).toMatchObject({
     wallet: 10_00,
     password: 'sandbox1234',
-    games: {},
+    games: { PG: 0, SA: 0 },
   });
   expect(audit(outcome.state)).toEqual([]);
+});
+
+test.each([
+  ['without a wallet', {}],
+  ['told to have no games', { wallet: asSatang(10_00), games: {} }],
+])('a new member %s has no game accounts', (_who, change) => {
+  const { state } = buildScenario();
+  const outcome = createMember(state, { phone: '0899999999', ...change }, createEnv(state));
+  if (!outcome.ok || !outcome.state) throw new Error('the member must be created');
+  expect(toMemberSummary(outcome.state, outcome.value).games).toEqual({});
 });
 
 test('all invalid fields are reported at once', () => {

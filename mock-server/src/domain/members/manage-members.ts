@@ -67,7 +67,16 @@ export function createMember(
     invitedBy: null,
     refundAmount: null,
   };
-  return changeMember({ ...state, members: state.members.put(member) }, member.id, change, env);
+  const games = change.games ?? (change.wallet === undefined ? {} : listFirstGames(state));
+  const withMember = { ...state, members: state.members.put(member) };
+  return changeMember(withMember, member.id, { ...change, games }, env);
+}
+
+/** Returns the games of the world's first member, empty: a member with a wallet can play, as one that is written for a new world. */
+function listFirstGames({ members, gameAccounts }: WorldState): Readonly<Record<string, Satang>> {
+  const [first] = members.values();
+  const accounts = gameAccounts.filter(({ memberId, isActive }) => memberId === first?.id && isActive);
+  return Object.fromEntries(accounts.map(({ code }) => [code, ZERO]));
 }
 
 /** Returns the next free number: the members of a recording or of an imported world may have any ids. */
