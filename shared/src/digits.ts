@@ -9,8 +9,18 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Separators that people and address books put between digits: blanks, dots, brackets, dashes, marks of direction. */
-const SEPARATORS = /[\s().\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\u2212\ufeff-]/g;
+/**
+ * Marks that nobody sees, which come along with a copied text: soft hyphens, spaces without a width, marks of direction.
+ * U+202E is none of them: it turns round the digits that a member sees.
+ */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** Trims a text that a member may have pasted, and removes the marks in it that nobody sees. */
+export const trimPasted = (text: string): string => text.replace(INVISIBLE, '').trim();
+
+/** Separators that people and address books put between digits: blanks, dots, brackets, dashes. */
+const SEPARATORS = /[\s().\u2010-\u2015\u2212-]/g;
 
 /** Reduces a typed phone or account number to its digits: `081-234 5678` and `๐๘๑…` become `0812345678`. Letters stay. */
-export const normaliseDigits = (typed: string): string => toLatinDigits(typed).replace(SEPARATORS, '');
+export const normaliseDigits = (typed: string): string =>
+  toLatinDigits(trimPasted(typed)).replace(SEPARATORS, '');

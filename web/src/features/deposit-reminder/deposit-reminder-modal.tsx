@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@wallet/shared/digits.ts';
+import { toLatinDigits, trimPasted } from '@wallet/shared/digits.ts';
 import { asSatang } from '@wallet/shared/money.ts';
 import { PERIOD_UNITS, type PeriodUnit } from '@wallet/shared/statement/period.ts';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const createOptionalField = (parse: (text: string) => number | string) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | undefined => {
-      if (text.trim() === '') return undefined;
+      if (trimPasted(text) === '') return undefined;
       const parsed = parse(text);
       if (typeof parsed === 'number') return parsed;
       context.issues.push({ code: 'custom', message: parsed, input: text });
@@ -44,7 +44,7 @@ const reminderSchema = z.object({
     return parsed.amount > 0 ? parsed.amount : 'notPositive';
   }),
   count: createOptionalField((text) => {
-    const digits = toLatinDigits(text).trim();
+    const digits = toLatinDigits(trimPasted(text));
     const count = Number(digits);
     return /^\d{1,3}$/.test(digits) && count > 0 ? count : 'notCount';
   }),

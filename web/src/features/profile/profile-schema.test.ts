@@ -30,6 +30,7 @@ test('PF-3 the account number is sent as digits and the account name in capitals
 
 test.each([
   ['an empty name', { name: '   ' }, { name: 'missing' }],
+  ['a name of marks that nobody sees', { name: '\u200b\ufeff' }, { name: 'missing' }],
   ['no bank', { bankCode: '' }, { bankCode: 'missing' }],
   ['no number', { accountNo: ' - ' }, { accountNo: 'missing' }],
   ['other signs in the number', { accountNo: '12a/' }, { accountNo: 'digits' }],

@@ -1,6 +1,7 @@
 import { normaliseBankAccountNo } from '@wallet/shared/bank-account.ts';
 import type { account } from '@wallet/shared/contract/account.ts';
 import type { BodyOf } from '@wallet/shared/schema/endpoint.ts';
+import { trimPasted } from '@wallet/shared/digits.ts';
 import * as z from 'zod/mini';
 
 import { toAccountName } from '#entities/bank/account-name.ts';
@@ -18,7 +19,7 @@ const NAME_MAX_CHARS = 100;
 export const profileSchema = z
   .object({
     name: z.string().check(
-      z.refine((text) => text.trim() !== '', 'nameMissing'),
+      z.refine((text) => trimPasted(text) !== '', 'nameMissing'),
       z.refine((text) => text.trim().length <= NAME_MAX_CHARS, 'nameLong'),
     ),
     ...bankAccountShape,

@@ -11,6 +11,8 @@ test.each([
   ['straße', 'STRASSE'],
   ['\u00a0 \u3000', ''],
   ['', ''],
+  // Copied from a message or a page (alexwohlbruck/parchment#373).
+  ['\u200bNEW\u00ad50\ufeff', 'NEW50'],
 ])('BO-1: the typed code "%s" is searched for as "%s"', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code);
 });

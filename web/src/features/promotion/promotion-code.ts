@@ -1,7 +1,8 @@
+import { trimPasted } from '@wallet/shared/digits.ts';
 import * as z from 'zod/mini';
 
 /** Normalises a promotion code as it is searched for: trimmed and in upper case (§5, BO-1). */
-export const normaliseCode = (text: string): string => text.normalize('NFC').trim().toUpperCase();
+export const normaliseCode = (text: string): string => trimPasted(text).normalize('NFC').toUpperCase();
 
 /** The promotion form: a code that is not empty. Its message is a key of this feature's texts. */
 export const promotionCodeSchema = z.object({

@@ -23,6 +23,12 @@ test('a code of another form than the operator’s own is stored', () => {
   }
 });
 
+test('a code is stored without the marks that a copied link brings along', () => {
+  onTestFinished(() => localStore.remove('code'));
+  saveInviterCode('?code=PR7%E2%80%8B');
+  expect(localStore.get('code')).toBe('PR7');
+});
+
 test('what cannot be an inviter code is said to be none, and the stored one is kept', () => {
   localStore.set('code', 'PR7');
   onTestFinished(() => localStore.remove('code'));

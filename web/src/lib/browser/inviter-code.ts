@@ -1,9 +1,11 @@
+import { trimPasted } from '@wallet/shared/digits.ts';
+
 import { localStore } from './storage.ts';
 
 /** Format of a code such as `PR7`: the signs that need no encoding or separate nothing in a link (§2, F-89). */
 const CODE = /^[\w.~+=@:-]{1,64}$/;
 
-const readCode = (search: string): string => new URLSearchParams(search).get('code')?.trim() ?? '';
+const readCode = (search: string): string => trimPasted(new URLSearchParams(search).get('code') ?? '');
 
 /** Stores the inviter's code of an address in place of an older one (F-53). Ignores values that are not a code. */
 export function saveInviterCode(search: string): void {

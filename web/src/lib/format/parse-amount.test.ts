@@ -136,7 +136,7 @@ const isDigits = (part: string) => Array.from(part).every((sign) => sign >= '0' 
 /** The grammar a second time, sign by sign: digits in groups of three or in one, and at most two decimals after a dot or a lone comma. */
 function isAmount(text: string): boolean {
   const latin = toLatinDigits(text).replaceAll(
-    /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g,
+    /[\s\u00ad\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u2069\ufeff]/g,
     '',
   );
   const [euros = '', cents = '', ...rest] = latin.split(',');

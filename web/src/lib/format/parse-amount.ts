@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@wallet/shared/digits.ts';
+import { toLatinDigits, trimPasted } from '@wallet/shared/digits.ts';
 import { asSatang, type Currency, type Satang } from '@wallet/shared/money.ts';
 
 export type AmountError = 'empty' | 'invalid' | 'decimals' | 'too-large';
@@ -6,8 +6,8 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: Satang }
   | { readonly ok: false; readonly reason: AmountError };
 
-/** Blanks, and marks that nobody sees but that come along with a copied text. Those that turn digits round are none. */
-const IGNORED = /[\s\u00ad\u200b-\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
+/** Removes what says nothing of an amount: blanks, and marks that come along with a copied text. */
+const withoutBlanks = (text: string): string => trimPasted(text).replace(/\s/g, '');
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
@@ -24,11 +24,11 @@ const UNITS: Readonly<Record<Currency, RegExp>> = {
 
 /** Removes the name of the field's own currency from a typed or pasted amount. Another currency stays, and is refused. */
 export const withoutUnit = (text: string, currency: Currency): string =>
-  text.replace(IGNORED, '').replace(UNITS[currency], '');
+  withoutBlanks(text).replace(UNITS[currency], '');
 
 /** Parses an amount that a member has typed or pasted. It uses a grammar, never `parseFloat`. */
 export function parseAmount(text: string): ParsedAmount {
-  const typed = toLatinDigits(text).replace(IGNORED, '');
+  const typed = toLatinDigits(withoutBlanks(text));
   if (typed === '') return { ok: false, reason: 'empty' };
 
   const match =

@@ -133,6 +133,8 @@ export const AMOUNT_CASES: readonly (readonly [text: string, meaning: number | A
   ['100 ກີບ', 'invalid'],
   ['100฿', 'invalid'],
   ['1\u200b0', 10_00],
+  // As Apple's contacts and some bank apps copy figures (verbb/hyper#86).
+  ['\u202d1,500.00\u202c', 1_500_00],
   ['\u202e001', 'invalid'],
   ['1\u0000', 'invalid'],
   ['<b>1</b>', 'invalid'],

@@ -4,7 +4,7 @@ import { isValidPhone, normalisePhone } from '@wallet/shared/phone-number.ts';
 import * as z from 'zod/mini';
 
 import { accountNameChecks, bankAccountShape } from '#entities/bank/bank-account-schema.ts';
-import { normaliseDigits } from '@wallet/shared/digits.ts';
+import { normaliseDigits, trimPasted } from '@wallet/shared/digits.ts';
 
 /*
  * The fields of each step (§5), validated when the step is submitted. A message is a key `problem.…` of this
@@ -17,7 +17,7 @@ const PASSWORD_MAX = 200;
 const CODE_MAX = 64;
 const OTP_MAX = 16;
 
-const required = (message: string) => z.refine<string>((text) => text.trim() !== '', message);
+const required = (message: string) => z.refine<string>((text) => trimPasted(text) !== '', message);
 const atMost = (max: number, message: string) =>
   z.refine<string>((text) => text.trim().length <= max, message);
 

@@ -1,6 +1,7 @@
 import { isLao, type Variant } from '@wallet/shared/operator/variant.ts';
 import { LAO_CURRENCIES } from '@wallet/shared/limits.ts';
 import type { Currency } from '@wallet/shared/money.ts';
+import { trimPasted } from '@wallet/shared/digits.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -196,7 +197,7 @@ export function useRegistrationWizard(variant: Variant) {
       username: phone,
       password: profile.password,
       sourceCode: profile.sourceCode,
-      inviteCode: inviter ?? profile.inviteCode.trim(),
+      inviteCode: inviter ?? trimPasted(profile.inviteCode),
       bankCode: '',
       bankAccountName: '',
       bankAccountNo: '',
