@@ -121,7 +121,7 @@ test('calls that come, go, move or are refused otherwise are told', () => {
 test('what OpenAPI 3.0 writes in another way than a document of an earlier version is no change', () => {
   const [earlier, later] = [
     { status: { anyOf: [{ type: 'string', enum: ['DONE'] }, { type: 'null' }] }, isWon: { const: true } },
-    { status: { type: 'string', enum: ['DONE'], nullable: true }, isWon: { type: 'boolean' } },
+    { status: { type: 'string', 'x-extensible-enum': ['DONE'], nullable: true }, isWon: { type: 'boolean' } },
   ].map((properties) => toOperation(INPUT, { type: 'object', properties }));
   const renamed = { ...later, operationId: 'walletTransfer', 'x-operation': 'wallet.transfer' };
   expect(listChanges(toDocument(earlier ?? {}), toDocument(renamed))).toEqual([]);

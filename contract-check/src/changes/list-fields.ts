@@ -6,6 +6,8 @@ export interface JsonSchema {
   readonly items?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
+  /** Values of today, in a response: others may follow. */
+  readonly 'x-extensible-enum'?: readonly unknown[];
   readonly const?: unknown;
   readonly nullable?: boolean;
   readonly format?: string;
@@ -25,7 +27,8 @@ export interface Field {
 const LIMIT = /^(exclusive)?(min|max)|^(pattern|format|multipleOf)$/i;
 
 function toField(schema: JsonSchema, isRequired: boolean): Field {
-  const { type = 'any', const: only, enum: values = only === undefined ? undefined : [only] } = schema;
+  const { type = 'any', const: only, 'x-extensible-enum': open } = schema;
+  const values = schema.enum ?? open ?? (only === undefined ? undefined : [only]);
   return {
     isRequired,
     isAssumed: schema['x-assumed'] !== undefined,

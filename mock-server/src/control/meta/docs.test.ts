@@ -111,6 +111,27 @@ test('who makes a client in any language gets names and schemas that it can writ
   expect(refused).toEqual([]);
 });
 
+test('a key that is new breaks no client that was generated before (OpenAPITools/openapi-generator#22662)', async () => {
+  const closed: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inside] of Object.entries(value)) {
+      if (key === 'enum' && path.includes('/responses/') && (inside as unknown[]).length > 1)
+        closed.push(path);
+      visit(inside, `${path}/${key}`);
+    }
+  };
+  const { paths } = await readDocument();
+  visit(paths, '');
+  expect(closed).toEqual([]);
+  expect(paths['/api/wallet/transfer']?.['post']).toMatchObject({
+    responses: {
+      410: { content: { 'application/json': { schema: { properties: { message: { type: 'string' } } } } } },
+    },
+  });
+  expect(JSON.stringify(paths)).toContain('"x-extensible-enum":["UNAUTHORIZED"');
+});
+
 test('every assumption is marked with its reason', async () => {
   const text = JSON.stringify(await readDocument());
   const reasons = ENDPOINTS.flatMap(({ params, body, response }) =>

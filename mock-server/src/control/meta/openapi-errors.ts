@@ -11,7 +11,7 @@ import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 
 import { PROXIED_CALLS } from '#control/proxied-calls.ts';
 
-import { content, type Json, toOpenApiSchema } from './openapi-schema.ts';
+import { content, type Json, toOpenApiSchema, toOpenText } from './openapi-schema.ts';
 
 const listErrorKeys = ({ auth, errors }: Endpoint): readonly ErrorKey[] => [
   ...new Set([...errors, ...COMMON_ERRORS, ...(auth === 'visitor' ? [] : AUTH_ERRORS)]),
@@ -58,7 +58,7 @@ export function toErrorResponses(endpoint: Endpoint): Json {
     const schema = {
       type: 'object',
       required: ['message'],
-      properties: { message: { type: 'string', enum: messages } },
+      properties: { message: toOpenText(messages) },
     };
     return [
       String(status),

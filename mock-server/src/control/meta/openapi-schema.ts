@@ -31,11 +31,26 @@ export function toJsonSchema(
       // Marks of how the client reads a response.
       for (const mark of ['keepsReceived', 'readsOther', 'isEssential']) delete node[mark];
       if (target === 'openapi-3.0') simplifyNode(node);
+      if (target === 'openapi-3.0' && io === 'output') openNode(node);
       // An operator may send more tomorrow, which breaks no client.
       if (io === 'output' && node['additionalProperties'] === false) delete node['additionalProperties'];
     },
   }) as Record<string, unknown>;
   return converted;
+}
+
+/** Describes a text in a response that has one of these values today. Clients of a closed list fail at the next value. */
+export const toOpenText = (values: readonly unknown[]): Json => ({
+  type: 'string',
+  'x-extensible-enum': values,
+});
+
+/** Opens a list of values in a response. A single value stays: it tells alternatives apart. */
+function openNode(node: Record<string, unknown>): void {
+  const values = node['enum'];
+  if (node['type'] !== 'string' || !Array.isArray(values) || values.length < 2) return;
+  delete node['enum'];
+  Object.assign(node, toOpenText(values));
 }
 
 const isNull = ({ enum: values }: Json): boolean => Array.isArray(values) && values[0] === null;

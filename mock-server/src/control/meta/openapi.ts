@@ -9,7 +9,7 @@ import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 
 import { toControlErrors, toErrorResponses } from './openapi-errors.ts';
-import { content, type Json, toParameters, toOpenApiSchema } from './openapi-schema.ts';
+import { content, type Json, toOpenApiSchema, toOpenText, toParameters } from './openapi-schema.ts';
 
 /** Converts the name of an operation to one that every language allows: `wallet.transfer` to `walletTransfer`. */
 const toOperationId = (name: string): string =>
@@ -32,7 +32,7 @@ function toSuccessResponse(endpoint: Endpoint): Json {
     required: [flag, field],
     properties: {
       [flag]: { type: 'boolean', description: 'false' },
-      [field]: { type: 'string', enum: endpoint.errors },
+      [field]: toOpenText(endpoint.errors),
     },
     'x-assumed': 'F-62: its own error keys are returned with status 200.',
   };
