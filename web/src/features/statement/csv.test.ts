@@ -47,6 +47,13 @@ test.each(['=1+1', '+66', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '
   },
 );
 
+test.each(['0012', '000123456789012345', '123456789012345678', '12e5'])(
+  'a reference %j keeps its digits in a spreadsheet (asafdav/ng-csv#213)',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"\t${text}"\r\n`);
+  },
+);
+
 test('a negative number stays a number', () => {
   expect(toCsv([[{ figure: '-1234.50' }]])).toBe('\ufeff-1234.50\r\n');
 });
@@ -67,7 +74,7 @@ test(`any texts come back as they were, but for the apostrophe before a formula 
       for (const [at, row] of rows.entries()) {
         for (const [place, text] of row.entries()) {
           const found = back[at]?.[place];
-          expect([text, `'${text}`]).toContain(found);
+          expect([text, `'${text}`, `\t${text}`]).toContain(found);
           expect(found).not.toMatch(/^\s*[=+\-@]/);
         }
       }

@@ -7,6 +7,8 @@ const LINE_END = '\r\n';
  * it reads full-width signs like ordinary ones.
  */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** Figures that a spreadsheet would take for a number, and cut: `0012`, a reference of 18 digits, `12E5`. */
+const LOOKS_LIKE_NUMBER = /^(?:0\d+|\d{12,}|\d+e\d+)$/i;
 const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 
 /** A number formatted by this app, which a spreadsheet must read as a number. */
@@ -19,8 +21,8 @@ export type CsvCell = string | CsvNumber | undefined;
 function escapeCell(cell: CsvCell): string {
   if (cell === undefined) return '';
   if (typeof cell !== 'string') return cell.figure;
-  // A leading apostrophe marks text in every spreadsheet.
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  // An apostrophe stays in sight: it marks text only where it is typed into a cell. No sign that nobody sees stops a formula everywhere.
+  const text = FORMULA.test(cell) ? `'${cell}` : LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
