@@ -132,6 +132,22 @@ test('a sandbox that cannot be reached is an error with status 0, and the reques
   expect(requests).toEqual([{ method: 'DELETE', path: '/__sandbox/worlds/w', body: undefined, status: 0 }]);
 });
 
+test('who has Node ask the proxy of the company hears that it was asked for this machine too (KarpelesLab/teamclaude#75)', async () => {
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const refused = createTestClient('<h1>Forbidden</h1>', 403).client;
+  const unreachable = new ControlClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+  for (const client of [refused, unreachable]) {
+    expect(await catchError(client.call(worlds.list, {}))).toMatchObject({
+      message: expect.stringContaining('NO_PROXY has to have the host') as string,
+    });
+  }
+  const { client } = createTestClient({ message: 'SANDBOX_WORLD_UNKNOWN' }, 404);
+  expect(await catchError(client.call(worlds.list, {}))).toMatchObject({
+    message: expect.not.stringContaining('NO_PROXY') as string,
+  });
+});
+
 test('an address without http is named as what is wrong', async () => {
   for (const baseUrl of ['localhost:4000', '127.0.0.1:4000']) {
     const { message } = (await catchError(

@@ -86,11 +86,9 @@ export interface ControlClientOptions {
   readonly onRequest?: (request: SentRequest) => void;
 }
 
-type PathParams = Readonly<Record<string, string>>;
-type QueryParams = Readonly<Record<string, string | number | undefined>>;
 interface UntypedRequest {
-  readonly params?: PathParams;
-  readonly query?: QueryParams;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -143,10 +141,7 @@ export class ControlClient {
     if (!response.success) {
       throw new ControlError(
         `${call.method} ${path} answered in an unexpected form: ${response.error.message}`,
-        {
-          status: call.status ?? 200,
-          body: text,
-        },
+        { status: call.status ?? 200, body: text },
       );
     }
     return response.data as ControlJsonResponse<C>;
@@ -197,7 +192,7 @@ export class ControlClient {
       const isAddress = baseUrl === '' || /^https?:\/\//i.test(baseUrl);
       throw new ControlError(
         isAddress
-          ? `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\`, or with \`npx wallet-sandbox\` where the package is installed, and wait for /__sandbox/ready.`
+          ? `${method} ${path}: ${place} cannot be reached. Start one with \`npm start\`, or with \`npx wallet-sandbox\` where the package is installed, and wait for /__sandbox/ready.${hintAtProxy()}`
           : `The address of a sandbox must begin with http:// or https://, as http://127.0.0.1:4000 does, got ${baseUrl}.`,
         { cause },
       );
@@ -206,6 +201,13 @@ export class ControlClient {
     if (!response.ok) throw toControlError(`${method} ${path}`, response.status, await response.text());
     return response;
   }
+}
+
+/** Words for a call that Node may have sent to the proxy of the network, also one to this machine. */
+function hintAtProxy(): string {
+  const { process } = globalThis as { process?: { env?: Readonly<Record<string, string>> } };
+  if (process?.env?.['NODE_USE_ENV_PROXY'] !== '1') return '';
+  return ' NODE_USE_ENV_PROXY is set: NO_PROXY has to have the host of the sandbox, as 127.0.0.1.';
 }
 
 /** Returns the `fetch` of the environment. */
@@ -228,19 +230,21 @@ function toControlError(request: string, status: number, text: string): ControlE
   const all = [...issues, ...breaches.map(({ rule, what }) => ({ path: rule, message: what }))];
   const reasons = all.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
   const words = [code, reasons].filter(Boolean).join(': ') || text;
-  return new ControlError(`${request} answered ${status}${words === '' ? '' : ` ${words}`}`, {
-    status,
-    code,
-    issues: all,
-    body: text,
-  });
+  return new ControlError(
+    `${request} answered ${status}${words === '' ? '' : ` ${words}`}${code === '' ? hintAtProxy() : ''}`,
+    {
+      status,
+      code,
+      issues: all,
+      body: text,
+    },
+  );
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy may respond in another format.
-    return undefined;
+    return undefined; // A proxy may respond in another format.
   }
 }
