@@ -193,7 +193,7 @@ export class World {
   };
 
   /**
-   * Scripts the next outcomes of a stream: slice codes for `wheel.spin`, six digits for `otp.code`, otherwise `ok` or
+   * Scripts the next outcomes of a stream: slice codes for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or
    * `fail`. Rules, ledger and journal work as usual.
    */
   script = async (

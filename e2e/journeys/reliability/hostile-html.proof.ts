@@ -119,7 +119,7 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await world.catalogue.change({ wheel: { ...wheel, slices } });
     await world.changeMember(memberId, { coins: slices.length });
     await world.script(
-      'wheel.spin',
+      'spinWheel.spin',
       slices.map(({ code }) => code),
     );
     await visitPage(page, '/user/home');

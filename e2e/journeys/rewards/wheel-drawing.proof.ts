@@ -66,7 +66,7 @@ for (const [count, indexes] of [
     });
     await world.changeMember(id, { coins: 30 });
     await world.script(
-      'wheel.spin',
+      'spinWheel.spin',
       indexes.map((index) => `P${index}`),
     );
     await app.open();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
-import type { RandomStream } from '#domain/entities/random-stream.ts';
+import type { StreamName } from '@wallet/shared/control/outcomes.ts';
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
@@ -25,7 +25,7 @@ const wait = (filter: object, name: string): Row => [
   name,
 ];
 const fault = (rule: object, name: string): Row => ['POST', '/faults', rule, name];
-const script = (stream: RandomStream, values: readonly string[], name: string): Row => [
+const script = (stream: StreamName, values: readonly string[], name: string): Row => [
   'POST',
   '/outcomes',
   outcomeScript(stream, values),
@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
   fault({ match: { call: 'wallet.transfer', body: { from: 'WALLET' } }, effect: { hold: true } }, 'from'),
   ['DELETE', '/faults/fault-a', undefined, 'fault-a'],
   ['POST', '/faults/fault-a/release', {}, 'fault-a'],
-  script('wheel.spin', ['S3'], 'wheel.spin'),
+  script('spinWheel.spin', ['S3'], 'spinWheel.spin'),
   script('game.transfer', ['fail'], 'fail'),
   script('slip.verdict', ['ok'], 'slip.verdict'),
   ['POST', '/clock', { next: 'bonus-day' }, 'bonus-day'],

@@ -1,10 +1,10 @@
-import { THEN } from '@wallet/shared/control/outcomes.ts';
+import { type StreamName, THEN } from '@wallet/shared/control/outcomes.ts';
 
-import type { RandomStream, ScriptEnding } from '#domain/entities/random-stream.ts';
+import type { ScriptEnding } from '#domain/entities/random-stream.ts';
 
 /** Creates the body of the control call that scripts a random stream. */
 export const outcomeScript = (
-  stream: RandomStream,
+  stream: StreamName,
   values: readonly string[],
   ending: ScriptEnding = 'seeded',
 ) => ({

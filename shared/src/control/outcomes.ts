@@ -5,7 +5,7 @@ import { NonEmptyText } from '../schema/fields.ts';
 
 /** Random streams that can be scripted: the wheel, the code of an OTP, and parties outside the operator. */
 const SCRIPTED_STREAMS = [
-  'wheel.spin',
+  'spinWheel.spin',
   'otp.code',
   'game.transfer',
   'game.activate',
@@ -16,6 +16,9 @@ const SCRIPTED_STREAMS = [
   'invite.play-info',
 ] as const;
 export type ScriptedStream = (typeof SCRIPTED_STREAMS)[number];
+/** The wheel was `wheel.spin` before it had the name of its operation. */
+const StreamName = z.enum([...SCRIPTED_STREAMS, 'wheel.spin']);
+export type StreamName = z.infer<typeof StreamName>;
 
 export const SCRIPT_ENDINGS = ['seeded', 'repeat-last', 'cycle', 'error'] as const;
 /** Behaviour of a script once its values are used up; `error` fails the call that draws. */
@@ -26,17 +29,21 @@ export const THEN = 'then';
 
 /** Values that random draws of a stream give instead of their own. Rules, ledger and journal run as usual. */
 export const OutcomeScript = z.strictObject({
-  stream: z.enum(SCRIPTED_STREAMS),
+  stream: StreamName,
   /** Phone number or id; absent for every member. */
   member: z.optional(NonEmptyText(64)),
-  /** Code of a slice for `wheel.spin`, six digits for `otp.code`, otherwise `ok` or a failure of the stream. */
+  /** Code of a slice for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or a failure of the stream. */
   values: z.array(NonEmptyText(64)).check(z.minLength(1)),
   /** Behaviour once the values are used up. */
   [THEN]: z.enum(SCRIPT_ENDINGS),
 });
 
 /** A script of a world, and the number of its values that were drawn. */
-const ActiveScript = z.object({ ...OutcomeScript.shape, used: z.int() });
+const ActiveScript = z.object({
+  ...OutcomeScript.shape,
+  stream: z.enum(SCRIPTED_STREAMS),
+  used: z.int(),
+});
 
 export const outcomes = {
   list: defineControlCall({
@@ -52,7 +59,7 @@ export const outcomes = {
     path: '/__sandbox/worlds/:id/outcomes',
     summary: 'Removes every script, or those of one stream: its outcomes are random again.',
     params: worldParams,
-    query: z.strictObject({ stream: z.optional(z.enum(SCRIPTED_STREAMS)) }),
+    query: z.strictObject({ stream: z.optional(StreamName) }),
     response: EmptyResponse,
   }),
 
@@ -62,7 +69,7 @@ export const outcomes = {
     summary: 'Scripts the next random outcomes; a value that the state does not allow is refused.',
     params: worldParams,
     body: OutcomeScript,
-    response: OutcomeScript,
+    response: z.object({ ...OutcomeScript.shape, stream: z.enum(SCRIPTED_STREAMS) }),
     status: 201,
   }),
 };

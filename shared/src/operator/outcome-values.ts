@@ -14,7 +14,7 @@ const OK_OR_FAIL = ['ok', 'fail'] as const;
 
 /** Values that can be scripted for each stream. */
 export const OUTCOME_VALUES: Readonly<Record<ScriptedStream, StreamValues>> = {
-  'wheel.spin': { draws: 'the slice that a spin wins', form: 'code of a slice in stock, such as `S3`' },
+  'spinWheel.spin': { draws: 'the slice that a spin wins', form: 'code of a slice in stock, such as `S3`' },
   'otp.code': { draws: 'the code of an SMS', form: 'six digits' },
   'game.transfer': { draws: 'a transfer at the game provider', values: OK_OR_FAIL },
   'game.activate': { draws: 'a new account at the game provider', values: OK_OR_FAIL },

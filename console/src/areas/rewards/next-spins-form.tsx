@@ -65,7 +65,10 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         onSubmit={async (readField) => {
           const codes = queue.map(({ code }) => code);
           const afterwards = readField('afterwards') as OutcomeScriptInput['then'];
-          const body = createOutcomeScript('wheel.spin', codes, { member: readField('member'), afterwards });
+          const body = createOutcomeScript('spinWheel.spin', codes, {
+            member: readField('member'),
+            afterwards,
+          });
           await callControl(outcomes.script, { params: { id }, body });
           setQueue([]);
           return `The next spins win: ${codes.map(getLabel).join(', ')}.`;

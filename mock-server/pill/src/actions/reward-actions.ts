@@ -37,7 +37,7 @@ const spin: readonly Action[] = [
     getOptions: async (context): Promise<readonly ActionOption[]> =>
       (await readCatalogue(context)).wheel?.slices.map(({ code, label }) => ({ value: code, label })) ?? [],
     run: async ({ call }, code) => {
-      await scriptNextOutcome(call, 'wheel.spin', code);
+      await scriptNextOutcome(call, 'spinWheel.spin', code);
       return 'The next spin wins this prize.';
     },
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcomeScript } from '#testing/outcome-script.ts';
 import { createTestClient } from '#testing/test-client.ts';
 
-const WHEEL = outcomeScript('wheel.spin', ['S1', 'S2']);
+const WHEEL = outcomeScript('spinWheel.spin', ['S1', 'S2']);
 const TRANSFER = { ...outcomeScript('game.transfer', ['fail']), member: '1' };
 
 /** Creates a client of a world with these two scripts; the default scenario has one for codes. */
@@ -28,8 +28,8 @@ test('scripted outcomes are listed with the number of values that were drawn', a
 
 test.each([
   ['', []],
-  ['?stream=wheel.spin', ['game.transfer']],
-  ['?stream=otp.code', ['wheel.spin', 'game.transfer']],
+  ['?stream=spinWheel.spin', ['game.transfer']],
+  ['?stream=otp.code', ['spinWheel.spin', 'game.transfer']],
 ])('DELETE /outcomes%s leaves %j', async (query, left) => {
   const client = await createScriptedClient();
   expect(await client.control('DELETE', `/outcomes${query}`)).toMatchObject({ status: 200 });
@@ -37,9 +37,24 @@ test.each([
   expect((body as { scripts: { stream: string }[] }).scripts.map(({ stream }) => stream)).toEqual(left);
 });
 
+test('the wheel is answered by the name that it had before, and named as its operation', async () => {
+  const client = await createTestClient();
+  await client.control('DELETE', '/outcomes');
+  const created = await client.control('POST', '/outcomes', outcomeScript('wheel.spin', ['S3']));
+  expect(created.body).toMatchObject({ stream: 'spinWheel.spin' });
+  await client.call('POST', '/api/spinwheel/spin');
+  expect((await client.control('GET', '/outcomes')).body).toMatchObject({
+    scripts: [{ stream: 'spinWheel.spin', used: 1 }],
+  });
+  const { body } = await client.control('GET', '/journal');
+  expect(JSON.stringify(body)).toContain('"stream":"spinWheel.spin"');
+  expect(await client.control('DELETE', '/outcomes?stream=wheel.spin')).toMatchObject({ status: 200 });
+  expect((await client.control('GET', '/outcomes')).body).toEqual({ scripts: [] });
+});
+
 test('a stream that is not known is refused with the streams', async () => {
   const client = await createTestClient();
   const response = await client.control('DELETE', '/outcomes?stream=wheel.spni');
   expect(response.status).toBe(422);
-  expect(JSON.stringify(response.body)).toContain('wheel.spin');
+  expect(JSON.stringify(response.body)).toContain('spinWheel.spin');
 });

@@ -1,5 +1,6 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import { toStreamName } from '#domain/entities/random-stream.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';
 import type { Comparison, JournalEntry } from '#world/journal/journal-entry.ts';
@@ -41,7 +42,7 @@ function toEntryResponse(entry: JournalEntry) {
     ...(key === null ? {} : { key }),
     faults: [...entry.faults],
     draws: entry.draws.map(({ stream, entity, value, scripted }) => ({
-      stream,
+      stream: toStreamName(stream),
       entity,
       value: String(value),
       scripted,

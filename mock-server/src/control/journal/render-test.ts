@@ -5,6 +5,7 @@ import type { EndpointGroup } from '@wallet/shared/schema/endpoint.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
+import { toStreamName } from '#domain/entities/random-stream.ts';
 import type { Posting } from '#domain/entities/posting.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
 import { getSettings, type WorldState } from '#domain/state/world-state.ts';
@@ -171,7 +172,7 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
     ...faults.map(({ rule }) => `  await world.faults.add(${literal(rule)});`),
     ...scripts.map(({ stream, values, member, afterwards }) => {
       const options = { ...(member !== null && { member }), afterwards };
-      return `  await world.script(${quote(stream)}, ${literal(values)}, ${literal(options)});`;
+      return `  await world.script(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SCRIPT_ENDINGS } from '@wallet/shared/control/outcomes.ts';
+import { SCRIPT_ENDINGS, type ScriptedStream, type StreamName } from '@wallet/shared/control/outcomes.ts';
 import { SLIP_REASONS } from '@wallet/shared/slip-reasons.ts';
 
 import { Id, Quantity, type RowOf } from './row-fields.ts';
@@ -24,6 +24,13 @@ const RandomStreamValues = z.strictObject({
 });
 export type RandomStreamValues = RowOf<typeof RandomStreamValues>;
 export type RandomStream = keyof RandomStreamValues;
+
+/** Returns the stream with this name. Worlds keep an older name of the wheel's, from which their random draws follow. */
+export const toStream = (name: StreamName): RandomStream => (name === 'spinWheel.spin' ? 'wheel.spin' : name);
+
+/** Returns the name of a stream for the outside: the wheel's is that of its operation. */
+export const toStreamName = (stream: RandomStream): ScriptedStream =>
+  stream === 'wheel.spin' ? 'spinWheel.spin' : stream;
 
 /** Values that a stream returns in place of its random draws. */
 export const StreamScript = z.strictObject({

@@ -47,7 +47,7 @@ test('the rewards of every scenario match the contract', async () => {
 
 test('a scripted spin wins prize number three, and its coupon is credited', async () => {
   const { callApi, callControl } = await openScenario('default');
-  const script = outcomeScript('wheel.spin', ['S3']);
+  const script = outcomeScript('spinWheel.spin', ['S3']);
   expect(await callControl('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
   expect(await callApi('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,

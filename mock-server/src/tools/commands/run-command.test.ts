@@ -165,7 +165,7 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
       '--member must be the phone number or the id of a member, got 0812345679. Did you mean 0812345678',
     ],
     ['member change 1 --wallet 0.001', '--wallet must be of the documented type and length.'],
-    ['outcome set game.tranfer fail', '--stream must be one of wheel.spin, otp.code, game.transfer'],
+    ['outcome set game.tranfer fail', '--stream must be one of spinWheel.spin, otp.code, game.transfer'],
     ['qr pay', 'qrcodeId must be given, and there is none in this world.'],
     ['snapshot save', 'name must be given.'],
     [

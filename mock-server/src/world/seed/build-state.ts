@@ -11,6 +11,7 @@ import { CommandEnv } from '#world/command/command-env.ts';
 import { addFault } from '#world/faults/fault-rules.ts';
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import type { QrCode, Slip } from '#domain/entities/deposit.ts';
+import { toStream } from '#domain/entities/random-stream.ts';
 import type { Otp } from '#domain/entities/otp.ts';
 
 import { withChats } from './chat-seed.ts';
@@ -46,7 +47,10 @@ export function buildState(seed: Seed, seedText: string): WorldState {
       { id: 'refund', banners: seed.banners.refund },
     ]),
     scripts: Table.of(
-      seed.scripts.map((script) => ({ id: `${script.stream}:*`, ...script, member: null, used: 0 })),
+      seed.scripts.map((script) => {
+        const stream = toStream(script.stream);
+        return { ...script, id: `${stream}:*`, stream, member: null, used: 0 };
+      }),
     ),
     terms: Table.of([{ id: 'terms', ...seed.terms }]),
     ...buildRewards(seed, members),
