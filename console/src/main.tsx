@@ -1,7 +1,9 @@
 import '@fontsource/noto-sans-thai/latin-400.css';
 import '@fontsource/noto-sans-thai/latin-600.css';
 import '@fontsource/noto-sans-thai/thai-400.css';
+import '@fontsource/noto-sans-thai/thai-600.css';
 import '@fontsource/noto-sans-lao/lao-400.css';
+import '@fontsource/noto-sans-lao/lao-600.css';
 import '@wallet/shared/design/colours.css';
 import '@wallet/shared/design/measures.css';
 import './styles/base.css';

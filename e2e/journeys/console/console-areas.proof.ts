@@ -46,6 +46,14 @@ for (const { width, height, colorScheme } of [
         () => document.documentElement.scrollWidth > innerWidth,
       );
       expect(overflows, `${area} overflows sideways`).toBe(false);
+      const hidden = await operatorConsole.page
+        .locator('.header-line :is(button, a, select)')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().right > innerWidth)
+            .map((control) => control.textContent),
+        );
+      expect(hidden, `${area}: actions of the header beyond the edge`).toEqual([]);
     }
     expect(operatorConsole.errors).toEqual([]);
   });

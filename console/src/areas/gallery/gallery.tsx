@@ -18,8 +18,9 @@ const SIZES = [
   { width: 768, height: 1024, shownWidth: 360 },
   { width: 1280, height: 800, shownWidth: 560 },
 ] as const;
-/** Space beside a card on the narrowest screen. */
+/** Space beside the list, and between its cards. */
 const MARGIN_PX = 32;
+const GAP_PX = 16;
 
 const subscribeToResize = (listener: () => void): (() => void) => {
   addEventListener('resize', listener);
@@ -51,7 +52,8 @@ export function Gallery() {
   const { language, theme, width } = choice;
   const look = { language, theme };
   const size = SIZES.find((each) => each.width === width) ?? SIZES[2];
-  const shownWidth = Math.min(size.shownWidth, space);
+  const columns = Math.max(1, Math.round((space + GAP_PX) / (size.shownWidth + GAP_PX)));
+  const shownWidth = Math.floor((space + GAP_PX) / columns) - GAP_PX;
   const isLive =
     readWorldHost(location.host) === undefined && toWorldHost('gallery', location.host) !== undefined;
   const screens = SCREENS.filter(({ name, scenario = 'default' }) =>

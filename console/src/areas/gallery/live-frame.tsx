@@ -81,7 +81,7 @@ export function LiveFrame({ screen, look: { language, theme }, size, shownWidth 
   const scale = shownWidth / size.width;
   return (
     <div ref={box} className="live-frame" style={{ width: shownWidth, height: size.height * scale }}>
-      <ErrorMessage error={error} />
+      {error ? <ErrorMessage error={error} /> : <p className="hint">Loading …</p>}
       {url !== undefined && (
         // Keys move through the cards; a press enters the frame.
         <iframe

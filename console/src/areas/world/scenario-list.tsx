@@ -38,7 +38,7 @@ export function ScenarioList({ current }: ScenarioListProps) {
         emptyText="No matching scenarios."
         renderCells={({ name, purpose }) => [
           name === current ? <b key="name">{name} (this world)</b> : name,
-          purpose,
+          purpose.replaceAll('`', ''),
           <ActionButton
             key="actions"
             label={`Apply ${name}`}

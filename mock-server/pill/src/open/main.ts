@@ -1,5 +1,6 @@
 import { type Opening, OPENING_PARAM } from '@wallet/shared/world-page.ts';
 
+import { ensureStorage } from './page-storage.ts';
 import { runSteps } from './run-steps.ts';
 
 /*
@@ -10,6 +11,7 @@ import { runSteps } from './run-steps.ts';
 const url = new URL(location.href);
 const opening = url.searchParams.get(OPENING_PARAM);
 if (opening !== null) {
+  ensureStorage();
   const { token, isMember, language, theme, steps = [] } = JSON.parse(opening) as Opening;
   const store = (storage: Storage, key: string, value: string | undefined): void =>
     value === undefined ? storage.removeItem(key) : storage.setItem(key, value);
