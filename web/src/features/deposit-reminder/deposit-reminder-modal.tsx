@@ -130,7 +130,7 @@ interface DepositReminderModalProps {
 /** The reminder before a deposit that the member sets for a day, a week or a month. */
 export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
   const { t } = useTranslation('deposit-reminder');
-  const { reminder, isReady, change } = useReminder(true);
+  const { reminder, member, change } = useReminder(true);
   const [unit, setUnit] = useState<PeriodUnit>('day');
 
   const save = (period: PeriodUnit, values: RuleValues): Reminder => {
@@ -155,7 +155,7 @@ export function DepositReminderModal({ onClose }: DepositReminderModalProps) {
           value={unit}
           onChange={setUnit}
         />
-        {isReady ? (
+        {member !== undefined ? (
           // All periods stay, so that what was typed for one outlives a look at another.
           PERIOD_UNITS.map((each) => (
             <div key={each} hidden={each !== unit}>

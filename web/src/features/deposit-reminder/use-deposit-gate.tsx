@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointKey } from '#api/query.ts';
-import { hasOpenCode } from '#entities/qr-code/seen-code.ts';
+import { hasOpenCode } from '#entities/pending-money/stored-pending.ts';
 import { readEntriesSince } from '#entities/statement/read-entries.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { latestNow } from '#lib/time/clock.ts';
@@ -124,7 +124,7 @@ const nameRule = ({ rule }: Reached): string => `${rule.unit} ${rule.kind}`;
  * every way of deposit begins with, and before an amount is sent. What was deposited comes from the statement.
  */
 export function useDepositGate(onDecline: () => void): DepositGate {
-  const { reminder, change } = useReminder();
+  const { reminder, change, member } = useReminder();
   const isActive = appConfig.saferGambling !== 'off' && reminder.rules.length > 0;
   const start = getStart(reminder, latestNow());
   const statementRows = useQuery({
@@ -135,7 +135,7 @@ export function useDepositGate(onDecline: () => void): DepositGate {
     refetchOnWindowFocus: false,
   });
   const isKnown = !statementRows.isPending;
-  const [isOpened, setOpened] = useState(hasOpenCode);
+  const [isOpened, setOpened] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<Question>();
   const isMounted = useRef(true);
@@ -152,7 +152,8 @@ export function useDepositGate(onDecline: () => void): DepositGate {
   const isPart = statementRows.data?.isComplete === false || isUsagePart(reminder, rows, latestNow());
   const unread = statementRows.isError ? 'all' : isPart ? 'part' : undefined;
   const opening = isOpened ? undefined : reached.find(isUnconfirmed);
-  if (isActive && isKnown && !isOpened && !opening) setOpened(true);
+  const isBegun = () => member !== undefined && hasOpenCode(member);
+  if (isActive && !isOpened && (isBegun() || (isKnown && !opening))) setOpened(true);
 
   const confirmOpening = () => {
     setConfirmed(reached.filter(isUnconfirmed).map(nameRule));

@@ -23,8 +23,8 @@ export function useReminder(isNeeded = false) {
   const text = useSetting(member, 'reminder');
   return {
     reminder: toCurrent(text),
-    /** False until the member is known. Nothing can be kept before. */
-    isReady: member !== undefined,
+    /** Key of the member. Undefined until the member is known: nothing can be kept before. */
+    member,
     /** Changes what is kept at this moment, which another tab may have changed, and returns it. */
     change: (toNext: (reminder: Reminder) => Reminder): Reminder => {
       const kept = toCurrent(member && readSetting(member, 'reminder'));

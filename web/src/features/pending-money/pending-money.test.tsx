@@ -11,15 +11,14 @@ import { page, userEvent } from 'vitest/browser';
 import { getOutbox } from '#commands/outbox.ts';
 import { createRecord } from '#commands/record.test-utils.ts';
 import { readPreparedMessage } from '#entities/chat/prepared-message.ts';
+import type { PendingEntry } from '#entities/pending-money/pending-entry.ts';
+import { loadPending, savePending } from '#entities/pending-money/stored-pending.ts';
 import { PENDING_KINDS, type PendingState } from '#entities/pending-words/use-pending-words.ts';
-import { sessionStore } from '#lib/browser/storage.ts';
 import { resetClock } from '#lib/time/clock.ts';
 import { mockNetworkError, mockPendingResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 
-import type { PendingEntry } from './pending-entry.ts';
 import { PendingMoney } from './pending-money.tsx';
-import { loadPending, savePending } from './stored-pending.ts';
 
 type Row = HandlerResponseOf<typeof statement.list>['statements'][number];
 type Slip = HandlerResponseOf<typeof statement.slips>['slips'][number];
@@ -59,6 +58,16 @@ function mockRecords({ rows = [], slips = [] }: { rows?: Row[]; slips?: Slip[] }
   });
 }
 
+const OPEN_CODE: PendingEntry = {
+  id: 'qr-1',
+  kind: 'qr',
+  state: 'waiting',
+  amount: bahtToSatang(500),
+  since: Date.now(),
+  until: Date.now() + 600_000,
+  provider: 'KBANK',
+};
+
 const client = () => createTestQueryClient();
 
 const show = (queries = client(), language: Language = 'en', member = MEMBER) =>
@@ -76,7 +85,6 @@ const status = () => page.getByRole('status').nth(1).element().textContent;
 beforeEach(() => {
   resetClock();
   savePending(MEMBER, []);
-  sessionStore.removeByPrefix('w.');
 });
 
 test('HM-10 where nothing waits nothing is shown, and statement and slips are read once', async () => {
@@ -234,7 +242,7 @@ test('a code that this tab has shown waits for its payment, and leads back to it
   mockRecords();
   const code = { hasQrcode: true, qrcodeId: 'qr-1', amount: bahtToSatang(500), expireIn: 600 };
   mockResponse(qrCode.read, code as never);
-  sessionStore.set('w.qr.KBANK', 'qr-1 50000 - 0 -');
+  savePending(MEMBER, [OPEN_CODE]);
   const queries = client();
   await show(queries);
   await userEvent.click(row());

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { AskButton } from '#entities/pending-words/ask-button.tsx';
+import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { type PendingState, usePendingWords } from '#entities/pending-words/use-pending-words.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { formatCount } from '#lib/format/format.ts';
@@ -15,7 +16,6 @@ import { Money } from '#ui/data/money.tsx';
 import { RelativeTime } from '#ui/data/relative-time.tsx';
 import { StatusIcon, type StatusTone } from '#ui/feedback/status-icon.tsx';
 
-import { isOpen, type PendingEntry } from './pending-entry.ts';
 import styles from './pending-money.module.css';
 import { isPendingShown } from './pending-shown.ts';
 import { usePendingMoney } from './use-pending-money.ts';

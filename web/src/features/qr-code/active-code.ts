@@ -2,9 +2,10 @@ import { hasCode, type qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { Satang } from '@wallet/shared/money.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
-import { readExpiryOfCode } from '#entities/qr-code/read-expiry.ts';
-import type { SeenCode } from '#entities/qr-code/seen-code.ts';
+import type { PendingEntry } from '#entities/pending-money/pending-entry.ts';
 import { clockOffsetMs } from '#lib/time/clock.ts';
+
+import { readExpiryOfCode } from './read-expiry.ts';
 
 export type QrResponse = ResponseOf<typeof qrCode.read>;
 
@@ -49,15 +50,18 @@ export function toActiveQrCode(
   return { id, markup, amount, deadline, isDeadlineWrong, message };
 }
 
+/** What is shown of a code until its next response. */
+export type KnownQrCode = Pick<ActiveQrCode, 'id' | 'markup' | 'deadline'>;
+
 /** Returns a code that was seen before the page was loaded again, without its image. */
-export const toKnownCode = (seen: SeenCode | undefined): ActiveQrCode | undefined =>
-  seen && { id: seen.id, markup: '', amount: seen.amount, deadline: seen.deadline, message: undefined };
+export const toKnownCode = (entry: PendingEntry | undefined): KnownQrCode | undefined =>
+  entry && { id: entry.id, markup: '', deadline: entry.until && entry.until - clockOffsetMs() };
 
 /**
  * Returns a code that was read again with the image and the deadline that are shown, so that neither the image
  * nor the countdown jumps. Every deadline is at least the true one, so the earlier one is more exact.
  */
-export function withShownParts(next: ActiveQrCode, shown: ActiveQrCode | undefined): ActiveQrCode {
+export function withShownParts(next: ActiveQrCode, shown: KnownQrCode | undefined): ActiveQrCode {
   if (next.id !== shown?.id) return next;
   // A deadline that is over by the clock of the device was possible before.
   if (next.isDeadlineWrong) return { ...next, markup: shown.markup || next.markup, deadline: shown.deadline };

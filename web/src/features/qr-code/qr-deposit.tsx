@@ -11,8 +11,6 @@ import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
 import { useShowError } from '#entities/next-step/use-show-error.ts';
 import { AskButton } from '#entities/pending-words/ask-button.tsx';
-import { loadSeenCode } from '#entities/qr-code/seen-code.ts';
-import { clockOffsetMs, now } from '#lib/time/clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useFormatMoney } from '#ui/data/use-format-money.ts';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
@@ -20,7 +18,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SpinnerIcon } from '#ui/feedback/spinner-icon.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-import type { ActiveQrCode } from './active-code.ts';
 import { QrActive } from './qr-active.tsx';
 import styles from './qr-code.module.css';
 import { QrForm } from './qr-form.tsx';
@@ -88,24 +85,13 @@ function QrEnded({ ended, busy, onAgain, onOther, onDone }: QrEndedProps) {
   );
 }
 
-/** A code of which the member says that it is paid. Times are in ms by the server's clock. */
-export interface PaidQrCode {
-  readonly id: string;
-  readonly provider: QrProvider;
-  readonly amount: Satang | null;
-  /** When it was last seen unpaid. */
-  readonly since: number;
-  /** When it ends. Undefined where the operator did not say. */
-  readonly until: number | undefined;
-}
-
 interface QrDepositProps {
   provider: QrProvider;
   minimum: Satang | null | undefined;
   lifetimeMinutes: number | undefined;
   amountText: string;
   onAmountText: (text: string) => void;
-  onTransferred: (paid?: PaidQrCode) => void;
+  onTransferred: () => void;
   onBegin?: ((amount: Satang) => Promise<boolean>) | undefined;
   onGivenUp?: (() => void) | undefined;
 }
@@ -159,13 +145,10 @@ export function QrDeposit(props: QrDepositProps) {
     else showUnknown(t('cancelUnknown'), outcome.error);
   };
 
-  const handleTransferred = ({ id, amount, deadline }: ActiveQrCode) => {
-    const since = loadSeenCode(provider, Date.now())?.seenAt ?? now();
-    qr.remove();
-    qr.invalidateMoney();
+  const handleTransferred = () => {
+    qr.settle();
     showToast(t('thanks'), 'success');
-    const until = deadline === undefined ? undefined : deadline + clockOffsetMs();
-    onTransferred({ id, provider, amount, since, until });
+    onTransferred();
   };
 
   const announcement = () => {
@@ -202,7 +185,7 @@ export function QrDeposit(props: QrDepositProps) {
           phase={qr.phase}
           isCancelling={cancel.isRunning}
           onCancel={() => void cancelCode(code.id)}
-          onTransferred={() => handleTransferred(code)}
+          onTransferred={handleTransferred}
         />
       )}
       {ended && (
@@ -211,7 +194,10 @@ export function QrDeposit(props: QrDepositProps) {
           busy={create.isRunning}
           onAgain={(amount) => void createCode(amount)}
           onOther={qr.remove}
-          onDone={() => onTransferred()}
+          onDone={() => {
+            qr.remove();
+            onTransferred();
+          }}
         />
       )}
       {!code && !ended && !qr.isPending && !qr.isFailed && !qr.isUnreadable && (

@@ -48,6 +48,7 @@ async function expectToast(name: string) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   // A toast stays until it was seen, however slow the machine is.
   stopClock();

@@ -67,6 +67,7 @@ async function renderPanel(
 let clock: ManualClock;
 beforeEach(() => {
   onTransferred.mockClear();
+  localStorage.clear();
   sessionStorage.clear();
   clock = stopClock();
 });

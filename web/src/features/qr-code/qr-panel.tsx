@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 import styles from './qr-code.module.css';
-import { type PaidQrCode, QrDeposit } from './qr-deposit.tsx';
+import { QrDeposit } from './qr-deposit.tsx';
 
 interface QrPanelProps {
   /** The providers that the operator offers. At least one. */
@@ -19,8 +19,8 @@ interface QrPanelProps {
   /** Typed amount, which outlives a look at another provider or channel. */
   amountText: string;
   onAmountText: (text: string) => void;
-  /** Called with a code of which the member says that it is paid, or without one that has ended. The modal closes. */
-  onTransferred: (paid?: PaidQrCode) => void;
+  /** Called when the member says that a code is paid, or has seen its payment. The modal closes. */
+  onTransferred: () => void;
   /** Called before a code is created. Nothing is created if it resolves with false. */
   onBegin?: (amount: Satang) => Promise<boolean>;
   /** Called when a code was refused or cancelled, so that it will not be paid. */

@@ -37,15 +37,13 @@ export const useQrQuery = (
     },
   });
 
-/** Returns functions that write and invalidate what the query cache holds of codes and money. */
+/** Returns functions that write what the query cache holds of codes, and invalidate what it holds of money. */
 export function useQrCache() {
   const client = useQueryClient();
   return useMemo(
     () => ({
       setResponse: (provider: QrProvider, response: QrResponse) =>
         void client.setQueryData(readQuery(provider).queryKey, response),
-      invalidateCode: (provider: QrProvider) =>
-        void client.invalidateQueries({ queryKey: readQuery(provider).queryKey }),
       invalidateMoney: () => {
         for (const endpoint of [wallet.read, statement.list]) {
           void client.invalidateQueries({ queryKey: endpointKey(endpoint) });

@@ -1,20 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@wallet/shared/contract/qr-code.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { LIST_PAGE_ROWS, type QrProvider } from '@wallet/shared/limits.ts';
+import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import { ALWAYS_STALE, query } from '#api/query.ts';
-import { clearSeenCode, loadSeenCode, saveSeenCode } from '#entities/qr-code/seen-code.ts';
-import { listArrived, takeDeposit } from '#entities/statement/match-deposit.ts';
+import { whenRead } from '#commands/when-read.ts';
+import { foldPending, toSeenCode } from '#entities/pending-money/fold-pending.ts';
+import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
+import { readPending } from '#entities/pending-money/read-pending.ts';
+import {
+  loadPending,
+  removePending,
+  savePending,
+  settleCode,
+  usePending,
+  usePendingOwner,
+} from '#entities/pending-money/stored-pending.ts';
 import { type CountdownPhase, getCountdownPhase } from '#entities/time/countdown.ts';
 import { useCountdown } from '#entities/time/use-countdown.ts';
-import { clockOffsetMs } from '#lib/time/clock.ts';
+import { clockOffsetMs, now, toServerTime } from '#lib/time/clock.ts';
 
 import {
-  type ActiveQrCode,
+  type KnownQrCode,
   type QrResponse,
   toActiveQrCode,
   toKnownCode,
@@ -24,65 +31,6 @@ import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
 
 /** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
 const MAX_CHECKS = 12;
-
-const walletQuery = query(wallet.read);
-const statementQuery = query(statement.list, { body: { page: 1, limit: LIST_PAGE_ROWS } });
-
-interface PaymentCheckInput {
-  readonly provider: QrProvider;
-  /** The code as it was last seen. */
-  readonly code: ActiveQrCode | undefined;
-  /** Time in ms on the device's clock of the last response that had the code. Undefined once it has none. */
-  readonly openAt: number | undefined;
-  /** True once the code has gone. Starts the check. */
-  readonly isGone: boolean;
-}
-
-/** Finds out by the operator's records whether a code that has gone was paid. */
-function usePaymentCheck({ provider, code, openAt, isGone }: PaymentCheckInput): {
-  readonly isChecking: boolean;
-  /** The amount that was paid. Undefined while no payment is on record. */
-  readonly paid: Satang | undefined;
-} {
-  const client = useQueryClient();
-  const isShown = useRef(false);
-  useEffect(() => {
-    if (openAt === undefined || code === undefined) return;
-    saveSeenCode(provider, { ...code, seenAt: openAt + clockOffsetMs() });
-  }, [provider, code, openAt]);
-  useEffect(() => {
-    // An ended code is forgotten when it is no longer shown. In development React mounts it again at once.
-    if (!isGone) return;
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      queueMicrotask(() => {
-        if (!isShown.current) clearSeenCode(provider);
-      });
-    };
-  }, [isGone, provider]);
-
-  const check = useQuery({
-    queryKey: ['qr-payment', code?.id],
-    enabled: isGone,
-    queryFn: async (): Promise<{ readonly paid: Satang | undefined }> => {
-      // The balance is read with it: it may have grown, which alone proves no payment.
-      const [{ statements }] = await Promise.all([
-        client.fetchQuery({ ...statementQuery, staleTime: ALWAYS_STALE }),
-        client.fetchQuery({ ...walletQuery, staleTime: ALWAYS_STALE }),
-      ]);
-      const seen = loadSeenCode(provider, Date.now());
-      const payment = seen && takeDeposit({ ...seen, since: seen.seenAt }, listArrived(statements));
-      return { paid: payment?.amount ?? undefined };
-    },
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.paid !== undefined || state.dataUpdateCount + state.errorUpdateCount >= MAX_CHECKS
-        ? false
-        : QR_POLL_MS,
-  });
-  return { isChecking: isGone && check.isPending, paid: isGone ? check.data?.paid : undefined };
-}
 
 /**
  * A code that was shown and has ended. `expired`: its time is over. `checking`: the operator no longer has it,
@@ -97,11 +45,11 @@ export interface EndedQrCode {
 }
 
 /**
- * Returns true if the time of a code is over now. A deadline of this device is behind that of the operator, by parts of a
+ * Returns true if a code has gone because its time is over. The deadline is behind that of the operator, by parts of a
  * second and by the way of the response, so a code that is missed in its last seconds has expired as well.
  */
-const isOver = ({ deadline }: { readonly deadline?: number | undefined }): boolean =>
-  deadline !== undefined && deadline - Date.now() < QR_POLL_MS;
+const isOver = ({ until, goneAt = now() }: PendingEntry): boolean =>
+  until !== undefined && until - goneAt < QR_POLL_MS;
 
 /** Calls the function when the window gets the focus, as after a switch between windows that are both visible. */
 function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
@@ -114,61 +62,95 @@ function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
 }
 
 /**
- * Reads the member's code at one provider, counts it down, notices its payment, and keeps an ended code until
- * the next action.
+ * Reads the member's code at one provider, counts it down, and follows it as an entry of the money on its way, which home
+ * shows as well. An ended code is kept until the next action.
  *
  * @param lifetimeMinutes Longest life of a code, as the operator states it.
  * @param isCancelling True while the member's own cancellation is under way, after which a code is not missed.
  */
 export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefined, isCancelling: boolean) {
+  const client = useQueryClient();
+  const cache = useQrCache();
+  const owner = usePendingOwner();
+  const member = owner ?? '';
+  const entries = usePending(member);
   const [createdId, setCreatedId] = useState<string>();
+  /** The code as it is shown, so that neither image nor countdown jumps. */
+  const [shown, setShown] = useState<KnownQrCode>();
+  /** An entry whose end was read here. */
+  const [told, setTold] = useState<PendingEntry>();
+
+  const isOfPanel = (each: PendingEntry) => each.kind === 'qr' && each.provider === provider && isOpen(each);
+  const entry =
+    owner === undefined
+      ? undefined
+      : (told ?? entries.find(({ id }) => id === shown?.id) ?? entries.find(isOfPanel));
+
   const toCode = (data: QrResponse | undefined, receivedAt: number) =>
     toActiveQrCode(data, receivedAt, { lifetimeMinutes, createdId });
   const reading = useQrQuery(provider, isCancelling, toCode);
-  const cache = useQrCache();
-  const [lastCode, setLastCode] = useState(() => toKnownCode(loadSeenCode(provider, Date.now())));
-  const response = toCode(reading.data, reading.dataUpdatedAt);
-  const received = response && withShownParts(response, lastCode);
+  const { data, dataUpdatedAt, isFetchedAfterMount } = reading;
+  const response = toCode(data, dataUpdatedAt);
+  const received = response && withShownParts(response, shown ?? toKnownCode(entry));
   // The operator has a code that cannot be shown: none has gone, and none is made unasked.
-  const isUnreadable = reading.data !== undefined && hasCode(reading.data) && response === undefined;
-  const seconds = useCountdown((received ?? lastCode)?.deadline);
+  const isUnreadable = data !== undefined && hasCode(data) && response === undefined;
+  const seconds = useCountdown(received?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
   const code = phase === 'over' ? undefined : received;
-
+  const known = received ?? shown ?? toKnownCode(entry);
   const isKnown =
-    code?.id === lastCode?.id && code?.deadline === lastCode?.deadline && code?.markup === lastCode?.markup;
-  if (code && !isKnown) setLastCode(code);
-  const isGone =
-    lastCode !== undefined && code === undefined && !reading.isPending && !isCancelling && !isUnreadable;
-  // The reason is fixed when the code ends: a code that was closed early does not expire later.
-  const [goneReason, setGoneReason] = useState<'expired' | 'closed'>();
-  if (isGone && !goneReason) setGoneReason(isOver(lastCode) ? 'expired' : 'closed');
-  if (!isGone && goneReason) setGoneReason(undefined);
+    known?.id === shown?.id && known?.deadline === shown?.deadline && known?.markup === shown?.markup;
+  if (!isKnown) setShown(known);
 
-  const openAt = code ? reading.dataUpdatedAt : undefined;
-  const { isChecking, paid } = usePaymentCheck({ provider, code: lastCode, openAt, isGone });
-  const isPaid = paid !== undefined;
-  const { invalidateCode, invalidateMoney } = cache;
+  const deadline = received?.deadline;
   useEffect(() => {
-    // A code whose time is over by this clock may still be open by the operator's.
-    if (isGone) invalidateCode(provider);
-  }, [isGone, provider, invalidateCode]);
-  useEffect(() => {
-    if (isPaid) invalidateMoney();
-  }, [isPaid, invalidateMoney]);
+    // What was read before may have been ended by another tab since.
+    if (owner === undefined || data === undefined || !isFetchedAfterMount || isCancelling) return;
+    const at = toServerTime(dataUpdatedAt);
+    const seen = toSeenCode(data, at);
+    const until = deadline === undefined ? undefined : deadline + clockOffsetMs();
+    const codes = new Map([[provider, seen && { ...seen, until }]]);
+    savePending(owner, foldPending(loadPending(owner), { now: at, codes }));
+  }, [owner, provider, data, dataUpdatedAt, isFetchedAfterMount, deadline, isCancelling]);
+
+  const isGone =
+    entry !== undefined && code === undefined && data !== undefined && !isCancelling && !isUnreadable;
+  const isFollowed = isGone && isOpen(entry);
+  const following = useQuery({
+    queryKey: ['pending-money', member, entry?.id],
+    enabled: isFollowed,
+    queryFn: ({ signal }) => readPending(client, member, { signal }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount + state.errorUpdateCount >= MAX_CHECKS ? false : QR_POLL_MS,
+  });
   useOnWindowFocus(code !== undefined && !isCancelling, reading.refetch);
 
+  // Home does not tell what was read here.
+  const isUnread = isGone && !isFollowed && told === undefined;
+  const handleRead = useEffectEvent(() => {
+    setTold(entry);
+    if (entry) removePending(member, entry.id);
+  });
+  useEffect(() => (isUnread ? whenRead(() => handleRead()) : undefined), [isUnread]);
+
   const findEnded = (): EndedQrCode | undefined => {
-    if (!lastCode || !goneReason) return undefined;
-    const message = reading.data?.message;
-    if (isPaid) return { amount: paid, reason: 'paid', message };
-    const isUnexplained = goneReason === 'closed' && isChecking;
-    return { amount: lastCode.amount, reason: isUnexplained ? 'checking' : goneReason, message };
+    if (!isGone) return undefined;
+    const { amount, state } = entry;
+    const isChecking = isFollowed && following.isPending;
+    const unpaid = isOver(entry) ? 'expired' : isChecking ? 'checking' : 'closed';
+    return { amount, reason: state === 'arrived' ? 'paid' : unpaid, message: data.message };
   };
 
-  const forget = () => {
-    setLastCode(undefined);
-    clearSeenCode(provider);
+  const show = (next: QrResponse) => {
+    setShown(undefined);
+    setTold(undefined);
+    cache.setResponse(provider, next);
+  };
+  /** Removes the code that the member has cancelled, or does not want any more. */
+  const remove = (next: QrResponse = { hasQrcode: false }) => {
+    if (entry) removePending(member, entry.id);
+    show(next);
   };
 
   return {
@@ -177,22 +159,22 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     phase,
     /** Seconds left to pay. Undefined where the operator did not send an expiry. */
     seconds: code?.deadline === undefined ? undefined : seconds,
-    isPending: reading.isPending,
-    isFailed: reading.isError && reading.data === undefined,
+    isPending: reading.isPending || (owner === undefined && data !== undefined && !hasCode(data)),
+    isFailed: reading.isError && data === undefined,
     isUnreadable,
     isFetching: reading.isFetching,
     refetch: () => void reading.refetch(),
+    remove: () => remove(),
     /** Shows a code that has just been created. */
     setCreated: (created: QrResponse) => {
-      forget();
+      remove(created);
       setCreatedId(created.qrcodeId);
-      cache.setResponse(provider, created);
     },
-    /** Removes the code after the member has cancelled or paid it. */
-    remove: () => {
-      forget();
-      cache.setResponse(provider, { hasQrcode: false });
+    /** Leaves the code to home, because the member says that it is paid. */
+    settle: () => {
+      if (entry) settleCode(member, entry.id);
+      show({ hasQrcode: false });
+      cache.invalidateMoney();
     },
-    invalidateMoney,
   };
 }

@@ -32,7 +32,7 @@ export type SessionKey =
   | 'remember-agreement'
   | 'w.since'
   | 'w.wizard'
-  | `w.qr.${string}`
+  | `w.pending.${string}`
   | `w.draft.${string}`;
 
 export interface KeyValueStore<Key extends string> {

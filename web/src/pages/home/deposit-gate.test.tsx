@@ -6,7 +6,7 @@ import { bahtToSatang } from '@wallet/shared/money.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { saveSeenCode } from '#entities/qr-code/seen-code.ts';
+import { savePending } from '#entities/pending-money/stored-pending.ts';
 import { readSettings, saveSetting } from '#entities/safer-gambling/member-settings.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { appConfig } from '#lib/app-config.ts';
@@ -28,6 +28,7 @@ import { receiveServerTime } from '#testing/server-time.ts';
 import { account, createLookup, type Lookup, Sheet } from './deposit-sheet.test-utils.tsx';
 
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
+const MEMBER = toMemberKey(createSampleWallet().profile._id);
 const onClose = vi.fn<() => void>();
 
 interface OpenOptions {
@@ -44,7 +45,7 @@ interface OpenOptions {
 async function open(options: OpenOptions) {
   const { deposited, reminder, channel = 'qr', wallets = [] } = options;
   const member = createSampleWallet();
-  saveSetting(toMemberKey(member.profile._id), 'reminder', reminder);
+  saveSetting(MEMBER, 'reminder', reminder);
   mockResponse(wallet.read, member);
   mockResponse(lookup.slip, {});
   mockResponse(
@@ -78,12 +79,17 @@ async function open(options: OpenOptions) {
 
 /** Keeps a code of another provider than the one of the panel, which ends in so many ms. */
 const keepCode = (leftMs: number) =>
-  saveSeenCode('WW', {
-    id: 'qr-1',
-    amount: bahtToSatang(100),
-    deadline: Date.now() + leftMs,
-    seenAt: NOW,
-  });
+  savePending(MEMBER, [
+    {
+      id: 'qr-1',
+      kind: 'qr',
+      state: 'waiting',
+      amount: bahtToSatang(100),
+      since: NOW,
+      until: NOW + leftMs,
+      provider: 'WW',
+    },
+  ]);
 const HOUR_MS = 3_600_000;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -202,7 +208,7 @@ test('a member who comes back to an open code is not asked if the deposit may be
 
 test.each([
   ['whose time is over', () => keepCode(-1)],
-  ['that cannot be read', () => sessionStorage.setItem('w.qr.WW', 'qr-1 10000 - 1 -')],
+  ['that cannot be read', () => localStorage.setItem(`w.pending.${MEMBER}`, 'id=qr-1&kind=qr')],
 ])('a code %s is no deposit that was begun: the member is asked', async (_, keep) => {
   keep();
   await open({ deposited: 1000, reminder: 'day.amount=100000', channel: 'bank' });

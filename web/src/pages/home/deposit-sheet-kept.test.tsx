@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toMemberKey } from '#api/member-key.ts';
-import { loadPending } from '#features/pending-money/stored-pending.ts';
+import { loadPending } from '#entities/pending-money/stored-pending.ts';
 import { appConfig } from '#lib/app-config.ts';
 import { localStore } from '#lib/browser/storage.ts';
 import { createPicture } from '#testing/create-picture.ts';
@@ -32,8 +32,9 @@ test('QR-8 HM-11 a code that the member says is paid is followed on home, beyond
   const member = toMemberKey(createSampleWallet().profile._id);
   const [followed, ...others] = loadPending(member);
   expect(others).toEqual([]);
-  expect(followed).toMatchObject({ id: 'qr-1', provider: 'WW', amount: 50_00, state: 'settling' });
-  expect(followed?.until).toBeGreaterThan(Date.now() + 600_000);
+  expect(followed).toMatchObject({ id: 'qr-1', amount: 50_00, state: 'settling' });
+  expect(followed?.provider).toBeUndefined();
+  expect(followed?.goneAt).toBeGreaterThan(Date.now() + 590_000);
 });
 
 /** Opens the sheet at an address, with gift links and two providers of QR codes. */

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { findMemberKey } from '#api/member-key.ts';
 import { DepositModal } from '#features/deposit/deposit-modal.tsx';
 import { useDepositGate } from '#features/deposit-reminder/use-deposit-gate.tsx';
-import { followPaidCode } from '#features/pending-money/stored-pending.ts';
-import type { PaidQrCode } from '#features/qr-code/qr-deposit.tsx';
 import { SlipUpload } from '#features/slip/slip-upload.tsx';
 import { useSlipUpload } from '#features/slip/use-slip-upload.ts';
 import type { LinkDraft } from '#features/wallet-link/use-wallet-link.ts';
@@ -42,13 +38,6 @@ export function DepositSheet({ steps, onClose }: DepositSheetProps) {
   const [linkDraft, setLinkDraft] = useState<LinkDraft>({ text: '' });
   const slip = useSlipUpload();
   const gate = useDepositGate(onClose);
-  const client = useQueryClient();
-  const handleTransferred = (paid?: PaidQrCode) => {
-    const member = findMemberKey(client);
-    // Home, which the modal gives way to, says when the money is there.
-    if (paid && member !== undefined) followPaidCode(member, paid);
-    onClose();
-  };
   return (
     <>
       <DepositModal
@@ -70,7 +59,7 @@ export function DepositSheet({ steps, onClose }: DepositSheetProps) {
             lifetimeMinutes={qrLifetimeMinutes}
             amountText={amountText}
             onAmountText={setAmountText}
-            onTransferred={handleTransferred}
+            onTransferred={onClose}
             onBegin={(amount) => gate.confirm('qr', amount)}
             onGivenUp={() => gate.giveUp('qr')}
           />

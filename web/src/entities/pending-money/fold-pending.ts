@@ -1,5 +1,7 @@
+import { hasCode, type qrCode } from '@wallet/shared/contract/qr-code.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
+import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
 
 import { STATE_OF_STATUS, toRowKind } from '#entities/pending-words/use-pending-words.ts';
 import { toOperationStatus } from '#entities/status/operation-status.ts';
@@ -7,10 +9,12 @@ import { getEntryKey, type Entry } from '#entities/statement/merge-entries.ts';
 import { listArrived, takeDeposit } from '#entities/statement/match-deposit.ts';
 import { toTimestamp } from '#lib/format/format.ts';
 
-import { isOpen, type PendingEntry, SETTLING_MS } from './pending-entry.ts';
+import { isOpen, type PendingEntry } from './pending-entry.ts';
 
 /** Time for which an entry is kept whose end was not found or not read, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Time for which the payment of a code that has gone is waited for, in ms: twice the minute that it takes (§9). */
+const SETTLING_MS = 2 * 60_000;
 
 /** A slip of the operator's list. */
 export interface SeenSlip {
@@ -22,11 +26,13 @@ export interface SeenSlip {
 }
 
 /** A QR code that can be paid. */
-export interface SeenQrCode {
+interface SeenQrCode {
   readonly id: string;
   readonly amount: Satang | null;
-  /** Time in ms by the server's clock. */
-  readonly until: number | undefined;
+  /** Time in ms by the server's clock at which the operator said so. */
+  readonly at: number;
+  /** Time in ms by the server's clock at which it ends, as far as its panel has read it. */
+  readonly until?: number | undefined;
 }
 
 /** The operator's records as they showed at a time. What was not read is undefined, and nothing is concluded from it. */
@@ -40,7 +46,17 @@ export interface Sighting {
   /** The newest slips. */
   readonly slips?: readonly SeenSlip[] | undefined;
   /** Code that can be paid, by its provider; null for none. */
-  readonly codes?: ReadonlyMap<QrProvider, SeenQrCode | null> | undefined;
+  readonly codes?: ReadonlyMap<QrProvider, SeenQrCode | null | undefined> | undefined;
+}
+
+/** Returns the code of a response: null for none, and undefined for one that cannot be told from others. */
+export function toSeenCode(
+  response: ResponseOf<typeof qrCode.read>,
+  at: number,
+): SeenQrCode | null | undefined {
+  if (!hasCode(response)) return null;
+  const { qrcodeId: id, amount = null } = response;
+  return id === undefined ? undefined : { id, amount, at };
 }
 
 const isOfStatement = ({ kind }: PendingEntry): boolean => kind !== 'slip' && kind !== 'qr';
@@ -74,55 +90,46 @@ function foldSlip(entry: PendingEntry, { slips }: Sighting): PendingEntry {
 }
 
 function foldCode(entry: PendingEntry, { codes, rows, now }: Sighting, deposits: Entry[]): PendingEntry {
-  const shown = entry.provider && codes?.get(entry.provider);
-  if (entry.state === 'waiting') {
-    if (shown === undefined) return entry;
-    if (shown?.id === entry.id) return { ...entry, until: shown.until ?? entry.until };
+  const { goneAt = now, seenAt = entry.since } = entry;
+  const seen = [...(codes?.values() ?? [])].find((code) => code?.id === entry.id);
+  if (seen) {
+    const kept = { ...entry, seenAt: Math.max(seenAt, seen.at), until: seen.until ?? entry.until };
+    // One of which the member says that it is paid is not offered again.
+    return entry.provider ? { ...kept, state: 'waiting', goneAt: undefined } : kept;
   }
-  const payment = rows && takeDeposit(entry, deposits);
-  if (payment) return { ...entry, state: 'arrived', amount: payment.amount ?? entry.amount };
-  if (entry.state === 'waiting') return { ...entry, state: 'settling', until: now + SETTLING_MS };
-  return rows && now >= (entry.until ?? 0) ? { ...entry, state: 'unpaid' } : entry;
+  const shown = entry.provider && codes?.get(entry.provider);
+  if (shown === undefined && entry.state === 'waiting') return entry;
+  // Its panel shows the code that has taken its place.
+  const gone = { ...entry, state: 'settling', goneAt, provider: shown ? undefined : entry.provider } as const;
+  const payment = rows && takeDeposit({ ...entry, since: seenAt }, deposits);
+  if (payment) return { ...gone, state: 'arrived', amount: payment.amount ?? entry.amount };
+  return rows && now >= goneAt + SETTLING_MS ? { ...gone, state: 'unpaid' } : gone;
 }
 
 /** Lists what the records show as waiting, each as an entry of its own. */
 function listSeen({ now, rows = [], slips = [], codes }: Sighting): readonly PendingEntry[] {
+  const state = 'waiting';
   return [
     ...rows
       .filter(({ status }) => toOperationStatus(status) === 'progress')
-      .map((row) => ({
+      .map((row): PendingEntry => ({
         id: getEntryKey(row),
         kind: toRowKind(row.statementType),
-        state: 'waiting' as const,
+        state,
         amount: row.amount,
         since: toSince(row.createdAt, now),
       })),
     ...slips
       .filter(({ status }) => toOperationStatus(status) === 'progress')
       // A slip without a reference cannot be followed.
-      .flatMap((slip) => (slip.reference === undefined ? [] : { ...slip, reference: slip.reference }))
-      .map(({ reference, amount = null, createdAt }) => ({
-        id: reference,
-        kind: 'slip' as const,
-        state: 'waiting' as const,
-        amount,
-        since: toSince(createdAt, now),
-      })),
-    ...[...(codes ?? [])].flatMap(([provider, code]) =>
-      code
-        ? [
-            {
-              id: code.id,
-              kind: 'qr' as const,
-              state: 'waiting' as const,
-              amount: code.amount,
-              since: now,
-              until: code.until,
-              provider,
-            },
-          ]
-        : [],
-    ),
+      .flatMap(({ reference: id, amount = null, createdAt }): readonly PendingEntry[] =>
+        id === undefined ? [] : [{ id, kind: 'slip', state, amount, since: toSince(createdAt, now) }],
+      ),
+    ...[...(codes ?? [])].flatMap(([provider, code]): readonly PendingEntry[] => {
+      if (!code) return [];
+      const { id, amount, at, until } = code;
+      return [{ id, kind: 'qr', state, amount, since: at, seenAt: at, until, provider }];
+    }),
   ];
 }
 

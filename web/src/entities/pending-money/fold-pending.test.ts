@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Entry } from '#entities/statement/merge-entries.ts';
 
-import { foldPending, getPollMs, listMissing, type SeenQrCode, type Sighting } from './fold-pending.ts';
+import { foldPending, getPollMs, listMissing, type Sighting, toSeenCode } from './fold-pending.ts';
 import { decodeEntries, encodeEntries, type PendingEntry } from './pending-entry.ts';
 
 const NOW = Date.parse('2026-01-15T10:00:00+07:00');
@@ -24,8 +24,8 @@ const slip = (more: object = {}) => ({
   status: 'PENDING',
   ...more,
 });
-const CODE: SeenQrCode = { id: 'qr-1', amount: asSatang(500_00), until: NOW + 10 * MINUTE };
-const codes = (code: SeenQrCode | null) => new Map([['KBANK', code]] as const);
+const CODE = { id: 'qr-1', amount: asSatang(500_00), at: NOW, until: NOW + 10 * MINUTE };
+const codes = (code: typeof CODE | null | undefined) => new Map([['KBANK', code]] as const);
 const paid = (more: Partial<Entry> = {}) =>
   row({
     _id: 'op-9',
@@ -126,6 +126,31 @@ test('a code without a payment two minutes after its end is unpaid, and not befo
   expect(states(follow(open, gone, { codes: codes(null), now: NOW + DAY }))).toEqual(['qr settling']);
 });
 
+test('a payment from before a code was last seen unpaid is not its payment', () => {
+  const open = { codes: codes({ ...CODE, at: NOW + 3 * MINUTE }) };
+  const gone = { codes: codes(null), now: NOW + 4 * MINUTE };
+  expect(states(follow({ codes: codes(CODE) }, open, { ...gone, rows: [paid()] }))).toEqual(['qr settling']);
+  const later = paid({ createdAt: '2026-01-15T10:03:30+07:00' });
+  expect(states(follow({ codes: codes(CODE) }, open, { ...gone, rows: [later] }))).toEqual(['qr arrived']);
+});
+
+test('a code that is there again waits again, unless the member has said that it is paid', () => {
+  const open = { codes: codes(CODE) };
+  const gone = { codes: codes(null), rows: [] };
+  expect(follow(open, gone, open)[0]).toMatchObject({ state: 'waiting', provider: 'KBANK' });
+  const [entry] = follow(open, gone);
+  const said = entry ? [{ ...entry, provider: undefined }] : [];
+  expect(states(foldPending(said, { now: NOW, ...open }))).toEqual(['qr settling']);
+});
+
+test('nothing is concluded from a code that cannot be told from others, and one that is none has gone', () => {
+  const seen = toSeenCode({ hasQrcode: true, amount: CODE.amount }, NOW);
+  expect(states(follow({ codes: codes(CODE) }, { codes: new Map([['KBANK', seen]]), rows: [] }))).toEqual([
+    'qr waiting',
+  ]);
+  expect(toSeenCode({ hasQrcode: false }, NOW)).toBeNull();
+});
+
 test('a payment of another amount, or from before the code, is not its payment', () => {
   const open = { codes: codes(CODE) };
   const other = paid({ amount: asSatang(501_00) });
@@ -150,9 +175,10 @@ test('one deposit pays one code', () => {
 
 test('a code that another one has replaced is looked for, and the new one waits', () => {
   const entries = follow({ codes: codes(CODE) }, { codes: codes({ ...CODE, id: 'qr-2' }), rows: [] });
-  expect(entries.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual([
-    'qr-1 settling',
-    'qr-2 waiting',
+  // The panel of the provider shows the new one alone.
+  expect(entries.map(({ id, state, provider }) => `${id} ${state} ${provider}`).toSorted()).toEqual([
+    'qr-1 settling undefined',
+    'qr-2 waiting KBANK',
   ]);
 });
 

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { qrCode } from '@wallet/shared/contract/qr-code.ts';
+import { statement } from '@wallet/shared/contract/statement.ts';
+import { wallet } from '@wallet/shared/contract/wallet.ts';
+import { LIST_PAGE_ROWS } from '@wallet/shared/limits.ts';
+
+import { endpointKey } from '#api/query.ts';
+import { type LookUp, createLookUp } from '#commands/reconcile.ts';
+import type { Entry } from '#entities/statement/merge-entries.ts';
+import { readEntriesSince } from '#entities/statement/read-entries.ts';
+import { now } from '#lib/time/clock.ts';
+
+import { foldPending, listMissing, type Sighting, toSeenCode } from './fold-pending.ts';
+import { isOpen, type PendingEntry } from './pending-entry.ts';
+import { loadPending, savePending } from './stored-pending.ts';
+
+/** Greatest number of pages of the statement that are read for an entry that waits for long. */
+const PAGES_MAX = 5;
+const FIRST_PAGE = { body: { page: 1, limit: LIST_PAGE_ROWS } };
+
+/** Reads the newest rows of the statement, and further pages for rows that entries wait for. */
+async function readRows(
+  { read }: LookUp,
+  entries: readonly PendingEntry[],
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly Entry[]; readonly hasAllRows: boolean; readonly isDeep: boolean }> {
+  const { statements } = await read(statement.list, FIRST_PAGE);
+  const missing = listMissing(entries, statements);
+  if (missing.length === 0) return { rows: statements, hasAllRows: false, isDeep: false };
+  const since = Math.min(...missing.map((entry) => entry.since));
+  const { entries: rows, isComplete } = await readEntriesSince(since, { signal, pagesMax: PAGES_MAX });
+  return { rows, hasAllRows: isComplete, isDeep: true };
+}
+
+interface ReadOptions {
+  readonly signal: AbortSignal;
+  /** Reads every list, also those in which nothing waits so far. */
+  readonly isAsked?: boolean;
+}
+
+/**
+ * Reads the operator's records in which money on its way shows, and stores what they say of it, by the member's key. With an
+ * end the balance is read, so that both agree. Returns true if more than the first page of the statement was needed.
+ * Rejects with an `ApiError`; then nothing changes.
+ */
+export async function readPending(
+  client: QueryClient,
+  member: string,
+  { signal, isAsked = false }: ReadOptions,
+): Promise<boolean> {
+  const lookUp = createLookUp(client, signal);
+  const known = loadPending(member);
+  const open = known.filter(isOpen);
+  const readsRows = isAsked || open.some(({ kind }) => kind !== 'slip');
+  const readsSlips = isAsked || open.some(({ kind }) => kind === 'slip');
+  const waiting = open.flatMap(({ state, provider }) => (state === 'waiting' && provider ? provider : []));
+
+  const [found, list, codes] = await Promise.all([
+    readsRows ? readRows(lookUp, open, signal) : undefined,
+    readsSlips ? lookUp.read(statement.slips, FIRST_PAGE) : undefined,
+    Promise.all(
+      waiting.map(async (provider) => {
+        const response = await lookUp.read(qrCode.read, { params: { provider } });
+        return [provider, toSeenCode(response, now())] as const;
+      }),
+    ),
+  ]);
+  const { isDeep = false, ...rows } = found ?? {};
+  const sighting: Sighting = { now: now(), ...rows, slips: list?.slips, codes: new Map(codes) };
+  // The member may have dismissed an entry meanwhile, also in another tab: an older answer does not bring it back.
+  const before = loadPending(member);
+  const left = new Set(before.map(({ id }) => id));
+  const dismissed = new Set(known.flatMap(({ id }) => (left.has(id) ? [] : id)));
+  const after = foldPending(before, sighting).filter(({ id }) => !dismissed.has(id));
+  savePending(member, after);
+  const ended = new Set(after.filter((entry) => !isOpen(entry)).map(({ id }) => id));
+  if (before.some((entry) => isOpen(entry) && ended.has(entry.id))) {
+    for (const endpoint of [wallet.read, statement.list])
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+  }
+  return isDeep;
+}
