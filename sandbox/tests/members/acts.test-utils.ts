@@ -1,6 +1,7 @@
-import type { Device, Tab } from './device.test-utils.ts';
-import type { Random } from './operator.test-utils.ts';
+import type { Random } from '@wallet/shared/testing/seeded-random.ts';
+
 import type { Tap, WorldMember } from './properties.test-utils.ts';
+import type { Device, Tab } from './tab.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** An act of a walk. Its choices are those of its seed. */
@@ -50,17 +51,19 @@ function tap(tab: Tab, { memberOf, pick, random, clock, note, taps }: Stage): vo
   if (random(4) === 0) clock.schedule(() => void pressAgain(), random(DOUBLE_TAP_MS));
 }
 
-const press = (button: 'dismiss' | 'retry' | 'give anew') => (tab: Tab, { memberOf, taps }: Stage) => {
-  const given = memberOf(tab) && taps.get(tab.app.press(button) ?? '');
-  if (given && button === 'give anew') given.count++;
-};
+const press =
+  (button: 'dismiss' | 'retry' | 'give anew') =>
+  (tab: Tab, { memberOf, taps }: Stage) => {
+    const given = memberOf(tab) && taps.get(tab.app.press(button) ?? '');
+    if (given && button === 'give anew') given.count++;
+  };
 
 /** Everything that a member does, and how often. */
 export const ACTS: Readonly<
   Record<string, { readonly weight: number; readonly act: (tab: Tab, stage: Stage) => unknown }>
 > = {
-  tap: { weight: 20, act: tap },
-  'leave the screen': { weight: 3, act: (tab) => tab.app.leaveScreens() },
+  tap: { weight: 30, act: tap },
+  'leave the screen': { weight: 3, act: (tab) => tab.leaveScreens() },
   reload: { weight: 2, act: (tab, { open }) => (tab.close(), open(tab.device, tab.session)) },
   'discard and reload': {
     weight: 1,
@@ -75,12 +78,12 @@ export const ACTS: Readonly<
     },
   },
   hide: { weight: 1, act: (tab) => tab.setVisible(false) },
-  show: { weight: 2, act: (tab) => tab.setVisible(true) },
+  show: { weight: 4, act: (tab) => tab.setVisible(true) },
   'go offline': { weight: 1, act: ({ device }) => device.setOnline(false) },
-  'go online': { weight: 2, act: ({ device }) => device.setOnline(true) },
+  'go online': { weight: 6, act: ({ device }) => device.setOnline(true) },
   'log out': { weight: 1, act: ({ app }) => app.logOut() },
   'log in': {
-    weight: 3,
+    weight: 6,
     act: async (tab, { memberOf, logIn, pick, members, random }) => {
       if (!memberOf(tab)) await logIn(tab, pick(members), random(2) === 0);
     },
@@ -93,5 +96,5 @@ export const ACTS: Readonly<
     act: ({ device }, { pick }) => (device.aheadMs = pick([0, 3_600_000, -3_600_000])),
   },
   'fill the storage': { weight: 1, act: ({ device }) => (device.storageState = 'full') },
-  'empty the storage': { weight: 2, act: ({ device }) => (device.storageState = 'usable') },
+  'empty the storage': { weight: 6, act: ({ device }) => (device.storageState = 'usable') },
 };

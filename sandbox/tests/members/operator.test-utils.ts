@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp, createWorlds } from '@wallet/mock-server/app.ts';
+import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
-import type { Send } from './device.test-utils.ts';
+import type { Send } from './tab.test-utils.ts';
 import type { LedgerEntry, WorldMember } from './properties.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
-
-/** Returns a random whole number from 0 to below `count`. */
-export type Random = (count: number) => number;
 
 /** What becomes of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
 const FATES = [
@@ -25,6 +23,8 @@ type Fate = 'well' | (typeof FATES)[number];
 /** Longest time in ms that a late request is under way: below that after which its absence is believed. */
 const LATEST_MS = 20_000;
 const AGAIN_MS = 5_000;
+
+const isCommand = ({ method, url }: Request) => method === 'POST' && url.includes('/api/wallet/');
 
 /** Leaves out what differs between problems of one kind. */
 export const toCode = (text: string): string => text.replaceAll(/\d+|\(.*?\)/g, '#');
@@ -52,7 +52,7 @@ export class Operator {
   static async start(): Promise<Operator> {
     const time: Time = {};
     const worlds = createWorlds({ realNow: () => time.clock?.now ?? 0 });
-    return new Operator(await buildApp({ worlds, onError: (error) => console.error(error) }), time);
+    return new Operator(await buildApp({ worlds, onError: (error) => console.warn(error) }), time);
   }
 
   end = (): Promise<void> => this.#app.close();
@@ -60,7 +60,11 @@ export class Operator {
   /** Creates the world of a walk, with two members. */
   openWorld(clock: VirtualClock, seed: number): Promise<NewWorld> {
     this.#time.clock = clock;
-    const members = ['0812345671', '0812345672'].map((phone) => ({ phone, wallet: 5_000, games: { PG: 100 } }));
+    const members = ['0812345671', '0812345672'].map((phone) => ({
+      phone,
+      wallet: 5_000,
+      games: { PG: 100 },
+    }));
     return this.#call('POST', '/__sandbox/worlds', { scenario: 'default', seed: String(seed), members });
   }
 
@@ -74,7 +78,9 @@ export class Operator {
   /** Begins a session of a member. Returns its token. */
   async logIn(world: string, { phone, password }: WorldMember): Promise<string> {
     const body = { username: phone, password };
-    const { token } = await this.#call<{ token: string }>('POST', '/api/login', body, { 'x-sandbox-world': world });
+    const { token } = await this.#call<{ token: string }>('POST', '/api/login', body, {
+      'x-sandbox-world': world,
+    });
     return token;
   }
 
@@ -85,7 +91,8 @@ export class Operator {
       headers: { host: 'localhost', 'x-client': 'wallet', ...headers },
       ...(payload && { payload }),
     });
-    if (response.statusCode >= 400) throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);
+    if (response.statusCode >= 400)
+      throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);
     return (response.body === '' ? undefined : response.json()) as Result;
   }
 
@@ -103,7 +110,9 @@ export class Operator {
       return toResponse(url, response.statusCode, response.body, response.headers as Record<string, string>);
     };
     const drawFate = (request: Request): Fate => {
-      if (random(100) >= network.faultsOf100) return 'well';
+      // More of the commands than of the reads, without which no command is sent.
+      const share = isCommand(request) ? 1 : 0.2;
+      if (random(100) >= network.faultsOf100 * share) return 'well';
       const fate = FATES[random(FATES.length)] as Fate;
       // Without a key the operator cannot know that it is the same request.
       return fate === 'twice' && !request.headers.has('idempotency-key') ? 'late' : fate;
@@ -146,7 +155,12 @@ export class Operator {
 }
 
 /** A response as far as the app reads it. */
-const toResponse = (url: string, status: number, text: string, headers: Readonly<Record<string, string>>) => ({
+const toResponse = (
+  url: string,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+) => ({
   url,
   status,
   ok: status >= 200 && status < 300,
@@ -154,4 +168,5 @@ const toResponse = (url: string, status: number, text: string, headers: Readonly
   headers: new Headers(headers),
   text: () => Promise.resolve(text),
 });
-const toBadGateway = (url: string) => toResponse(url, 502, '<html>502</html>', { 'content-type': 'text/html' });
+const toBadGateway = (url: string) =>
+  toResponse(url, 502, '<html>502</html>', { 'content-type': 'text/html' });

@@ -1,4 +1,4 @@
-import type { Device } from './device.test-utils.ts';
+import type { Device } from './tab.test-utils.ts';
 
 export interface WorldMember {
   readonly id: string;
@@ -36,12 +36,14 @@ export function checkTold(
     const effects = entries.filter(
       (entry) => entry.from === account && String(Math.round(entry.amount * 100)) === amount,
     ).length;
-    const last = tellings.at(-1) ?? '';
     const said = `${kind} of ${amount} (${tellings.join(', ')})`;
     return [
       effects > count && `${said} was given ${count} times, and had its effect ${effects} times`,
       effects === 0 && tellings.some((each) => /done|succeeded/.test(each)) && `${said} had no effect`,
-      effects > 0 && count === 1 && last.includes('refused') && `${said} had its effect`,
+      effects > 0 &&
+        count === 1 &&
+        tellings.some((each) => each.includes('refused')) &&
+        `${said} had its effect`,
       tellings.length === 0 && isKept && `${said} is told to nobody, and had its effect ${effects} times`,
     ].filter((problem) => problem !== false);
   });

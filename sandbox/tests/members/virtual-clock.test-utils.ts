@@ -55,3 +55,32 @@ export class VirtualClock {
     for (let count = 0; count < TURNS; count++) await new Promise((resolve) => void turn(resolve));
   }
 }
+
+/** Creates the timers of a page, by a function that calls another later and returns what cancels it. */
+export function createTimers(later: (run: () => void, ms: number) => () => void) {
+  const cancels = new Map<number, () => void>();
+  let latest = 0;
+  const set = (run: () => void, ms = 0, isRepeated = false): number => {
+    const id = ++latest;
+    const arm = () => void cancels.set(id, later(fire, Math.max(1, ms)));
+    const fire = () => {
+      if (isRepeated) arm();
+      else cancels.delete(id);
+      run();
+    };
+    arm();
+    return id;
+  };
+  const clear = (id = 0): void => {
+    cancels.get(id)?.();
+    cancels.delete(id);
+  };
+  return {
+    setTimeout: (run: () => void, ms?: number) => set(run, ms),
+    setInterval: (run: () => void, ms?: number) => set(run, ms, true),
+    requestAnimationFrame: (run: () => void) => set(run, 16),
+    clearTimeout: clear,
+    clearInterval: clear,
+    cancelAnimationFrame: clear,
+  };
+}

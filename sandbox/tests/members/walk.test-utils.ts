@@ -1,12 +1,12 @@
 import type { Script } from 'node:vm';
 
 import { SANDBOX_APP_CONFIG } from '@wallet/mock-server/http/server/sandbox-app-config.ts';
-import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
+import { createRandom, type Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import { type Act, ACTS, type Stage } from './acts.test-utils.ts';
-import { Device, Tab } from './device.test-utils.ts';
-import { type Operator, type Random, toCode } from './operator.test-utils.ts';
+import { type Operator, toCode } from './operator.test-utils.ts';
 import { checkTold, type Tap, type WorldMember } from './properties.test-utils.ts';
+import { Device, Tab } from './tab.test-utils.ts';
 import type { Telling } from './tab-bundle.test-utils.ts';
 import { VirtualClock } from './virtual-clock.test-utils.ts';
 
@@ -16,6 +16,8 @@ const SEEDS = 2 ** 30;
 const WAITS_MS = [50, 200, 900, 3_000, 8_000, 31_000, 90_000];
 /** Time in which everything that can be found out has been. */
 const CALM_MS = 12 * 60_000;
+/** Time in ms after which words on a screen were read for certain. */
+const READ_MS = 1_500;
 /** Time after which the member looks again at what has not come. */
 const LOOK_MS = 3 * 60_000;
 
@@ -36,7 +38,9 @@ export interface WalkEnd {
 /** Draws a walk, or one that goes on from the acts of another. */
 export function drawWalk(seed: number, from: readonly Act[] = []): Walk {
   const random = createRandom(seed);
-  const names = Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+  const names = Object.entries(ACTS).flatMap(([name, { weight }]) =>
+    Array.from({ length: weight }, () => name),
+  );
   const drawn = Array.from({ length: ACT_COUNT }, () => ({
     name: names[random(names.length)] as string,
     seed: random(SEEDS),
@@ -77,6 +81,12 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     if (memberOf(tab) !== tap.member) problems.push(`${amount} is told to another member: ${words}`);
     if (tap.wasRead && tap.count === 1) problems.push(`${amount} is told again after it was read: ${words}`);
     tap.tellings.push(words);
+    if (by !== 'screen' || !tab.isVisible) return;
+    const token = tab.app.getToken();
+    const { interruptions } = tab;
+    const isRead = () => tab.isOpen && tab.interruptions === interruptions && tab.app.getToken() === token;
+    // An unknown outcome is told again once it is known.
+    if (state !== 'unknown') clock.schedule(() => isRead() && (tap.wasRead = true), READ_MS);
   };
   const read = (tab: Tab, amount: string) => {
     note(tab, `has ${amount} read`);
@@ -141,7 +151,9 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
   problems.push(...checkTold(taps, await operator.readLedger(world.id)));
   for (const tab of openTabs()) {
     const open = memberOf(tab) ? tab.app.openCommands() : [];
-    problems.push(...open.filter((each) => each.endsWith('sending')).map((each) => `after minutes of calm ${each}`));
+    problems.push(
+      ...open.filter((each) => each.endsWith('sending')).map((each) => `after minutes of calm ${each}`),
+    );
     tab.close();
   }
   await operator.closeWorld(world.id);
@@ -155,7 +167,7 @@ export async function shorten(operator: Operator, script: Script, found: Walk): 
   const kinds = toKinds(await go(operator, script, found));
   let best = found;
   for (let size = Math.ceil(found.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let start = 0; start < best.acts.length; ) {
+    for (let start = 0; start < best.acts.length;) {
       const acts = [...best.acts.slice(0, start), ...best.acts.slice(start + size)];
       const again = toKinds(await go(operator, script, { ...best, acts }));
       if ([...kinds].some((kind) => again.has(kind))) best = { ...best, acts };

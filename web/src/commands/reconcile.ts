@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts'
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { query } from '#api/query.ts';
-import { now } from '#lib/time/clock.ts';
+import { earliestNow, now } from '#lib/time/clock.ts';
 
 import { type CommandDefinition, type Finding, type RecordReader, serialiseInput } from './command.ts';
 import { type CommandOwner, getOutbox, isSentHere, type Outbox } from './outbox.ts';
@@ -85,14 +85,21 @@ const SETTLING_MS = 30_000;
 export const isUnresolved = ({ state, failure }: CommandRecord): boolean =>
   state === 'unknown' || failure === 'notApplied';
 
-/** Derives the next state of a command without a response from what the operator's records said at a time. */
-function applyFinding(record: CommandRecord, finding: Finding, askedAt: number): CommandRecord {
+/**
+ * Derives the next state of a command without a response from what the operator's records said at a time.
+ * @param isSettled true if enough time has passed for certain: a device's clock may have been set meanwhile
+ */
+function applyFinding(
+  record: CommandRecord,
+  finding: Finding,
+  askedAt: number,
+  isSettled: boolean,
+): CommandRecord {
   if (finding === 'applied')
     return { ...record, state: 'succeeded', settledAt: askedAt, failure: undefined, message: undefined };
   if (finding === 'unknown') return record;
   const checked = { ...record, checkedAt: askedAt };
-  const lostAt = record.settledAt ?? record.sentAt;
-  if (record.state === 'refused' || askedAt - lostAt < SETTLING_MS) return checked;
+  if (record.state === 'refused' || !isSettled) return checked;
   return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notApplied' };
 }
 
@@ -139,6 +146,7 @@ export async function reconcile<E extends Command>(
   try {
     // The response says nothing of what happens after the question.
     const askedAt = now();
+    const isSettled = earliestNow() - (record.settledAt ?? record.sentAt) >= SETTLING_MS;
     const evidence = await reconciliation.read(read, record.details);
     const finding = reconciliation.compare(record, evidence);
     if (finding === 'applied' && reconciliation.showsOnlyState) {
@@ -148,7 +156,7 @@ export async function reconcile<E extends Command>(
       // The state may be that of a later command, which is looked up itself.
       if (later.length > 0) return 'unknown';
     }
-    outbox.update(owner, record, applyFinding(record, finding, askedAt));
+    outbox.update(owner, record, applyFinding(record, finding, askedAt, isSettled));
     if (finding === 'applied') dismissEarlier(lookUp, definition, record);
     return finding;
   } catch {

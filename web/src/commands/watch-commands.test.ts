@@ -7,6 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
 import { mockNetworkError, mockResponse, receivedCalls } from '#testing/mock-api.ts';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
+import { receiveServerTime } from '#testing/server-time.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { beginTestSession, createTransferRow, resetDevice, type TestSession } from './record.test-utils.ts';
@@ -70,6 +71,16 @@ test('a command that is not there after 30 seconds is told as not made, and as m
   mockRows('late');
   await passTime(5_000, 5);
   expect(state()).toBe('succeeded');
+});
+
+test('a device whose clock is set forward meanwhile does not tell a command as not made that is still under way', async () => {
+  receiveServerTime(Date.now());
+  put();
+  watch();
+  await passTime(0, 1);
+  clock.setDate(Date.now() + 60 * 60_000);
+  await passTime(5_000, 2);
+  expect(state()).toBe('unknown');
 });
 
 test('a command that cannot be found out is looked for ever less, and after ten minutes no more', async () => {

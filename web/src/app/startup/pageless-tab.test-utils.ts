@@ -22,7 +22,7 @@ import { createStore } from '#lib/react/create-store.ts';
 import { connectServices } from './connect-services.ts';
 
 /** What a screen or a notice says of a command. The amount, in satang, is that of no other command. */
-export interface Telling {
+interface Telling {
   readonly amount: string;
   readonly state: CommandRecord['state'] | 'done';
   readonly failure?: string | undefined;
@@ -45,7 +45,7 @@ const isShown = ({ toldBy, state }: CommandRecord) => toldBy === undefined && st
 const amountOf = ({ details }: Pick<CommandRecord, 'details'>) => details['amount'] ?? '';
 
 /** Starts the app of a tab. */
-export function startTab({ hear, read }: Hearer) {
+function startTab({ hear, read }: Hearer) {
   const clients = createStore<QueryClient>(createQueryClient());
   const screens = new Set<Screen>();
   let unfollow = () => {};
@@ -66,7 +66,8 @@ export function startTab({ hear, read }: Hearer) {
       const records = outbox.records.get();
       for (const record of known) if (!records.some(({ id }) => id === record.id)) read(amountOf(record));
       for (const record of records.filter(isShown)) {
-        if (known.some((each) => each.id === record.id && each.state === record.state && isShown(each))) continue;
+        if (known.some((each) => each.id === record.id && each.state === record.state && isShown(each)))
+          continue;
         hear({ amount: amountOf(record), state: record.state, failure: record.failure, by: 'notice' });
       }
       known = records;
@@ -138,8 +139,7 @@ export function startTab({ hear, read }: Hearer) {
       const outbox = getOutbox(client);
       const shown = outbox.records.get().filter(isShown);
       const record = shown.find(
-        (each) =>
-          button === 'dismiss' || (button === 'retry' ? canRetry(each) : each.failure === 'notSent'),
+        (each) => button === 'dismiss' || (button === 'retry' ? canRetry(each) : each.failure === 'notSent'),
       );
       if (!record) return undefined;
       if (button === 'dismiss') outbox.acknowledge(record.id);
@@ -154,5 +154,4 @@ export function startTab({ hear, read }: Hearer) {
   };
 }
 
-export type PagelessTab = ReturnType<typeof startTab>;
 Object.assign(globalThis, { startTab });

@@ -1,64 +1,19 @@
 import { createContext, type Script } from 'node:vm';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
+import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
-import type { Random } from './operator.test-utils.ts';
+import { Locks } from './locks.test-utils.ts';
 import type { PagelessTab, Telling } from './tab-bundle.test-utils.ts';
-import type { VirtualClock } from './virtual-clock.test-utils.ts';
+import { createTimers, type VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Sends a request of a tab. Rejects as `fetch` does. */
-export type Send = (tab: Tab, request: Request, options: RequestInit, body: BodyInit | undefined) => Promise<object>;
-
-interface Lock {
-  readonly name: string;
-  readonly mode: 'exclusive' | 'shared';
-  readonly tab: Tab;
-}
-
-/** Locks that the tabs of a device share, as `navigator.locks`. */
-class Locks {
-  #held: Lock[] = [];
-  #waiting: { readonly lock: Lock; readonly grant: () => void }[] = [];
-
-  #isFree = ({ name, mode }: Lock) =>
-    !this.#held.some((held) => held.name === name && (mode === 'exclusive' || held.mode === 'exclusive'));
-
-  of = (tab: Tab) => ({
-    request: async (
-      name: string,
-      { mode = 'exclusive', ifAvailable = false }: { mode?: Lock['mode']; ifAvailable?: boolean },
-      run: (lock: object | null) => unknown,
-    ): Promise<unknown> => {
-      const lock: Lock = { name, mode, tab };
-      if (!this.#isFree(lock)) {
-        if (ifAvailable) return run(null);
-        await new Promise<void>((grant) => void this.#waiting.push({ lock, grant }));
-      } else this.#held.push(lock);
-      try {
-        return await run({ name, mode });
-      } finally {
-        this.#release((held) => held === lock);
-      }
-    },
-    query: async () => ({ held: this.#held.map(({ name, mode }) => ({ name, mode })), pending: [] }),
-  });
-
-  /** Gives back what a tab holds that has gone. */
-  leave(tab: Tab): void {
-    this.#waiting = this.#waiting.filter(({ lock }) => lock.tab !== tab);
-    this.#release((held) => held.tab === tab);
-  }
-
-  #release(isReleased: (lock: Lock) => boolean): void {
-    this.#held = this.#held.filter((held) => !isReleased(held));
-    for (const each of this.#waiting) {
-      if (!this.#isFree(each.lock)) continue;
-      this.#waiting = this.#waiting.filter((other) => other !== each);
-      this.#held.push(each.lock);
-      each.grant();
-    }
-  }
-}
+export type Send = (
+  tab: Tab,
+  request: Request,
+  options: RequestInit,
+  body: BodyInit | undefined,
+) => Promise<object>;
 
 /** A browser: what its tabs share. */
 export class Device {
@@ -101,6 +56,12 @@ interface Place {
   readonly read: (tab: Tab, amount: string) => void;
 }
 
+/** What a page has as Node has it. */
+const OF_NODE = (
+  'AbortController AbortSignal Blob DOMException Event EventTarget File FormData Headers Request Response TextDecoder ' +
+  'TextEncoder URL URLSearchParams console queueMicrotask structuredClone'
+).split(' ');
+
 /** A page with the app, without its screens. What runs in it stops when it closes. */
 export class Tab {
   readonly device: Device;
@@ -112,6 +73,8 @@ export class Tab {
   readonly #channels = new Set<{ readonly name: string; readonly target: EventTarget }>();
   #isOpen = true;
   #isVisible = true;
+  /** How often something has ended what was on the screen. */
+  interruptions = 0;
 
   constructor(place: Place, session = new Map<string, string>()) {
     this.#place = place;
@@ -131,6 +94,10 @@ export class Tab {
     return this.#isOpen;
   }
 
+  get isVisible(): boolean {
+    return this.#isVisible;
+  }
+
   dispatch(target: 'window' | 'document', type: string, fields: object = {}): void {
     if (this.#isOpen) this.#events[target].dispatchEvent(Object.assign(new Event(type), fields));
   }
@@ -138,8 +105,14 @@ export class Tab {
   setVisible(isVisible: boolean): void {
     if (this.#isVisible === isVisible) return;
     this.#isVisible = isVisible;
+    this.interruptions++;
     this.dispatch('document', 'visibilitychange');
     if (isVisible) this.dispatch('window', 'focus');
+  }
+
+  leaveScreens(): void {
+    this.interruptions++;
+    this.app.leaveScreens();
   }
 
   /** Closes the tab, as the member does, or as a system does that takes its memory: then it hears nothing of it. */
@@ -161,29 +134,7 @@ export class Tab {
     const { clock, random, send, device, config } = this.#place;
     const { window, document } = this.#events;
     const start = clock.now;
-    const timers = new Map<number, () => void>();
-    let latest = 0;
-    const setTimer = (run: () => void, ms = 0, isRepeated = false): number => {
-      const id = ++latest;
-      const arm = () =>
-        void timers.set(
-          id,
-          this.#later(
-            () => {
-              if (isRepeated) arm();
-              else timers.delete(id);
-              run();
-            },
-            Math.max(1, ms),
-          ),
-        );
-      arm();
-      return id;
-    };
-    const clearTimer = (id: number | undefined): void => {
-      timers.get(id ?? 0)?.();
-      timers.delete(id ?? 0);
-    };
+    const timers = createTimers((run, ms) => this.#later(run, ms));
     const now = () => clock.now + device.aheadMs;
     class TabDate extends Date {
       constructor(...given: readonly unknown[]) {
@@ -247,14 +198,10 @@ export class Tab {
       Math: seededMath,
       Date: TabDate,
       performance: { now: () => clock.now - start, mark() {}, getEntriesByType: () => [] },
-      setTimeout: (run: () => void, ms?: number) => setTimer(run, ms),
-      setInterval: (run: () => void, ms?: number) => setTimer(run, ms, true),
-      clearTimeout: clearTimer,
-      clearInterval: clearTimer,
-      requestAnimationFrame: (run: () => void) => setTimer(run, 16),
-      cancelAnimationFrame: clearTimer,
-      queueMicrotask,
-      crypto: { getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => (bytes[index] = random(256))) },
+      ...timers,
+      crypto: {
+        getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => (bytes[index] = random(256))),
+      },
       fetch: (request: Request, options: RequestInit, body?: BodyInit) => send(this, request, options, body),
       BroadcastChannel: Channel,
       MutationObserver: class {
@@ -265,12 +212,11 @@ export class Tab {
       removeEventListener: window.removeEventListener.bind(window),
       dispatchEvent: window.dispatchEvent.bind(window),
       matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-      ...{ AbortController, AbortSignal, Event, EventTarget, Headers, Request, Response, FormData, Blob, File },
-      ...{ URL, URLSearchParams, TextEncoder, TextDecoder, console, structuredClone, DOMException },
-      Element: class {},
-      HTMLElement: class {},
-      HTMLLinkElement: class {},
+      Element: EventTarget,
+      HTMLElement: EventTarget,
+      HTMLLinkElement: EventTarget,
     };
+    for (const name of OF_NODE) globals[name] = Reflect.get(globalThis, name);
     Object.defineProperties(globals, {
       localStorage: { get: () => this.#openStorage(device.storage, true) },
       sessionStorage: { get: () => this.#openStorage(this.session, false) },

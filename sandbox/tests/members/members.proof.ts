@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { LONG_TIMEOUT, randomSeed } from '@wallet/shared/testing/run-length.ts';
+import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
+
+import type { Act } from './acts.test-utils.ts';
+import { Operator } from './operator.test-utils.ts';
+import { buildTabScript } from './tab-bundle.test-utils.ts';
+import { drawWalk, go, shorten } from './walk.test-utils.ts';
+
+const WALKS = Number(process.env['WALKS'] ?? 2_000);
+/** Share of the walks that begin where another has met what is rare. */
+const BRANCHES = 3;
+/** Number of walks up to which what they have met is rare. */
+const RARE = 20;
+
+/** What screens and notices tell. A walk that meets none of one of them proves nothing of it. */
+const TOLD = [
+  'screen done',
+  'notice succeeded',
+  ...['notSent', 'busy', 'earlier'].map((failure) => `screen refused ${failure}`),
+  ...['notSent', 'busy', 'notApplied'].map((failure) => `notice refused ${failure}`),
+  ...['network', 'timeout', 'http'].map((failure) => `screen unknown ${failure}`),
+  ...['network', 'timeout', 'http', 'abort'].map((failure) => `notice unknown ${failure}`),
+];
+
+test(
+  'members hear of each command once, and what they hear is what the ledger has',
+  LONG_TIMEOUT,
+  async () => {
+    const [operator, script] = [await Operator.start(), await buildTabScript()];
+    const first = randomSeed(1);
+    const random = createRandom(first);
+    const counts = new Map<string, number>();
+    const rare: (readonly Act[])[] = [];
+    const start = performance.now();
+    for (let count = 0; count < WALKS; count++) {
+      const from = random(BRANCHES) === 0 ? rare[random(rare.length)] : undefined;
+      const walk = drawWalk(first + count, from);
+      const { problems, reached } = await go(operator, script, walk);
+      if (problems.length > 0) {
+        const short = await shorten(operator, script, walk);
+        const { log } = await go(operator, script, short);
+        writeFileSync('.cache/found-walk.json', JSON.stringify(short));
+        expect(problems, `${JSON.stringify(short)}\n${log.join('\n')}`).toEqual([]);
+      }
+      for (const [words, step] of reached) {
+        const met = (counts.get(words) ?? 0) + 1;
+        counts.set(words, met);
+        if (met <= RARE) rare.push(walk.acts.slice(0, step));
+      }
+    }
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    console.warn(`${WALKS} walks in ${seconds} s`, counts);
+    expect(TOLD.filter((words) => !counts.has(words))).toEqual([]);
+    await operator.end();
+  },
+);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Operator } from './operator.test-utils.ts';
+import { buildTabScript } from './tab-bundle.test-utils.ts';
+import { drawWalk, go, type Walk } from './walk.test-utils.ts';
+
+/*
+ * Members without a page: the app's session, commands and outbox in front of the operator, in one process and one virtual
+ * time. `members.proof.ts` walks for longer.
+ */
+
+const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
+
+let operator: Operator;
+let script: Awaited<ReturnType<typeof buildTabScript>>;
+beforeAll(async () => {
+  [operator, script] = await Promise.all([Operator.start(), buildTabScript()]);
+}, 60_000);
+afterAll(() => operator.end());
+
+test('what members are told of their money is what the ledger has, whatever happens on the way', async () => {
+  const told = new Set<string>();
+  for (const seed of SEEDS) {
+    const { problems, reached, log } = await go(operator, script, drawWalk(seed));
+    expect(problems, `seed ${seed}\n${log.join('\n')}`).toEqual([]);
+    for (const words of reached.keys()) told.add(words);
+  }
+  expect([...told]).toEqual(
+    expect.arrayContaining([
+      'screen done',
+      'screen refused notSent',
+      'screen unknown network',
+      'notice succeeded',
+      'notice refused notSent',
+      'notice refused notApplied',
+    ]),
+  );
+});
+
+test('a walk is the same again, line by line', async () => {
+  const walk = drawWalk(7);
+  const { log } = await go(operator, script, walk);
+  expect(log.length).toBeGreaterThan(walk.acts.length);
+  expect((await go(operator, script, walk)).log).toEqual(log);
+});
+
+test('a walk that goes on from another has its acts and their ends', async () => {
+  const walk: Walk = drawWalk(7);
+  const longer: Walk = { ...walk, acts: drawWalk(8, walk.acts).acts };
+  const lineOf = (log: readonly string[]) => log.slice(0, 10);
+  const { log } = await go(operator, script, walk);
+  expect(lineOf((await go(operator, script, longer)).log)).toEqual(lineOf(log));
+});
