@@ -32,8 +32,16 @@ async function readRows(
   return { rows, hasAllRows: isComplete, isDeep: true };
 }
 
+/** Reads the balance and the statement anew wherever they are shown. */
+export function invalidateMoney(client: QueryClient): void {
+  for (const endpoint of [wallet.read, statement.list])
+    void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+}
+
 interface ReadOptions {
   readonly signal: AbortSignal;
+  /** Id of the one entry whose records are read. */
+  readonly only?: string | undefined;
   /** Reads every list, also those in which nothing waits so far. */
   readonly isAsked?: boolean;
 }
@@ -46,11 +54,11 @@ interface ReadOptions {
 export async function readPending(
   client: QueryClient,
   member: string,
-  { signal, isAsked = false }: ReadOptions,
+  { signal, only, isAsked = false }: ReadOptions,
 ): Promise<boolean> {
   const lookUp = createLookUp(client, signal);
   const known = loadPending(member);
-  const open = known.filter(isOpen);
+  const open = known.filter((entry) => isOpen(entry) && (only === undefined || entry.id === only));
   const readsRows = isAsked || open.some(({ kind }) => kind !== 'slip');
   const readsSlips = isAsked || open.some(({ kind }) => kind === 'slip');
   const waiting = open.flatMap(({ state, provider }) => (state === 'waiting' && provider ? provider : []));
@@ -74,9 +82,6 @@ export async function readPending(
   const after = foldPending(before, sighting).filter(({ id }) => !dismissed.has(id));
   savePending(member, after);
   const ended = new Set(after.filter((entry) => !isOpen(entry)).map(({ id }) => id));
-  if (before.some((entry) => isOpen(entry) && ended.has(entry.id))) {
-    for (const endpoint of [wallet.read, statement.list])
-      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-  }
+  if (before.some((entry) => isOpen(entry) && ended.has(entry.id))) invalidateMoney(client);
   return isDeep;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { freshFor } from '#api/query.ts';
+import { ALWAYS_STALE, freshFor } from '#api/query.ts';
 import { getOutbox } from '#commands/outbox.ts';
 import type { CommandKind } from '#commands/record.ts';
 import { getPollMs } from '#entities/pending-money/fold-pending.ts';
@@ -21,16 +21,6 @@ const isAnyOpen = (member: string) => loadPending(member).some(isOpen);
 
 /** Returns the name of the modal of the address; null for none. */
 const useModalName = (): string | null => new URLSearchParams(useLocation().search).get('m');
-
-/** Calls the function when the deposit modal has closed. */
-function useDepositClosed(isOpen: boolean, onClosed: () => void): void {
-  const wasOpen = useRef(isOpen);
-  const handleClosed = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) handleClosed();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-}
 
 /** Calls the functions when the operator has accepted a withdrawal or a slip, and when a QR code was cancelled. */
 function useCommandEffects(onBegun: () => void, onCancelled: (code: string) => void): void {
@@ -80,8 +70,11 @@ export function usePendingMoney(member: string) {
   const entries = usePending(member);
   const isDepositOpen = useModalName() === 'deposit';
   const isAsked = useRef(true);
-  const [openedAt] = useState(Date.now);
-  const watchedAt = useRef(openedAt);
+  const watchedAt = useRef(0);
+  const look = () => {
+    watchedAt.current = Date.now();
+  };
+  useEffect(look, [isDepositOpen]);
   const whileOpen = () => (isAnyOpen(member) ? 'always' : false);
 
   const reading = useQuery({
@@ -95,26 +88,19 @@ export function usePendingMoney(member: string) {
         throw cause;
       });
     },
-    staleTime: freshFor(QUIET_MS),
-    refetchOnMount: () => (isAnyOpen(member) ? 'always' : true),
+    staleTime: (known) => (isAnyOpen(member) ? ALWAYS_STALE : freshFor(QUIET_MS)(known)),
     refetchOnWindowFocus: whileOpen,
     refetchOnReconnect: whileOpen,
     refetchInterval: ({ state }) =>
       getPollMs(loadPending(member), Date.now() - watchedAt.current, state.data ?? false),
   });
 
-  const look = async () => {
-    watchedAt.current = Date.now();
-    await reading.refetch();
-  };
   const ask = () => {
     isAsked.current = true;
+    look();
     // The first read is not begun anew, and may be older than what is asked about.
-    void look().then(() => (isAsked.current ? reading.refetch() : undefined));
+    void reading.refetch().then(() => (isAsked.current ? reading.refetch() : undefined));
   };
-  useDepositClosed(isDepositOpen, () => {
-    if (isAnyOpen(member)) void look();
-  });
   useCommandEffects(ask, (code) => removePending(member, code));
 
   return {

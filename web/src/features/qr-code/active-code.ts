@@ -50,25 +50,24 @@ export function toActiveQrCode(
   return { id, markup, amount, deadline, isDeadlineWrong, message };
 }
 
-/** What is shown of a code until its next response. */
-export type KnownQrCode = Pick<ActiveQrCode, 'id' | 'markup' | 'deadline'>;
+/** A code that was seen before, and the end that was counted down to. */
+export type KnownQrCode = Pick<ActiveQrCode, 'id' | 'deadline'>;
 
-/** Returns a code that was seen before the page was loaded again, without its image. */
+/** Returns a code that was seen before the page was loaded again. */
 export const toKnownCode = (entry: PendingEntry | undefined): KnownQrCode | undefined =>
-  entry && { id: entry.id, markup: '', deadline: entry.until && entry.until - clockOffsetMs() };
+  entry && { id: entry.id, deadline: entry.until && entry.until - clockOffsetMs() };
 
 /**
- * Returns a code that was read again with the image and the deadline that are shown, so that neither the image
- * nor the countdown jumps. Every deadline is at least the true one, so the earlier one is more exact.
+ * Returns a code that was read again with the deadline that is shown, so that the countdown does not jump. Every deadline is
+ * at least the true one, so the earlier one is more exact.
  */
-export function withShownParts(next: ActiveQrCode, shown: KnownQrCode | undefined): ActiveQrCode {
+export function withDeadline(next: ActiveQrCode, shown: KnownQrCode | undefined): ActiveQrCode {
   if (next.id !== shown?.id) return next;
   // A deadline that is over by the clock of the device was possible before.
-  if (next.isDeadlineWrong) return { ...next, markup: shown.markup || next.markup, deadline: shown.deadline };
+  if (next.isDeadlineWrong) return { ...next, deadline: shown.deadline };
   const isSameDeadline =
     next.deadline !== undefined &&
     shown.deadline !== undefined &&
     Math.abs(next.deadline - shown.deadline) < JITTER_MS;
-  const deadline = isSameDeadline ? Math.min(next.deadline, shown.deadline) : next.deadline;
-  return { ...next, markup: shown.markup === '' ? next.markup : shown.markup, deadline };
+  return isSameDeadline ? { ...next, deadline: Math.min(next.deadline, shown.deadline) } : next;
 }

@@ -122,7 +122,9 @@ export function QrActive(props: QrActiveProps) {
   const { t } = useTranslation('qr-code');
   const errorText = useErrorText();
   const formatMoney = useFormatMoney();
-  const image = useQrImage(code.markup);
+  // The image of a code does not jump when the code is read again.
+  const [markup] = useState(code.markup);
+  const image = useQrImage(markup);
   useWakeLock();
   const amount = code.amount === null ? '' : formatMoney(code.amount);
 

@@ -178,6 +178,7 @@ export function QrDeposit(props: QrDepositProps) {
       )}
       {code && (
         <QrActive
+          key={code.id}
           code={code}
           provider={provider}
           seconds={qr.seconds}

@@ -11,15 +11,23 @@ import { endpointKey } from '#api/query.ts';
 import { toMemberKey } from '#api/member-key.ts';
 import { loadPending } from '#entities/pending-money/stored-pending.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
+import { nextTask } from '#lib/browser/next-task.ts';
 import { keepFocus } from '#lib/browser/keep-focus.ts';
 import { type ManualClock, stopClock } from '#testing/manual-clock.ts';
-import { mockNetworkError, mockRawResponse, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockNetworkError,
+  mockPendingResponse,
+  mockRawResponse,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
 import { createSampleWallet } from '#testing/samples/sample-wallet.ts';
 import { createTranslator } from '#testing/texts.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 import { QrPanel } from './qr-panel.tsx';
+import { readQuery } from './queries.ts';
 
 const POLL_MS = 5_000;
 const AMOUNT = bahtToSatang(500);
@@ -32,9 +40,9 @@ const onTransferred = vi.fn<() => void>();
 let client: QueryClient;
 let clock: ManualClock;
 
-async function renderOpenCode() {
+async function renderOpenCode(mockWallet = () => mockResponse(wallet.read, createSampleWallet())) {
   mockResponse(qrCode.read, CODE);
-  mockResponse(wallet.read, createSampleWallet());
+  mockWallet();
   mockResponse(statement.list, { total: 0, statements: [] });
   mockNetworkError(serviceLookup.info);
   const panel = await renderPanel();
@@ -150,15 +158,18 @@ test('QR-13: the focus moves from the button that is gone to the announcement of
 
 test('QR-13: a code that is not paid is read every five seconds, without a jump of image or countdown', async () => {
   await renderOpenCode();
-  const image = page.getByRole('img').element();
+  const image = page.getByRole('img').element() as HTMLImageElement;
+  const { src } = image;
   expect(reads()).toBe(1);
   for (const count of [2, 3, 4]) {
-    mockResponse(qrCode.read, { ...CODE, expireIn: 900 - (count - 1) * 5 });
+    const qrcode = SVG.replace('#000', `#00000${count}`);
+    mockResponse(qrCode.read, { ...CODE, qrcode, expireIn: 900 - (count - 1) * 5 });
     await poll();
     expect(reads()).toBe(count);
   }
   await expect.element(page.getByRole('timer')).toHaveTextContent('14:45');
   expect(page.getByRole('img').element()).toBe(image);
+  expect(image.src).toBe(src);
 });
 
 test('QR-13: a member whose connection failed for one read is told of the payment by the next', async () => {
@@ -249,6 +260,30 @@ test('QR-13: a payment is noticed after the phone has unloaded the page meanwhil
   await userEvent.click(page.getByRole('button', { name: 'Make another deposit' }));
   await expect.element(page.getByRole('textbox')).toBeVisible();
   expect(loadPending(MEMBER)).toEqual([]);
+});
+
+test('QR-13: a member whose wallet cannot be read is told of a payment as well, and after a reload', async () => {
+  const { unmount } = await renderOpenCode(() => mockNetworkError(wallet.read));
+  expect(localStorage).toHaveLength(0);
+  await unmount();
+  payCode();
+  client = createTestQueryClient();
+  await renderPanel();
+  await expectAnnounced(PAID);
+});
+
+test('QR-13: after a reload no form is shown before it is known if the member has a code that ended', async () => {
+  const { unmount } = await renderOpenCode();
+  await unmount();
+  payCode();
+  client = createTestQueryClient();
+  const release = mockPendingResponse(wallet.read, createSampleWallet());
+  await renderPanel();
+  await waitFor(() => expect(client.getQueryState(readQuery('KBANK').queryKey)?.status).toBe('success'));
+  await nextTask();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  release();
+  await expectAnnounced(PAID);
 });
 
 test('QR-13: a code that is still open when the page is loaded again is shown with its image', async () => {

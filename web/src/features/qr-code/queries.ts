@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { qrCode } from '@wallet/shared/contract/qr-code.ts';
-import { statement } from '@wallet/shared/contract/statement.ts';
-import { wallet } from '@wallet/shared/contract/wallet.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
-import { useMemo } from 'react';
 
-import { endpointKey, query } from '#api/query.ts';
+import { query } from '#api/query.ts';
 
 import type { ActiveQrCode, QrResponse } from './active-code.ts';
 
-const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provider } });
+/** Options of the query for the member's code at one provider. */
+export const readQuery = (provider: QrProvider) => query(qrCode.read, { params: { provider } });
 
 /** Time in ms between two reads of an open code while the page is visible. */
 export const QR_POLL_MS = 5_000;
@@ -36,20 +34,3 @@ export const useQrQuery = (
       return isOpen && !isPaused ? QR_POLL_MS : false;
     },
   });
-
-/** Returns functions that write what the query cache holds of codes, and invalidate what it holds of money. */
-export function useQrCache() {
-  const client = useQueryClient();
-  return useMemo(
-    () => ({
-      setResponse: (provider: QrProvider, response: QrResponse) =>
-        void client.setQueryData(readQuery(provider).queryKey, response),
-      invalidateMoney: () => {
-        for (const endpoint of [wallet.read, statement.list]) {
-          void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-        }
-      },
-    }),
-    [client],
-  );
-}

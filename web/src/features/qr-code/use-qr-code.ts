@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { whenRead } from '#commands/when-read.ts';
 import { foldPending, toSeenCode } from '#entities/pending-money/fold-pending.ts';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
-import { readPending } from '#entities/pending-money/read-pending.ts';
+import { invalidateMoney, readPending } from '#entities/pending-money/read-pending.ts';
 import {
   loadPending,
   removePending,
@@ -25,9 +25,9 @@ import {
   type QrResponse,
   toActiveQrCode,
   toKnownCode,
-  withShownParts,
+  withDeadline,
 } from './active-code.ts';
-import { QR_POLL_MS, useQrCache, useQrQuery } from './queries.ts';
+import { QR_POLL_MS, readQuery, useQrQuery } from './queries.ts';
 
 /** Number of checks after a code has gone: one minute, in which a payment reaches the wallet. */
 const MAX_CHECKS = 12;
@@ -70,37 +70,33 @@ function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {
  */
 export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefined, isCancelling: boolean) {
   const client = useQueryClient();
-  const cache = useQrCache();
   const owner = usePendingOwner();
   const member = owner ?? '';
   const entries = usePending(member);
   const [createdId, setCreatedId] = useState<string>();
-  /** The code as it is shown, so that neither image nor countdown jumps. */
+  /** The code that is shown, or was. */
   const [shown, setShown] = useState<KnownQrCode>();
   /** An entry whose end was read here. */
   const [told, setTold] = useState<PendingEntry>();
-
-  const isOfPanel = (each: PendingEntry) => each.kind === 'qr' && each.provider === provider && isOpen(each);
-  const entry =
-    owner === undefined
-      ? undefined
-      : (told ?? entries.find(({ id }) => id === shown?.id) ?? entries.find(isOfPanel));
 
   const toCode = (data: QrResponse | undefined, receivedAt: number) =>
     toActiveQrCode(data, receivedAt, { lifetimeMinutes, createdId });
   const reading = useQrQuery(provider, isCancelling, toCode);
   const { data, dataUpdatedAt, isFetchedAfterMount } = reading;
   const response = toCode(data, dataUpdatedAt);
-  const received = response && withShownParts(response, shown ?? toKnownCode(entry));
+  const id = response?.id ?? shown?.id;
+  const isOfPanel = (each: PendingEntry) => each.kind === 'qr' && each.provider === provider && isOpen(each);
+  const entry =
+    [told, ...entries].find((each) => each !== undefined && each.id === id) ??
+    (owner === undefined ? undefined : entries.find(isOfPanel));
+  const received = response && withDeadline(response, shown ?? toKnownCode(entry));
   // The operator has a code that cannot be shown: none has gone, and none is made unasked.
   const isUnreadable = data !== undefined && hasCode(data) && response === undefined;
   const seconds = useCountdown(received?.deadline);
   const phase: CountdownPhase = received && seconds !== undefined ? getCountdownPhase(seconds) : 'calm';
   const code = phase === 'over' ? undefined : received;
   const known = received ?? shown ?? toKnownCode(entry);
-  const isKnown =
-    known?.id === shown?.id && known?.deadline === shown?.deadline && known?.markup === shown?.markup;
-  if (!isKnown) setShown(known);
+  if (known?.id !== shown?.id || known?.deadline !== shown?.deadline) setShown(known);
 
   const deadline = received?.deadline;
   useEffect(() => {
@@ -119,7 +115,7 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
   const following = useQuery({
     queryKey: ['pending-money', member, entry?.id],
     enabled: isFollowed,
-    queryFn: ({ signal }) => readPending(client, member, { signal }),
+    queryFn: ({ signal }) => readPending(client, member, { signal, only: entry?.id }),
     retry: false,
     refetchInterval: ({ state }) =>
       state.dataUpdateCount + state.errorUpdateCount >= MAX_CHECKS ? false : QR_POLL_MS,
@@ -145,7 +141,7 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
   const show = (next: QrResponse) => {
     setShown(undefined);
     setTold(undefined);
-    cache.setResponse(provider, next);
+    client.setQueryData(readQuery(provider).queryKey, next);
   };
   /** Removes the code that the member has cancelled, or does not want any more. */
   const remove = (next: QrResponse = { hasQrcode: false }) => {
@@ -174,7 +170,7 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     settle: () => {
       if (entry) settleCode(member, entry.id);
       show({ hasQrcode: false });
-      cache.invalidateMoney();
+      invalidateMoney(client);
     },
   };
 }
