@@ -105,6 +105,37 @@ test.describe('in English', () => {
     await world.clock.advance(POLL_MS);
     await expect(pending.row).toContainText('Deposit in your wallet');
   });
+
+  test('QR-13 HM-11 a payment is told by home if the modal was closed before, and once if it was read there', async ({
+    member: { page },
+    world,
+  }) => {
+    const app = depositPage(page, 'en');
+    const pending = pendingMoneyPage(page, 'en');
+    const codes = pending.entries.filter({ hasText: '300' });
+    const createAndPay = async () => {
+      await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
+      await app.amount.fill('300');
+      await app.submit.click();
+      await expect(app.code).toBeVisible();
+      const [code] = await world.operator.qrCodes();
+      await world.operator.payQr(code?.id ?? '');
+    };
+    await createAndPay();
+    await page.keyboard.press('Escape');
+    await expect(pending.row).toContainText('Deposit in your wallet');
+    await pending.row.click();
+    await pending.button('dismiss').click();
+    await expect(codes).toHaveCount(0);
+
+    await createAndPay();
+    await world.clock.advance(POLL_MS);
+    await app.button('qr-code', 'done').click();
+    await expect(app.dialog).toBeHidden();
+    await page.reload();
+    await world.journal.waitFor({ operation: 'statement.slips' });
+    await expect(codes).toHaveCount(0);
+  });
 });
 
 test.describe('with an open QR code', () => {

@@ -48,8 +48,8 @@ export interface EndedQrCode {
  * Returns true if a code has gone because its time is over. The deadline is behind that of the operator, by parts of a
  * second and by the way of the response, so a code that is missed in its last seconds has expired as well.
  */
-const isOver = ({ until, goneAt = now() }: PendingEntry): boolean =>
-  until !== undefined && until - goneAt < QR_POLL_MS;
+const isOver = ({ until, goneAt = Infinity }: PendingEntry): boolean =>
+  until !== undefined && until - Math.min(goneAt, now()) < QR_POLL_MS;
 
 /** Calls the function when the window gets the focus, as after a switch between windows that are both visible. */
 function useOnWindowFocus(isActive: boolean, refetch: () => unknown): void {

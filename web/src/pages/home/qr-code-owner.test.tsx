@@ -178,16 +178,21 @@ test('QR-13 HM-10 while the modal is open home reads nothing, and reads once whe
   expect(receivedCalls(qrCode.read)).toHaveLength(5);
 });
 
-test('QR-7 a code that was cancelled in another tab is gone without a word', async () => {
-  await openPanel();
-  localStorage.removeItem(`w.pending.${MEMBER}`);
-  window.dispatchEvent(new StorageEvent('storage', { key: `w.pending.${MEMBER}` }));
-  endCode();
-  await pass(POLL_MS);
-  await expect.element(page.getByRole('textbox')).toBeVisible();
-  await close();
-  await expect.element(region()).not.toBeInTheDocument();
-});
+test.each(['while it is shown', 'while its panel is closed'])(
+  'QR-7 a code that is cancelled in another tab %s is gone without a word',
+  async (when) => {
+    const isClosed = when !== 'while it is shown';
+    await openPanel();
+    if (isClosed) await close();
+    localStorage.removeItem(`w.pending.${MEMBER}`);
+    window.dispatchEvent(new StorageEvent('storage', { key: `w.pending.${MEMBER}` }));
+    endCode();
+    await (isClosed ? open() : pass(POLL_MS));
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    await close();
+    await expect.element(region()).not.toBeInTheDocument();
+  },
+);
 
 test('QR-8 a code of which another tab said that it is paid stays shown, and home does not ask to pay it', async () => {
   await openPanel();
