@@ -12,7 +12,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import type { ChatRow } from '../conversation/rows.ts';
 import type { TimelineEntry } from '../conversation/timeline.ts';
 import { MessageBody } from '../message/message-body.tsx';
-import type { FileUpload } from '../room/outbox.ts';
+import type { FileUpload } from '../room/message-outbox.ts';
 import styles from './message-row.module.css';
 
 interface UploadProgressProps {

@@ -16,7 +16,7 @@ import { parseMessages } from '../conversation/received-message.ts';
 import { toRows } from '../conversation/rows.ts';
 import { setUnreadCount } from '../launcher/unread-count.ts';
 import { connectRoom, type OpenSocket } from './connect-room.ts';
-import { Outbox } from './outbox.ts';
+import { MessageOutbox } from './message-outbox.ts';
 import { ReadReceipts } from './read-receipts.ts';
 import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
 import { uploadFile, type UploadFile } from './upload-file.ts';
@@ -37,7 +37,7 @@ const CONNECTED_RELOAD_CHECKS = 6;
 
 /** One conversation with its connection to the operator. It outlives the panel that shows it. */
 export class ChatRoom {
-  readonly outbox: Outbox;
+  readonly outbox: MessageOutbox;
   readonly #options: RoomOptions;
   readonly #closing = new AbortController();
   readonly #receipts: ReadReceipts;
@@ -61,7 +61,7 @@ export class ChatRoom {
     this.#options = options;
     const { participant, sender } = options;
     const { signal } = this.#closing;
-    this.outbox = new Outbox({
+    this.outbox = new MessageOutbox({
       participant,
       sender,
       store: this.#store,

@@ -31,7 +31,7 @@ export interface FileUpload {
   readonly serverPath?: string;
 }
 
-interface OutboxOptions {
+interface MessageOutboxOptions {
   readonly participant: Participant;
   readonly sender: Sender;
   readonly store: ConversationStore;
@@ -48,13 +48,13 @@ interface OutboxOptions {
  * Sends messages and files and keeps each one pending until the operator is known to have stored it. It does
  * not use `useCommand`: several messages may be under way together, and they outlive the panel.
  */
-export class Outbox {
-  readonly #options: OutboxOptions;
+export class MessageOutbox {
+  readonly #options: MessageOutboxOptions;
   readonly #uploads = new Map<string, FileUpload>();
   readonly #errors = new Map<string, ApiError>();
   readonly #requests = new Map<string, AbortController>();
 
-  constructor(options: OutboxOptions) {
+  constructor(options: MessageOutboxOptions) {
     this.#options = options;
     options.signal.addEventListener('abort', () => this.#stop());
   }
