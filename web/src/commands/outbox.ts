@@ -174,9 +174,9 @@ export class Outbox {
    */
   suppressNotice(id: string): void {
     if (this.tells(id)) return;
-    const telling = { owner: this.#owner, release: holdTelling(id), stopReading() {}, outlivesScreen: false };
-    this.#telling.set(id, telling);
-    this.#mark(id, telling.owner);
+    const owner = this.#owner;
+    this.#telling.set(id, { owner, release: holdTelling(id), stopReading() {}, outlivesScreen: false });
+    this.#mark(id, owner);
   }
 
   /** Shows the notice of a command, because nothing else tells the outcome. */

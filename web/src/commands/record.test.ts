@@ -8,7 +8,7 @@ import {
   decodeRecord,
   encodeRecord,
   readSentAt,
-  RETRYABLE_KINDS,
+  isRestorable,
 } from './record.ts';
 import { createRecord } from './record.test-utils.ts';
 import { DEFINITIONS } from './definitions/definitions.ts';
@@ -86,6 +86,6 @@ test('the time of a record of another version is read, so that it expires', () =
 test('a command can be sent again exactly if it can be restored from its record', () => {
   for (const kind of COMMAND_KINDS) {
     expect(DEFINITIONS[kind].record?.kind).toBe(kind);
-    expect(DEFINITIONS[kind].record?.restoreInput !== undefined, kind).toBe(RETRYABLE_KINDS.has(kind));
+    expect(DEFINITIONS[kind].record?.restoreInput !== undefined, kind).toBe(isRestorable(kind));
   }
 });

@@ -51,10 +51,8 @@ const rulesOf = (kind: CommandKind): KindRules => KINDS[kind];
 /** Returns true if the statement shows the commands of a kind. */
 export const isInStatement = (kind: CommandKind): boolean => rulesOf(kind).inStatement === true;
 
-/** Kinds whose command can be sent again from its record. */
-export const RETRYABLE_KINDS: ReadonlySet<CommandKind> = new Set(
-  COMMAND_KINDS.filter((kind) => rulesOf(kind).form === undefined),
-);
+/** Returns true for a kind whose command can be sent again from its record. */
+export const isRestorable = (kind: CommandKind): boolean => rulesOf(kind).form === undefined;
 
 /** Finds the address of the form in which the member gives a command anew that cannot be sent from its record. */
 export const findFormPath = ({ kind, details }: CommandRecord): string | undefined =>

@@ -6,7 +6,7 @@ import { importWithRetry } from '#lib/lazy/import-with-retry.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { getOutbox } from './outbox.ts';
-import { type CommandRecord, RETRYABLE_KINDS } from './record.ts';
+import { type CommandRecord, isRestorable } from './record.ts';
 import { withTabLock } from './tab-lock.ts';
 import { COMMAND_OPTIONS, isLocked, runCommand } from './use-command.ts';
 import { loadDefinitions } from './watch-commands.ts';
@@ -16,16 +16,19 @@ const RETRY_WINDOW_MS = 60 * 60 * 1000;
 
 /** Returns true if the member may retry a command: a repetition must not have a second effect. */
 export const canRetry = ({ kind, state, sentAt }: CommandRecord): boolean =>
-  appConfig.idempotency &&
-  RETRYABLE_KINDS.has(kind) &&
-  state === 'unknown' &&
-  now() - sentAt < RETRY_WINDOW_MS;
+  appConfig.idempotency && isRestorable(kind) && state === 'unknown' && now() - sentAt < RETRY_WINDOW_MS;
+
+/** Restores a command from its record; undefined for one that cannot be. Rejects if the definitions cannot be loaded. */
+async function restore({ kind, details }: CommandRecord) {
+  const definition = (await loadDefinitions())[kind];
+  const input = definition.record?.restoreInput?.(details);
+  return input && { definition, input, options: {} };
+}
 
 async function sendAgain(client: QueryClient, record: CommandRecord): Promise<void> {
   const { sendRecord } = await importWithRetry(() => import('./send.ts'));
-  const definition = (await loadDefinitions())[record.kind];
-  const input = definition.record?.restoreInput?.(record.details);
-  if (!input || hasEnded(client)) return;
+  const restored = await restore(record);
+  if (!restored || hasEnded(client)) return;
   const again = {
     ...record,
     state: 'sending',
@@ -33,7 +36,7 @@ async function sendAgain(client: QueryClient, record: CommandRecord): Promise<vo
     checkedAt: undefined,
     failure: undefined,
   } as const;
-  await sendRecord({ id: record.id, client, definition, input, options: {} }, again, true);
+  await sendRecord({ id: record.id, client, ...restored }, again, true);
 }
 
 /**
@@ -53,15 +56,13 @@ export async function retryCommand(client: QueryClient, record: CommandRecord): 
 
 /** Returns true if a command was not sent, and can be given anew from its record. */
 export const canGiveAnew = ({ kind, state, failure }: CommandRecord): boolean =>
-  RETRYABLE_KINDS.has(kind) && state === 'refused' && failure === 'notSent';
+  isRestorable(kind) && state === 'refused' && failure === 'notSent';
 
 /** Gives a command that was not sent anew, after the member has asked for it. A notice tells its outcome. Never rejects. */
 export async function giveAnew(client: QueryClient, record: CommandRecord): Promise<void> {
-  if (!canGiveAnew(record) || isLocked(client, record.lock)) return;
-  const definitions = await loadDefinitions().catch(() => undefined);
-  const definition = definitions?.[record.kind];
-  const input = definition?.record?.restoreInput?.(record.details);
-  if (!definition || !input || hasEnded(client) || isLocked(client, record.lock)) return;
+  if (!canGiveAnew(record)) return;
+  const restored = await restore(record).catch(() => undefined);
+  if (!restored || hasEnded(client) || isLocked(client, record.lock)) return;
   getOutbox(client).acknowledge(record.id);
-  await runCommand({ client, definition, input, options: {} }, AbortSignal.abort());
+  await runCommand({ client, ...restored }, AbortSignal.abort());
 }

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord, RETRYABLE_KINDS } from '#commands/record.ts';
+import { COMMAND_KINDS, COMMAND_STATES, type CommandRecord, isRestorable } from '#commands/record.ts';
 import { getOutbox, type Outbox } from '#commands/outbox.ts';
 import { now } from '#lib/time/clock.ts';
 import { createTestQueryClient, render } from '#testing/render.tsx';
@@ -108,7 +108,7 @@ test.each(LANGUAGES)(
   'a notice either warns of sending a command again or offers to, never both, in %s',
   async (language) => {
     const t = createTranslator(language, 'command');
-    const kinds = [...RETRYABLE_KINDS].filter((kind) => kind !== 'play');
+    const kinds = COMMAND_KINDS.filter((kind) => isRestorable(kind) && kind !== 'play');
     for (const kind of kinds) put({ id: kind, kind, sentAt: now() });
     for (const canRetry of [true, false]) {
       config.idempotency = canRetry;
@@ -145,9 +145,7 @@ test.each(LANGUAGES)(
     for (const kind of kinds) {
       const notice = document.querySelector(`[data-kind=${kind}]`);
       expect.soft(notice?.textContent, kind).toContain(t('notSent'));
-      expect
-        .soft(notice?.textContent, kind)
-        .toContain(t(RETRYABLE_KINDS.has(kind) ? 'sendNow' : 'startAgain'));
+      expect.soft(notice?.textContent, kind).toContain(t(isRestorable(kind) ? 'sendNow' : 'startAgain'));
     }
     expect(document.querySelector('[data-kind=transfer]')?.textContent).toContain('50.00');
   },
