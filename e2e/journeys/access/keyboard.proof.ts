@@ -87,7 +87,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
       await key('Enter');
       await press(alert.getByRole('button', { name: app.t('play', 'confirm') }));
       await expect(alert).toContainText(app.t('play', 'openOrMoveBack'));
-      await expectFocus(alert.getByRole('button', { name: app.t('play', 'close') }));
+      await expectFocus(alert.getByRole('button', { name: app.t('command', 'close') }));
       await press(button(app.t('play', 'moveBack')));
       await expectFocus(title(app.t('transfer', 'title')));
       await waitForContent(page);

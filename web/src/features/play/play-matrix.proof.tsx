@@ -58,7 +58,7 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
     const texts = [t('notOpenedTitle'), t('nothingMoved'), t('unsafe')];
     return {
       texts,
-      buttons: [t('close')],
+      buttons: [commandText('close')],
       links: [errorText('nextStep.contact')],
       transfers: 0,
       launches: 0,
@@ -67,7 +67,12 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const sent = { transfers: 1, launches: 0 };
   if (transfer === 'TRANSFER_FAIL') {
     const texts = [t('moveRefusedTitle'), errorText('key.TRANSFER_FAIL')];
-    return { ...sent, texts, buttons: [t('openOnly'), t('close')], links: [errorText('nextStep.statement')] };
+    return {
+      ...sent,
+      texts,
+      buttons: [t('openOnly'), commandText('close')],
+      links: [errorText('nextStep.statement')],
+    };
   }
   if (transfer === 'unknown') {
     const texts = [
@@ -82,7 +87,7 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const back = moved ? [t('moveBack')] : [];
   if (launch === 'blocked') {
     const texts = [t('readyTitle', { game: 'Game PG' }), ...(moved ? [MOVED] : []), t('ready')];
-    return { ...launched, texts, buttons: [...back, t('close')], links: [t('open')] };
+    return { ...launched, texts, buttons: [...back, commandText('close')], links: [t('open')] };
   }
   if (launch === 'ok' || !isWeb) return { ...launched, texts: [], buttons: [], links: [] };
   const reason = {
@@ -95,7 +100,7 @@ function expectOutcome([platform, transfer, launch]: Cell): Expectation {
   const way = { refused: 'games', network: undefined, unsafe: 'contact' } as const;
   const name = moved ? undefined : way[launch];
   const links = name ? [errorText(`nextStep.${name}`)] : [];
-  return { ...launched, texts, buttons: [...again, ...back, t('close')], links };
+  return { ...launched, texts, buttons: [...again, ...back, commandText('close')], links };
 }
 
 async function arrange([platform, transfer, launch]: Cell) {

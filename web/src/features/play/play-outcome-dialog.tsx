@@ -89,7 +89,6 @@ function MoveRefusedDialog({ outcome, control }: MoveRefusedDialogProps) {
     <AlertDialog
       tone="danger"
       title={t('moveRefusedTitle')}
-      closeLabel={t('close')}
       onClose={control.dismiss}
       action={
         <>
@@ -121,7 +120,6 @@ function ReadyDialog({ outcome, control }: ReadyDialogProps) {
   return (
     <AlertDialog
       title={t('readyTitle', { game: outcome.game.name })}
-      closeLabel={t('close')}
       onClose={control.dismiss}
       action={
         <>
@@ -164,14 +162,12 @@ function FailureDialog({ outcome, control }: FailureDialogProps) {
   const hasMoved = outcome.moved !== undefined;
   // Without a transfer, trying an unsafe address again would only repeat this dialog.
   const canRetry = hasMoved || outcome.name !== 'unsafe';
-  const refusalStep = outcome.name === 'unsafe' ? 'contact' : findNextStep(outcome.error);
   // Money that was moved comes first.
-  const step = hasMoved ? undefined : refusalStep;
+  const step = hasMoved ? undefined : outcome.name === 'unsafe' ? 'contact' : findNextStep(outcome.error);
   return (
     <AlertDialog
       tone="danger"
       title={t('notOpenedTitle')}
-      closeLabel={t('close')}
       onClose={control.dismiss}
       action={
         <>

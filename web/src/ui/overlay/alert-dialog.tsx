@@ -9,6 +9,7 @@ export interface AlertDialogProps {
   title: string;
   children?: ReactNode;
   tone?: StatusTone;
+  /** "OK" by default, and "Close" beside another button. */
   closeLabel?: string;
   /** A second button, such as "Open statement". */
   action?: ReactNode;
@@ -35,7 +36,7 @@ export function AlertDialog({
         <>
           {action}
           <Button wide variant={action ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
-            {closeLabel ?? t('ok')}
+            {closeLabel ?? t(action ? 'close' : 'ok')}
           </Button>
         </>
       }
