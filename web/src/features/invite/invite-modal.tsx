@@ -64,19 +64,16 @@ function InviteList() {
   const list = useInvites(page);
 
   return (
-    <section className={styles.list}>
-      <h3 className={styles.heading}>{t('friends')}</h3>
-      <PagedRows
-        caption={t('friends')}
-        rows={list.data?.invites}
-        total={list.data?.total}
-        page={page}
-        onPage={setPage}
-        list={list}
-        empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={createColumns(t)}
-      />
-    </section>
+    <PagedRows
+      title={t('friends')}
+      rows={list.data?.invites}
+      total={list.data?.total}
+      page={page}
+      onPage={setPage}
+      list={list}
+      empty={<EmptyState icon={<Users />} title={t('emptyTitle')} text={t('empty')} />}
+      columns={createColumns(t)}
+    />
   );
 }
 

@@ -51,19 +51,16 @@ function RefundHistory() {
   const list = useRefunds(page);
 
   return (
-    <section className={styles.log}>
-      <h3 className={styles.heading}>{t('log')}</h3>
-      <PagedRows
-        caption={t('log')}
-        rows={list.data?.refunds}
-        total={list.data?.total}
-        page={page}
-        onPage={setPage}
-        list={list}
-        empty={<EmptyState icon={<Undo2 />} title={t('emptyTitle')} text={t('empty')} />}
-        columns={createColumns(t)}
-      />
-    </section>
+    <PagedRows
+      title={t('log')}
+      rows={list.data?.refunds}
+      total={list.data?.total}
+      page={page}
+      onPage={setPage}
+      list={list}
+      empty={<EmptyState icon={<Undo2 />} title={t('emptyTitle')} text={t('empty')} />}
+      columns={createColumns(t)}
+    />
   );
 }
 
@@ -161,8 +158,10 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
   const banners = useRefundBanners();
   // §8: a refusal is a toast.
   const options = { steps, onRefused: () => 'toast' as const };
-  const receive = useCommandFlow(refundCommand, options);
-  const addWallet = useCommandFlow(refundToWalletCommand, options);
+  const flows = {
+    receive: useCommandFlow(refundCommand, options),
+    addWallet: useCommandFlow(refundToWalletCommand, options),
+  };
   const [amount, setAmount] = useState<Satang | null>(null);
   // Requested with the rest; banners and list are shown once their place below the rest is known.
   useRefunds(1);
@@ -179,7 +178,7 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
             check={data}
             onRequest={(method) => {
               setAmount(data.refundAmount);
-              (method === 'receive' ? receive : addWallet).ask({});
+              flows[method].ask({});
             }}
           />
         )}
@@ -187,8 +186,8 @@ export function RefundModal({ steps, onClose }: RefundModalProps) {
         <QueryPlaceholder query={banners} />
         {!isPlacePending && <RefundHistory />}
       </div>
-      <RefundFlow method="receive" flow={receive} amount={amount} />
-      <RefundFlow method="addWallet" flow={addWallet} amount={amount} />
+      <RefundFlow method="receive" flow={flows.receive} amount={amount} />
+      <RefundFlow method="addWallet" flow={flows.addWallet} amount={amount} />
     </Modal>
   );
 }

@@ -13,6 +13,12 @@ import styles from './statement-filter.module.css';
 /** Value of the option that lets everything through. */
 const ALL = '';
 
+/** What is chosen, its label, and what there is to choose from. */
+const CHOICES = [
+  ['type', 'file.type', STATEMENT_TYPES],
+  ['status', 'status', OPERATION_STATUSES],
+] as const;
+
 interface StatementFilterProps {
   filter: EntryFilter;
   onFilter: (filter: EntryFilter) => void;
@@ -35,34 +41,23 @@ export function StatementFilter({ filter, onFilter }: StatementFilterProps) {
       </summary>
       {isOpen && (
         <div className={styles.fields}>
-          <SelectField
-            label={t('file.type')}
-            value={type ?? ALL}
-            onChange={({ target }) =>
-              onFilter({ ...filter, type: STATEMENT_TYPES.find((each) => each === target.value) })
-            }
-          >
-            <option value={ALL}>{t('filter.all')}</option>
-            {STATEMENT_TYPES.map((each) => (
-              <option key={each} value={each}>
-                {t(each)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('status')}
-            value={status ?? ALL}
-            onChange={({ target }) =>
-              onFilter({ ...filter, status: OPERATION_STATUSES.find((each) => each === target.value) })
-            }
-          >
-            <option value={ALL}>{t('filter.all')}</option>
-            {OPERATION_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {t(each)}
-              </option>
-            ))}
-          </SelectField>
+          {CHOICES.map(([name, label, values]) => (
+            <SelectField
+              key={name}
+              label={t(label)}
+              value={filter[name] ?? ALL}
+              onChange={({ target }) =>
+                onFilter({ ...filter, [name]: values.find((each) => each === target.value) })
+              }
+            >
+              <option value={ALL}>{t('filter.all')}</option>
+              {values.map((each) => (
+                <option key={each} value={each}>
+                  {t(each)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
         </div>
       )}
       {isFiltering(filter) && (

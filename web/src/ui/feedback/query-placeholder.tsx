@@ -6,7 +6,6 @@ interface QueryPlaceholderProps {
   query: {
     readonly data: unknown;
     readonly isPending: boolean;
-    readonly isError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -17,8 +16,7 @@ interface QueryPlaceholderProps {
 }
 
 /** Stands in for what a query reads: a skeleton until it is there, a button to read it again if that failed. */
-export function QueryPlaceholder(props: QueryPlaceholderProps) {
-  const { query, height, isFailed = query.isError && query.data === undefined } = props;
+export function QueryPlaceholder({ query, height, isFailed = !query.data }: QueryPlaceholderProps) {
   if (query.isPending) return height !== undefined && <Skeleton shape="block" height={height} />;
   return isFailed && <RetryRow busy={query.isFetching} onRetry={() => void query.refetch()} />;
 }

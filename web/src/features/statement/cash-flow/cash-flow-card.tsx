@@ -77,69 +77,46 @@ function CashFlowChart({ days, label }: CashFlowChartProps) {
   );
 }
 
-interface CashFlowTableProps {
-  days: CashFlow['days'];
-}
+type ColumnText = (name: 'flow.in' | 'flow.out') => string;
 
-const createDayColumns = (
-  t: (name: 'flow.day' | 'flow.in' | 'flow.out') => string,
-): readonly Column<DailyCashFlow>[] => [
-  { key: 'day', header: t('flow.day'), cardPosition: 'lead', cell: ({ at }) => formatDate(at) },
-  {
-    key: 'in',
-    header: t('flow.in'),
-    align: 'end',
-    cell: ({ moneyIn }) => <Money {...moneyIn} />,
-  },
-  {
-    key: 'out',
-    header: t('flow.out'),
-    align: 'end',
-    cell: ({ moneyOut }) => <Money {...moneyOut} />,
-  },
+/** Columns of money in and out. What is not known of a row is a dash. */
+const createColumns = <Row,>(
+  t: ColumnText,
+  toSums: (row: Row) => Pick<CashFlow, 'moneyIn' | 'moneyOut'> | undefined,
+): readonly Column<Row>[] => [
+  { key: 'in', header: t('flow.in'), align: 'end', cell: (row) => <Money {...toSums(row)?.moneyIn} /> },
+  { key: 'out', header: t('flow.out'), align: 'end', cell: (row) => <Money {...toSums(row)?.moneyOut} /> },
 ];
 
 /** The figures of the chart as a table, newest day first. */
-function CashFlowTable({ days }: CashFlowTableProps) {
+function CashFlowTable({ days }: Pick<CashFlow, 'days'>) {
   const { t } = useTranslation('statement');
   return (
-    <DataList
+    <DataList<DailyCashFlow>
       caption={t('flow.title')}
       rows={days.toReversed()}
       rowKey={({ day }) => String(day)}
-      columns={createDayColumns(t)}
+      columns={[
+        { key: 'day', header: t('flow.day'), cardPosition: 'lead', cell: ({ at }) => formatDate(at) },
+        ...createColumns<DailyCashFlow>(t, (day) => day),
+      ]}
     />
   );
 }
-
-const createMonthColumns = (
-  t: (name: 'flow.month' | 'flow.in' | 'flow.out') => string,
-): readonly Column<MonthlyCashFlow>[] => [
-  { key: 'month', header: t('flow.month'), cardPosition: 'lead', cell: ({ month }) => month },
-  {
-    key: 'in',
-    header: t('flow.in'),
-    align: 'end',
-    cell: ({ sums }) => <Money {...sums?.moneyIn} />,
-  },
-  {
-    key: 'out',
-    header: t('flow.out'),
-    align: 'end',
-    cell: ({ sums }) => <Money {...sums?.moneyOut} />,
-  },
-];
 
 /** Money in and out by month, newest first. A month has a dash, and a word of it, unless all its days are loaded. */
 function MonthTable({ months }: { months: readonly MonthlyCashFlow[] }) {
   const { t } = useTranslation('statement');
   return (
     <>
-      <DataList
+      <DataList<MonthlyCashFlow>
         caption={t('flow.months')}
         rows={months}
         rowKey={({ month }) => month}
-        columns={createMonthColumns(t)}
+        columns={[
+          { key: 'month', header: t('flow.month'), cardPosition: 'lead', cell: ({ month }) => month },
+          ...createColumns<MonthlyCashFlow>(t, ({ sums }) => sums),
+        ]}
       />
       {months.some(({ sums }) => sums === undefined) && <p className={styles.note}>{t('flow.part')}</p>}
     </>
