@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import styles from './bonus-page.module.css';
+import frame from './page.module.css';
 import { useModalRoute } from './use-modal-route.ts';
 
 /**
@@ -82,7 +83,7 @@ export function BonusPage() {
 
   return (
     <AmountsHidden value={isHidden}>
-      <div className={styles.page}>
+      <div className={`${frame.page} ${frame.wide}`}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         {isTopPending ? (
           <BonusPageSkeleton />

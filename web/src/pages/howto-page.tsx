@@ -5,7 +5,7 @@ import { VideoList } from '#features/howto/video-list.tsx';
 import { VideoModal } from '#features/howto/video-modal.tsx';
 import { getVideos } from '#features/howto/videos.ts';
 
-import styles from './narrow-page.module.css';
+import styles from './page.module.css';
 import { useModalRoute } from './use-modal-route.ts';
 
 const VIDEO = 'video';

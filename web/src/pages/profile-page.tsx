@@ -8,7 +8,7 @@ import { Settings } from '#features/profile/settings.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-import styles from './narrow-page.module.css';
+import styles from './page.module.css';
 import { SAFER_GAMBLING_MODAL, useModalRoute } from './use-modal-route.ts';
 import { useShellActions } from './use-shell-actions.ts';
 

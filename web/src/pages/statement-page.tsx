@@ -14,6 +14,7 @@ import { AmountsHidden } from '#ui/data/amounts-hidden.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import styles from './statement-page.module.css';
+import frame from './page.module.css';
 import { useModalRoute } from './use-modal-route.ts';
 
 const SlipsModal = lazyModal(() =>
@@ -48,7 +49,7 @@ export function StatementPage() {
 
   return (
     <AmountsHidden value={isHidden}>
-      <div className={styles.page}>
+      <div className={`${frame.page} ${frame.wide}`}>
         <header className={styles.header}>
           <h1 tabIndex={-1}>{t('title')}</h1>
           <div className={styles.actions}>

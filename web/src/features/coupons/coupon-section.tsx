@@ -48,12 +48,12 @@ export function CouponRow({ coupon, onClaim }: CouponRowProps) {
     <li className={styles.row}>
       <div className={styles.details}>
         <p className={styles.name}>{name}</p>
-        {label && label !== name && <p className={styles.label}>{label}</p>}
+        {label && label !== name && <p className="quiet">{label}</p>}
         <p>
           <Money look="strong" amount={coupon.amount} />
         </p>
         {expiresAt !== undefined && (
-          <p id={endsId} className={styles.ends}>
+          <p id={endsId} className="quiet">
             {t(isExpired ? 'ended' : 'until', { stamp })}
           </p>
         )}

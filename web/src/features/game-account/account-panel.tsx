@@ -37,7 +37,7 @@ function PasswordLine({ password, isLoading, isShown, onToggle }: PasswordLinePr
   const { t } = useTranslation('game-account');
   return (
     <div className={styles.line}>
-      <dt>{t('password')}</dt>
+      <dt className="quiet">{t('password')}</dt>
       <dd>
         {isLoading ? (
           <Skeleton width="8em" />
@@ -109,7 +109,7 @@ export function AccountPanel({ game, steps }: AccountPanelProps) {
       {account.data && (
         <dl className={styles.lines}>
           <div className={styles.line}>
-            <dt>{t('username')}</dt>
+            <dt className="quiet">{t('username')}</dt>
             <dd>
               <span className={styles.value} translate="no">
                 {account.data.username ?? DASH}

@@ -128,14 +128,14 @@ export function PlayOptions(props: PlayOptionsProps) {
         <GameLogo game={game} />
         <dl className={styles.figures}>
           <div>
-            <dt>{t('balance')}</dt>
+            <dt className="quiet">{t('balance')}</dt>
             <dd>
               <Money look="strong" amount={convertGame(game)} />
             </dd>
           </div>
           {game.ftWalletSlot !== 1 && (
             <div>
-              <dt>{t('inGame')}</dt>
+              <dt className="quiet">{t('inGame')}</dt>
               <dd>
                 <Money units={game.amount} />
               </dd>

@@ -39,13 +39,13 @@ export function GameRow({ game, onOpen }: GameRowProps) {
           <span className={styles.balance}>
             <Money look="strong" amount={converted} />
             {game.ftWalletSlot !== 1 && (
-              <span className={styles.inGame}>
+              <span className="quiet">
                 {t('inGame')} <Money units={game.amount} />
               </span>
             )}
           </span>
         ) : (
-          <span className={styles.closed}>{t('notOpen')}</span>
+          <span className="quiet">{t('notOpen')}</span>
         )}
       </span>
       <ChevronRight className={styles.chevron} size={20} aria-hidden />

@@ -78,7 +78,7 @@ function NetPositionReport({ positions, busy }: NetPositionReportProps) {
 
   return (
     <>
-      <p className={styles.range}>
+      <p className={`quiet ${styles.range}`}>
         <span>{t('range', range)}</span> <span>{t('readAt', { time: formatDateTime(readAt) })}</span>
       </p>
       {isPart && (
@@ -89,14 +89,14 @@ function NetPositionReport({ positions, busy }: NetPositionReportProps) {
       <dl className={styles.sums}>
         {(['deposits', 'withdrawals'] as const).map((name) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt className="quiet">{t(name)}</dt>
             <dd>
               <Money look="strong" {...total[name]} />
             </dd>
           </div>
         ))}
         <div>
-          <dt>{t('net')}</dt>
+          <dt className="quiet">{t('net')}</dt>
           <dd>
             <Money look="strong" amount={total.net} />
           </dd>
@@ -107,7 +107,7 @@ function NetPositionReport({ positions, busy }: NetPositionReportProps) {
         <NetPositionChart unit={unit} periods={periods} label={t('chart', { ...range, ...sums })} />
       )}
       <NetPositionTable unit={unit} periods={periods} busy={busy} />
-      <p className={styles.intro}>{t('counted')}</p>
+      <p className="quiet">{t('counted')}</p>
     </>
   );
 }
@@ -126,7 +126,7 @@ export function NetPositionModal({ onClose }: NetPositionModalProps) {
   return (
     <QueryModal title={t('title')} refreshLabel={t('refresh')} query={positions} onClose={onClose}>
       <div className={styles.content}>
-        <p className={styles.intro}>{t('intro')}</p>
+        <p className="quiet">{t('intro')}</p>
         <SegmentedControl
           label={t('by')}
           labelHidden
@@ -136,7 +136,7 @@ export function NetPositionModal({ onClose }: NetPositionModalProps) {
         />
         {positions.isPending && (
           <>
-            <p role="status" className={styles.intro}>
+            <p role="status" className="quiet">
               {t('reading')}
             </p>
             <Skeleton shape="block" height="320px" />

@@ -35,7 +35,7 @@ function ProfileSkeleton() {
         <dl className={styles.facts}>
           {FACTS.map(({ label, minHeight }) => (
             <div key={label} className={styles.fact} style={{ minHeight }}>
-              <dt>{t(label)}</dt>
+              <dt className="quiet">{t(label)}</dt>
               <dd>
                 <Skeleton width="8em" />
               </dd>
@@ -153,7 +153,7 @@ interface ProfileCardProps {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
+      <dt className="quiet">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

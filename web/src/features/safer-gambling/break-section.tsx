@@ -58,7 +58,7 @@ function BreakQuestion({ title, startLabel, onStart, onClose, children }: BreakQ
     >
       <div className={styles.sections}>
         {children}
-        <p className={styles.note}>{t('deviceAlone')}</p>
+        <p className="quiet">{t('deviceAlone')}</p>
       </div>
     </Modal>
   );
@@ -190,7 +190,7 @@ export function BreakSection({ member, playBreak, steps }: BreakSectionProps) {
           </Button>
         </div>
       )}
-      <p className={styles.note}>{t('deviceOnly')}</p>
+      <p className="quiet">{t('deviceOnly')}</p>
       {steps.step === BREAK_STEP && (
         <TakeBreak member={member} playBreak={playBreak} onClose={steps.closeStep} />
       )}

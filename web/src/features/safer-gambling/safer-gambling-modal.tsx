@@ -100,7 +100,7 @@ function IntervalChoice({ member }: { member: string }) {
           saveSetting(member, 'interval', formatInterval(withChoice({ now, next }, Number(value))))
         }
       />
-      <p className={styles.hint} role="status">
+      <p className={`quiet ${styles.hint}`} role="status">
         {describe()}
       </p>
     </div>

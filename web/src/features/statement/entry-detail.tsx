@@ -108,7 +108,7 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
           ([name, fact]) =>
             fact !== undefined && (
               <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
+                <dt className="quiet">{name}</dt>
                 <dd>{fact}</dd>
               </div>
             ),

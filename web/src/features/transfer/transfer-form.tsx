@@ -94,14 +94,14 @@ export function AccountSelect(props: AccountSelectProps) {
           {value === '' || value === WALLET_CODE ? <WalletMinimal /> : <Gamepad2 />}
         </IconTile>
         <span className={styles.accountText}>
-          <label className={styles.label} htmlFor={id}>
+          <label className="quiet" htmlFor={id}>
             {label}
           </label>
           <span className={styles.name} data-empty={chosen ? undefined : true} aria-hidden>
             {chosen?.name ?? placeholder}
           </span>
           {chosen && (
-            <span className={styles.balance} id={`${id}-balance`}>
+            <span className={`quiet ${styles.balance}`} id={`${id}-balance`}>
               <Money amount={chosen.balance} />
               {chosen.inGame !== undefined && (
                 <span className={styles.inGame}>

@@ -11,7 +11,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="quiet">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
