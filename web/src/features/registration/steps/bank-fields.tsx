@@ -20,7 +20,7 @@ import { upperCaseInput } from '#ui/form/upper-case.ts';
 import type { ModalSteps } from '#ui/overlay/modal-steps.ts';
 
 import styles from '../registration.module.css';
-import { useFieldErrorText } from './use-field-error-text.ts';
+import { useFieldErrorText, useStepField } from './use-step-field.ts';
 
 /** Converts banks to options of a picker, which finds them by local name, English name and code. */
 const toBankOptions = (banks: readonly Bank[], language: string): readonly PickerOption[] =>
@@ -53,6 +53,13 @@ interface BankFieldsProps {
 
 const PICKER = 'bank';
 
+const NAME_INPUT = {
+  className: styles.capitals,
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 /** Fields of the bank step: bank, account number, first and last name, and the currency in Lao deployments. */
 export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
   const { t, i18n } = useTranslation(['registration', 'ui']);
@@ -60,15 +67,16 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
   const banks = useBanks();
   const { ref, value, onChange } = useController({ name: 'bankCode', control: form.control }).field;
   const { errors } = form.formState;
-  const accountNo = form.register('accountNo');
+  const field = useStepField(form);
+  const accountNo = field('accountNo');
 
   const registerUpperCase = (name: 'firstName' | 'lastName') => {
-    const field = form.register(name);
+    const props = field(name);
     const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
       upperCaseInput(event);
-      void field.onChange(event);
+      void props.onChange(event);
     };
-    return { ...field, onChange: handleChange };
+    return { ...props, onChange: handleChange, ...NAME_INPUT };
   };
 
   const groupDigits = () => {
@@ -104,36 +112,12 @@ export function BankFields({ form, pickerSteps, variant }: BankFieldsProps) {
           groupDigits();
           void accountNo.onBlur(event);
         }}
-        label={t('accountNo')}
-        error={fieldErrorText(errors.accountNo?.message)}
         errorAction={<ErrorNextStep error={errors.accountNo?.message} look="link" />}
         inputMode="numeric"
         autoComplete="off"
-        required
       />
-      <Field
-        {...registerUpperCase('firstName')}
-        label={t('firstName')}
-        hint={t('nameAtBank')}
-        error={fieldErrorText(errors.firstName?.message)}
-        className={styles.capitals}
-        autoComplete="given-name"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
-      <Field
-        {...registerUpperCase('lastName')}
-        label={t('lastName')}
-        error={fieldErrorText(errors.lastName?.message)}
-        className={styles.capitals}
-        autoComplete="family-name"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
+      <Field {...registerUpperCase('firstName')} hint={t('nameAtBank')} autoComplete="given-name" />
+      <Field {...registerUpperCase('lastName')} autoComplete="family-name" />
       {isLao(variant) && (
         <SelectField {...form.register('currency')} label={t('currency')} hint={t('currencyHint')}>
           {LAO_CURRENCIES.map((each) => (

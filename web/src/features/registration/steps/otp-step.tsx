@@ -16,7 +16,7 @@ import styles from '../registration.module.css';
 import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { StepFrame } from './step-frame.tsx';
 import { otpSchema } from './step-schemas.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
+import { useStepField } from './use-step-field.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
 
 interface ResendCodeProps {
@@ -61,7 +61,6 @@ function maskPhone(phone: string): string {
 /** Step 2: the code that was sent. One field without a fixed length, which is not submitted automatically. */
 export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
   const { t } = useTranslation('registration');
-  const fieldErrorText = useFieldErrorText();
   const singleFlight = useSingleFlight();
   const verify = useVerifyOtp();
   const codes = useOtpCodes(wizard);
@@ -69,7 +68,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
     revalidate: 'onChange',
     defaultValues: { code: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = useStepField(form);
   const { answers, phone } = wizard;
 
   const markCode = (message: string) => {
@@ -130,7 +129,7 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
         </>
       }
       submitLabel={t('confirmCode')}
-      busy={isSubmitting || codes.isSending}
+      busy={form.formState.isSubmitting || codes.isSending}
       onSubmit={() => void submit()}
       below={
         <ResendCode
@@ -141,16 +140,13 @@ export function OtpStep({ wizard }: { wizard: RegistrationWizard }) {
       }
     >
       <Field
-        {...form.register('code')}
-        label={t('code')}
-        error={fieldErrorText(errors.code?.message)}
+        {...field('code')}
         look="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        required
       />
     </StepFrame>
   );

@@ -12,7 +12,7 @@ import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { createPhoneSchema } from './step-schemas.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
+import { useFieldErrorText, useStepField } from './use-step-field.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
 
 /** Step 1: the phone number, which is also the user name, and the age where the operator requires one. */
@@ -30,6 +30,7 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
     onValues: ({ phone }) => wizard.updateAnswers({ phone }),
     findField: ({ field }) => (field === 'phone' ? 'phone' : undefined),
   });
+  const field = useStepField(form);
   const { errors, isSubmitting } = form.formState;
 
   const submit = singleFlight(
@@ -59,10 +60,8 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
       onSubmit={() => void submit()}
     >
       <Field
-        {...form.register('phone')}
-        label={t('phone')}
+        {...field('phone')}
         hint={t('phoneHint')}
-        error={fieldErrorText(errors.phone?.message)}
         errorAction={
           <ErrorNextStep error={errors.phone?.message} look="link" state={{ phone: wizard.phone }} />
         }
@@ -70,7 +69,6 @@ export function PhoneStep({ wizard }: { wizard: RegistrationWizard }) {
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="next"
-        required
       />
       {minimumAge > 0 && (
         <Checkbox

@@ -17,7 +17,7 @@ import type { RegistrationWizard } from '../wizard/use-registration-wizard.ts';
 import { useStepForm } from '../wizard/use-step-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { profileSchema } from './step-schemas.ts';
-import { useFieldErrorText } from './use-field-error-text.ts';
+import { useFieldErrorText, useStepField } from './use-step-field.ts';
 import { useOtpCodes } from './use-otp-codes.ts';
 
 /** Height of the field, so that the fields below do not move when the sources arrive. */
@@ -76,6 +76,7 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
     },
     findField: ({ field }) => (field === 'name' ? 'name' : undefined),
   });
+  const field = useStepField(form);
   const { errors, isSubmitting } = form.formState;
 
   const submit = singleFlight(
@@ -100,28 +101,9 @@ export function ProfileStep({ wizard, isLinkCodeInvalid }: ProfileStepProps) {
       onBack={() => wizard.route.goBackTo('phone')}
     >
       <AccountName phone={wizard.phone} />
-      <Field
-        {...form.register('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        error={fieldErrorText(errors.name?.message)}
-        autoComplete="nickname"
-        required
-      />
-      <PasswordField
-        {...form.register('password', { deps: 'confirm' })}
-        {...passwordProps}
-        label={t('password')}
-        error={fieldErrorText(errors.password?.message)}
-        required
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        {...passwordProps}
-        label={t('confirm')}
-        error={fieldErrorText(errors.confirm?.message)}
-        required
-      />
+      <Field {...field('name')} hint={t('nameHint')} autoComplete="nickname" />
+      <PasswordField {...field('password', { deps: 'confirm' })} {...passwordProps} />
+      <PasswordField {...field('confirm')} {...passwordProps} />
       <SourceField {...form.register('sourceCode')} />
       <Field
         {...form.register('inviteCode')}
