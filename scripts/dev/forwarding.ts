@@ -4,8 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ProxyOptions } from 'vite';
 
-import { withDevSources } from './dev-policy.ts';
-
 const POLICY = 'content-security-policy';
 /** Header of the sandbox when it asks for the page to write its configuration into. */
 const PAGE_SOURCE = 'x-page-source';
@@ -13,6 +11,14 @@ const SERVER_PATHS = String.raw`^/(api|__sandbox|media|csp-report|app-report)([/
 const CHAT_PATHS = String.raw`^/socket\.io/`;
 /** Addresses of the app: no file, and nothing of Vite, which begins with an at sign or two low lines. */
 const PAGES = String.raw`^/(index\.html|(?!@|__|src/|node_modules/)([^?#]*/)?[^./?#]*)([?#]|$)`;
+
+/** Adds the sources that Vite's client needs to a policy: inline scripts and styles, and its socket. */
+export const withDevSources = (policy: string): string =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    // A hash beside it would make browsers ignore 'unsafe-inline'.
+    .replace(/style-src 'self'( 'sha256-[^']+')?/, "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws: wss:");
 
 const RETRY_MS = 50;
 /** A sandbox with a mistake in its sources does not come back by itself. */

@@ -5,13 +5,11 @@ import { CONFIG_VARIABLES } from '@wallet/deployment/config-variables.ts';
 import { HTTPS_VARIABLE } from '@wallet/deployment/read-variables.ts';
 
 import { fromRoot } from '../lib/repository.ts';
-import { renderTable, replaceMarked } from './markdown.ts';
 
 const FILE = fromRoot('docs/configuration.md');
-const MARKS = {
-  begin: '<!-- generated from deployment/src -->',
-  end: '<!-- end of the generated table -->',
-};
+/** The generated part of the page. */
+const GENERATED =
+  /(?<=<!-- generated from deployment\/src -->\n\n)[^]*(?=\n\n<!-- end of the generated table -->)/;
 
 const MEANINGS: Readonly<Record<string, string>> = {
   BACKEND_URL:
@@ -53,10 +51,25 @@ const MEANINGS: Readonly<Record<string, string>> = {
   HTTPS: 'members reach the app by https alone: sends HSTS and upgrades insecure requests; default `off`',
 };
 
+/** Counts the columns of a text in a fixed-width font: marks above and below a Thai or Lao letter take none. */
+const widthOf = (text: string): number => text.replaceAll(/\p{Mn}/gu, '').length;
+
 const rows = [...CONFIG_VARIABLES, HTTPS_VARIABLE].map(({ name, requirement }) => {
   const meaning = MEANINGS[name];
   if (meaning === undefined) throw new Error(`${name} has no meaning in scripts/docs/configuration.ts`);
-  return [`\`${name}\``, meaning, requirement];
+  return [`\`${name}\``, meaning, requirement].map((cell) => cell.replaceAll('|', String.raw`\|`));
 });
-const table = renderTable(['Name', 'Meaning', 'Must be'], rows);
-writeFileSync(FILE, replaceMarked(readFileSync(FILE, 'utf8'), MARKS, table));
+const head = ['Name', 'Meaning', 'Must be'];
+// Aligned as oxfmt formats it.
+const widths = head.map((_, column) =>
+  Math.max(...[head, ...rows].map((cells) => widthOf(cells[column] ?? ''))),
+);
+const render = (cells: readonly string[]) =>
+  `| ${cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join(' | ')} |`;
+const table = [head, widths.map((width) => '-'.repeat(width)), ...rows].map(render).join('\n');
+const page = readFileSync(FILE, 'utf8');
+if (!GENERATED.test(page)) throw new Error(`${FILE} must have the marks of the generated table`);
+writeFileSync(
+  FILE,
+  page.replace(GENERATED, () => table),
+);

@@ -8,6 +8,8 @@ const FOLDERS = [
   'contract-check/src',
   'sandbox/src',
   'sandbox/tests',
+  'kit/src',
+  'kit/tests',
   'web/src',
   'console/src',
   'scripts',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '@wallet/deployment/app-config.ts';
 import { buildContentSecurityPolicy, getPolicyOrigins } from '@wallet/deployment/security-headers.ts';
 
-import { withDevSources } from './dev-policy.ts';
+import { withDevSources } from './forwarding.ts';
 
 test('the policy in development adds only the sources that hot reload needs', () => {
   const policy = buildContentSecurityPolicy({
