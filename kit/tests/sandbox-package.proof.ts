@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -36,8 +37,13 @@ const runProgram = (...args: string[]) => {
   return { status: run.status, stdout: run.stdout, stderr: run.stderr };
 };
 
-test('the package has no dependencies, and contains the app, the pictures and the licences', () => {
+test('the package is named by its build, has no dependencies, and contains the app, the pictures and the licences', () => {
   expect(statSync(archive).size).toBeLessThan(ARCHIVE_MAX_BYTES);
+  const { release } = JSON.parse(suite.read('node_modules/wallet-sandbox/dist/web/version')) as {
+    readonly release: string;
+  };
+  const digest = createHash('sha1').update(readFileSync(archive)).digest('hex').slice(0, 8);
+  expect(archive).toContain(`-${release}-${digest}.tgz`);
   expect(readdirSync(suite.path('node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     '@playwright',
     '@wallet',

@@ -70,17 +70,9 @@ export async function startSeparateSandbox(env: Readonly<Record<string, string>>
 /** Builds and packs the kit and the sandbox, as the page says. Returns the archives. */
 export async function packBoth(): Promise<readonly [kit: string, sandbox: string]> {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
-  const printed = await readNpm([
-    'run',
-    'pack',
-    '--silent',
-    '--',
-    '--json',
-    '--foreground-scripts=false',
-    `--pack-destination=${folder}`,
-  ]);
-  const [kit, sandbox] = JSON.parse(printed) as readonly { readonly filename: string }[];
-  return [join(folder, kit?.filename ?? ''), join(folder, sandbox?.filename ?? '')];
+  const printed = await readNpm(['run', 'pack', '--silent', '--', folder]);
+  const [kit = '', sandbox = ''] = printed.split('\n');
+  return [kit, sandbox];
 }
 
 /** Environment without the repository's settings of npm. */
