@@ -25,11 +25,12 @@ export function renderNginxHeaders(headers: Headers): string {
 
 /**
  * Renders a `_headers` file, as Netlify and Cloudflare Pages read it: a path, and its headers in indented lines, which have
- * no quotes. These hosts let browsers ask for the page each time; only the files of the build are kept.
+ * no quotes. These hosts let browsers ask for all files each time. A year for those of the build would hold for one that is missing
+ * as well, at Cloudflare: its page would stay blank (sveltejs/kit#16615).
  */
 export function renderHeadersFile(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${checkValue(name, value)}\n`);
-  return `/*\n${lines.join('')}/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
+  return `/*\n${lines.join('')}`;
 }
 
 /**
