@@ -81,6 +81,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'a node that is cut off serves no world',
       'this.#worlds.findClaimed(id) && this.#renewalAge < SURE_PART',
       'this.#worlds.findClaimed(id)',
+      `${SERVER}/http/nodes/nodes.test.ts`,
     ],
     [
       'a world is claimed once at a time',
@@ -90,18 +91,18 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   ),
   ...inFile(
     `${SERVER}/world/store/redis-scripts.ts`,
-    HISTORIES,
+    `${SERVER}/world/store/redis-store.test.ts`,
     ['a world has one owner', 'if owner then return {owner, exists} end\n', ''],
     [
       'a node writes no world of another one',
       "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end\nif tonumber",
       'if tonumber',
+      HISTORIES,
     ],
     [
       'a write after one that was refused is refused as well',
       "if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end\n",
       '',
-      `${SERVER}/world/store/redis-store.test.ts`,
     ],
   ),
   ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [
