@@ -10,10 +10,11 @@ import { replayUpgrades } from '#http/server/replay-upgrade.ts';
 import type { ChatSockets } from '#world/chat-sockets.ts';
 import type { ErrorReporter } from '#world/error-reporter.ts';
 import { listWorldIds } from '#world/world-selection.ts';
+import type { WorldClaims } from '#world/world-claims.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import { createRateLimit } from './rate-limit.ts';
-import { identifySocket, readHandshake, type SocketIdentity } from './socket-identity.ts';
+import { hasIdentity, identifySocket, readHandshake, type SocketIdentity } from './socket-identity.ts';
 import { recordForeignRoom, recordSocketEvent } from './socket-journal.ts';
 import { SocketRooms } from './socket-rooms.ts';
 
@@ -80,30 +81,25 @@ export function attachChatSocket(
       mute: next,
     });
   };
+  const admitSafely = (socket: Socket, next: (error?: Error) => void): void => {
+    if (!worlds.errors.run(() => admit(socket, next))) next(new Error('INTERNAL_SERVER_ERROR'));
+  };
+  /** Admits a socket, or relays it to the node that has its world. */
+  const findNode = async (claims: WorldClaims, socket: Socket, next: (error?: Error) => void) => {
+    try {
+      const { place } = await claims.locateFirst(listWorldIds(readHandshake(socket, names).selector));
+      if (typeof place === 'string') return admitSafely(socket, next);
+      const { relaySocket } = await import('./relay-socket.ts');
+      // Of a client that has left nothing would end the second socket.
+      return socket.conn.readyState === 'open' ? relaySocket(socket, place.url, next) : undefined;
+    } catch {
+      return next(new Error('INTERNAL_SERVER_ERROR'));
+    }
+  };
   const { claims } = worlds;
-  const isRelayed = new WeakSet<Socket>();
-  if (claims) {
-    const admitOrRelay = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
-      try {
-        const { place } = await claims.locateFirst(listWorldIds(readHandshake(socket, names).selector));
-        if (typeof place === 'string') return next();
-        const { relaySocket } = await import('./relay-socket.ts');
-        // Of a client that has left nothing would end the second socket.
-        if (socket.conn.readyState !== 'open') return undefined;
-        isRelayed.add(socket);
-        return relaySocket(socket, place.url, next);
-      } catch {
-        return next(new Error('INTERNAL_SERVER_ERROR'));
-      }
-    };
-    io.use((socket, next) => void admitOrRelay(socket, next));
-  }
-  io.use((socket, next) => {
-    if (isRelayed.has(socket)) next();
-    else if (!worlds.errors.run(() => admit(socket, next))) next(new Error('INTERNAL_SERVER_ERROR'));
-  });
+  io.use((socket, next) => (claims ? void findNode(claims, socket, next) : admitSafely(socket, next)));
   io.on('connection', (socket) => {
-    if (isRelayed.has(socket)) return;
+    if (!hasIdentity(socket)) return;
     const isConnected = worlds.errors.run(() => handleConnection(socket, rooms, names, worlds.errors));
     if (!isConnected) socket.disconnect(true);
   });

@@ -20,6 +20,10 @@ export interface SocketIdentity {
   readonly sessionId?: string;
 }
 
+/** Returns false for a socket that is relayed to the node of its world. */
+export const hasIdentity = ({ data }: Socket): boolean =>
+  (data as Partial<SocketIdentity>).world !== undefined;
+
 /** Reads the token of a handshake, and the worlds that it names. */
 export function readHandshake({ handshake }: Socket, names: ChatSocketNames) {
   const { auth, headers } = handshake;

@@ -12,7 +12,7 @@ import type { ErrorReporter } from '#world/error-reporter.ts';
 import type { World } from '#world/world.ts';
 
 import { SocketFaults, SOCKETS_REFUSED } from './socket-faults.ts';
-import { isStillValid, type SocketIdentity } from './socket-identity.ts';
+import { hasIdentity, isStillValid, type SocketIdentity } from './socket-identity.ts';
 
 /** Maximum number of sockets of one member or guest: a few tabs and devices. */
 const SOCKETS_PER_ROOM = 5;
@@ -21,8 +21,6 @@ type ServerEvent = keyof typeof serverEvents;
 const isServerEvent = (event: string): event is ServerEvent => Object.hasOwn(serverEvents, event);
 
 const identityOf = (socket: Socket): SocketIdentity => socket.data as SocketIdentity;
-
-const hasIdentity = ({ data }: Socket): boolean => (data as Partial<SocketIdentity>).world !== undefined;
 
 /** Returns the room name on the server, which all worlds share. */
 const serverRoom = ({ world, room }: { readonly world: World; readonly room: string }): string =>
@@ -91,7 +89,6 @@ export class SocketRooms implements ChatSockets {
   closeExpired(): void {
     for (const socket of this.#io.sockets.sockets.values()) {
       this.#errors.run(() => {
-        // A socket that is relayed has no identity here.
         if (hasIdentity(socket) && !isStillValid(identityOf(socket))) socket.disconnect(true);
       });
     }
@@ -129,11 +126,6 @@ export class SocketRooms implements ChatSockets {
 
   #socketsIn(room: string): readonly Socket[] {
     const { sockets, adapter } = this.#io.sockets;
-    const found: Socket[] = [];
-    for (const id of adapter.rooms.get(room) ?? []) {
-      const socket = sockets.get(id);
-      if (socket) found.push(socket);
-    }
-    return found;
+    return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 }
