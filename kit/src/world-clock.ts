@@ -4,6 +4,8 @@ import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 export type ClockChange = ControlJsonInput<typeof clock.change>['body'];
+/** `keepSessions: true` keeps members signed in, whose sessions end by the clock of the world. */
+type JumpOptions = Pick<ClockChange, 'keepSessions'>;
 
 /** Pages whose clock can be moved, such as a context of Playwright. */
 export interface ClockedPages {
@@ -30,13 +32,14 @@ export class WorldClock {
   now = async (): Promise<number> => Date.parse((await this.#call(worlds.read, {})).clock.now);
 
   /** Advances the time by `ms`. */
-  advance = (ms: number) => this.#move({ advanceMs: ms }, () => ms);
+  advance = (ms: number, options: JumpOptions = {}) => this.#move({ ...options, advanceMs: ms }, () => ms);
 
   /** Sets the time to an ISO 8601 moment, which must be in the future. */
-  to = (moment: string) => this.#jump({ to: moment });
+  to = (moment: string, options: JumpOptions = {}) => this.#jump({ ...options, to: moment });
 
   /** Advances to the next event, such as `qr-expiry` or `bonus-day`. */
-  next = (event: NonNullable<ClockChange['next']>) => this.#jump({ next: event });
+  next = (event: NonNullable<ClockChange['next']>, options: JumpOptions = {}) =>
+    this.#jump({ ...options, next: event });
 
   /** Stops the time of the world. The clock of the page continues. */
   freeze = () => this.#call(clock.change, { body: { mode: 'frozen' } });
