@@ -21,6 +21,9 @@ interface Operation {
   readonly description?: string;
   readonly parameters?: readonly { readonly name: string }[];
   readonly 'x-recipes'?: Readonly<Record<string, string>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
 }
 interface Document {
   readonly openapi: string;
@@ -130,6 +133,18 @@ test('a key that is new breaks no client that was generated before (OpenAPITools
     },
   });
   expect(JSON.stringify(paths)).toContain('"x-extensible-enum":["UNAUTHORIZED"');
+});
+
+test('who generates a client in Go or C# gets a type for each response (OpenAPITools/openapi-generator#11851)', async () => {
+  const { paths } = await readDocument();
+  const unions = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ responses }) =>
+      Object.values(responses)
+        .filter(({ content }) => 'anyOf' in (content['application/json']?.schema ?? {}))
+        .map(() => path),
+    ),
+  );
+  expect(unions).toEqual([]);
 });
 
 test('every assumption is marked with its reason', async () => {

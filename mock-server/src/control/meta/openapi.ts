@@ -21,24 +21,22 @@ function toOpenApiPaths(path: string): readonly string[] {
   return path.endsWith('?') ? [converted, converted.slice(0, converted.lastIndexOf('/'))] : [converted];
 }
 
-/** Describes the response with status 200. Some calls return their own error keys with that status as well (F-62). */
+/**
+ * Describes the response with status 200. Some calls return their own error keys with that status as well (F-62): one object has
+ * both, since generators of Go and C# write no type for two (OpenAPITools/openapi-generator#11851).
+ */
 function toSuccessResponse(endpoint: Endpoint): Json {
   const schema = toOpenApiSchema(endpoint.response, 'output');
   if (endpoint.refusal === undefined) return { description: 'Success.', content: content(schema) };
-  const field = endpoint.refusal === 'spin' ? 'error' : 'message';
-  const flag = endpoint.refusal === 'spin' ? 'success' : 'hasQrcode';
+  const [flag, field] = endpoint.refusal === 'spin' ? ['success', 'error'] : ['hasQrcode', 'message'];
   const error = {
-    type: 'object',
-    required: [flag, field],
-    properties: {
-      [flag]: { type: 'boolean', description: 'false' },
-      [field]: toOpenText(endpoint.errors),
-    },
+    ...toOpenText(endpoint.errors),
     'x-assumed': 'F-62: its own error keys are returned with status 200.',
   };
+  const properties = { ...(schema['properties'] as Json), [field]: error };
   return {
-    description: 'Success, or an error with a key of its own.',
-    content: content({ anyOf: [schema, error] }),
+    description: `Success, or an error: \`${flag}\` is then false, and \`${field}\` its key.`,
+    content: content({ ...schema, required: [flag], properties }),
   };
 }
 

@@ -29,7 +29,8 @@ const ZOOMED_SCALE = 1.1;
 
 /**
  * Publishes the part of the window above the on-screen keyboard as `--view-top` and `--view-height`; style sheets cannot
- * measure it. Safari moves that part down to the focused field, off what is fixed to the window. A zoom changes neither.
+ * measure it. Safari moves that part down to the focused field, off what is fixed to the window, by the height of the keyboard at
+ * most; it may say so for a while after the keyboard has closed. A zoom changes neither.
  */
 function useViewAboveKeyboard(): void {
   useLayoutEffect(() => {
@@ -38,7 +39,9 @@ function useViewAboveKeyboard(): void {
     const { style } = document.documentElement;
     const update = () => {
       style.setProperty('--view-height', `${view.height * view.scale}px`);
-      style.setProperty('--view-top', `${view.scale < ZOOMED_SCALE ? view.offsetTop : 0}px`);
+      const coveredPx = Math.max(0, document.documentElement.clientHeight - view.height);
+      const top = view.scale < ZOOMED_SCALE ? Math.min(view.offsetTop, coveredPx) : 0;
+      style.setProperty('--view-top', `${top}px`);
     };
     update();
     view.addEventListener('resize', update);
