@@ -74,7 +74,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   const common: Record<string, string> = {};
   for (const [name, value] of tokenize(args.slice(2), options)) {
     if (name === undefined) words.push(value);
-    else if (findOption(options, name)) texts.push([name, value]);
+    else if (findOption(options, name)) texts.push([name, checkJson(name, value, options)]);
     else common[name] = value;
   }
   if ('follow' in common && command !== 'journal tail')
@@ -88,6 +88,20 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
     isJson: 'json' in common,
     isFollowing: 'follow' in common,
   };
+}
+
+/** Checks a value that is to be JSON and may have lost its quotes on the way: PowerShell and cmd.exe take them out. */
+function checkJson(name: string, value: string, options: readonly FieldOption[]): string {
+  const types = findOption(options, name)?.types;
+  if (!/^\s*'?[[{]/.test(value) || types?.has('string') === true || types?.has('any') === true) return value;
+  try {
+    JSON.parse(value);
+  } catch {
+    throw new InputError(
+      `--${name} must be JSON, got ${value.slice(0, 80)}. PowerShell and cmd.exe take its quotes out: give all fields by --file FILE, as {"${name}": …}`,
+    );
+  }
+  return value;
 }
 
 /** Word of a command, or an option with its value; a switch has none. */

@@ -166,6 +166,11 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
     ],
     ['member change 1 --wallet 0.001', '--wallet must be of the documented type and length.'],
     ['outcome set game.tranfer fail', '--stream must be one of spinWheel.spin, otp.code, game.transfer'],
+    // Quotes are taken out by PowerShell (sbroenne/mcp-server-excel#520).
+    [
+      'world new --members [{wallet:500.25}]',
+      '--members must be JSON, got [{wallet:500.25}]. PowerShell and cmd.exe ',
+    ],
     ['qr pay', 'qrcodeId must be given, and there is none in this world.'],
     ['snapshot save', 'name must be given.'],
     [

@@ -33,3 +33,20 @@ test('texts that a failed switch of language could not load are loaded by the ne
   await switchLanguage('la');
   expect(i18n.exists('title', { ns: 'transfer' })).toBe(true);
 });
+
+test('who chooses a language while another one is still on its way gets the last, whichever arrives first (autobrr/qui#1965)', async () => {
+  await initTexts('th');
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const reload = i18n.reloadResources.bind(i18n);
+  const load = vi.spyOn(i18n, 'reloadResources').mockImplementation(async (codes, namespaces) => {
+    if (codes === 'lo') await late;
+    return reload(codes, namespaces);
+  });
+  onTestFinished(() => load.mockRestore());
+  const first = switchLanguage('la');
+  await switchLanguage('en');
+  arrive();
+  await first;
+  expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
+});
