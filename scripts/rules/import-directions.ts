@@ -36,7 +36,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'console/src': 'console/src web/src/lib shared',
   scripts: 'mock-server fixtures deployment shared',
   'contract-check': 'scripts mock-server fixtures deployment shared',
-  'sandbox/tests': 'scripts mock-server fixtures shared',
+  'sandbox/tests': 'scripts mock-server fixtures deployment shared',
   sandbox: 'contract-check mock-server',
   kit: 'scripts shared',
   e2e: 'kit scripts fixtures deployment shared web/src/app/routing',

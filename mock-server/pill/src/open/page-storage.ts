@@ -1,5 +1,5 @@
 /** Creates a storage in the memory of the page, with what the app uses of one. */
-export function createPageStorage(): Storage {
+function createPageStorage(): Storage {
   const values: Record<string, string> = {};
   const methods: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key'> = {
     getItem: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : null),

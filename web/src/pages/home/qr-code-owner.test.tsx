@@ -118,6 +118,8 @@ beforeEach(() => {
   sessionStorage.clear();
   clock = stopClock();
   client = createTestQueryClient();
+  // As in the app, what was read stays when its panel has closed.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: 300_000 } });
 });
 
 test('QR-13 HM-11 a payment that was read in the modal is not told by home again', async () => {
