@@ -240,7 +240,9 @@ export class Tab {
     const methods = {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (storageState === 'full') throw new DOMException('full', 'QuotaExceededError');
+        // What is no longer than before fits in a full one.
+        const isLonger = value.length > (values.get(key)?.length ?? 0);
+        if (storageState === 'full' && isLonger) throw new DOMException('full', 'QuotaExceededError');
         if (values.get(key) !== value) change(key, value);
       },
       removeItem: (key: string) => values.has(key) && change(key, undefined),
