@@ -103,7 +103,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       'a write after one that was refused is refused as well',
       "if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end\n",
       '',
-      `${SERVER}/world/store/redis-store.test.ts`,
     ],
   ),
   ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [

@@ -139,6 +139,21 @@ test('a blocked or full storage keeps the command in memory', () => {
   expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'succeeded' }]);
 });
 
+test('a storage that fills up while a command is sent keeps that it was sent, for the page after this one', () => {
+  outbox.setMember('m1');
+  const record = createRecord({ state: 'sending' });
+  outbox.put(outbox.owner, record);
+  const stored = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]);
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+    if (value.length > encodeRecord(record).length) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  outbox.update(outbox.owner, record, { ...record, state: 'unknown', failure: 'network', message: 'said' });
+  expect(outbox.records.get()).toMatchObject([{ id: 'r1', state: 'unknown' }]);
+  expect(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])).toEqual(stored);
+});
+
 test.each([
   ['withdraw', 'succeeded', '2000'],
   ['withdraw', 'unknown', '2000'],

@@ -28,6 +28,13 @@ export const hasStoredCommands = (): boolean => localStore.keys(PREFIX).length >
 export const watchOtherTabs = (listener: () => void): (() => void) =>
   localStore.watchOtherTabs(PREFIX, listener);
 
+/** Stores a record. Where the storage is full the older one stays: the next page finds out what became of it. */
+function store(key: RecordKey, text: string): void {
+  const older = localStore.isInMemory(key) ? undefined : localStore.get(key);
+  localStore.set(key, text);
+  if (older !== undefined && localStore.isInMemory(key)) localStore.set(key, older);
+}
+
 const sentHere = new Set<string>();
 
 /** Notes that this page is sending a command. Returns a function to call when its outcome is stored. */
@@ -138,7 +145,7 @@ export class Outbox {
   /** Adds or replaces a record. It is shown only while its session is the current one. */
   put(owner: CommandOwner, given: CommandRecord): void {
     const record = this.tells(given.id) ? ({ ...given, toldBy: 'sender' } as const) : given;
-    if (owner.member !== undefined) localStore.set(keyOf(owner.member, record.id), encodeRecord(record));
+    if (owner.member !== undefined) store(keyOf(owner.member, record.id), encodeRecord(record));
     // An outcome after the end of its session is told in the one that has begun since, if it is the member's.
     if (!this.isCurrent(owner)) return this.reload();
     if (isWithdrawn(record)) saveLastWithdrawal(record.settledAt ?? record.sentAt);
