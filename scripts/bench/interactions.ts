@@ -1,5 +1,5 @@
 import type { Stage } from './browser.ts';
-import { measureTap, openSlowPage } from './slow-page.ts';
+import { measureTap, openSlowPage, press } from './slow-page.ts';
 
 /** Shortest duration that browsers report, ms. Shorter interactions count as this. */
 const SHORTEST_MS = 16;
@@ -67,13 +67,13 @@ export async function measureInteractions({ server, createWorld, openContext }: 
     }
   }
   await open('/user/home');
-  for (const path of PAGES) await measure(() => page.locator(`nav a[href="${path}"]`).click());
+  for (const path of PAGES) await measure(() => press(page.locator(`nav a[href="${path}"]`)));
   await open('/user/home?m=transfer');
   await page.locator('dialog[open] input[inputmode=decimal]').first().click();
   for (const digit of '1250') await measure(() => page.keyboard.press(digit));
   await open('/user/contact?m=chat');
   await page.locator('dialog[open] textarea').fill('สวัสดีค่ะ');
-  await measure(() => page.locator('dialog[open] button[type=submit]').click());
+  await measure(() => press(page.locator('dialog[open] button[type=submit]')));
   await context.close();
   return { durations, shown, shifts };
 }

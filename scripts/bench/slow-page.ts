@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 
 /** A slow phone: processor and mobile network. */
 const CPU_SLOWDOWN = 4;
@@ -118,10 +118,16 @@ export async function openSlowPage(context: BrowserContext, { isNetworkSlow = tr
   };
 }
 
+/** Presses an element. Its own `click` looks for it again in the page between the press and the next frame. */
+export async function press(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await element.page().mouse.click(x + width / 2, y + height / 2);
+}
+
 /** Presses a button and returns the time in ms until the frame in which an element is there. */
 export async function measureTap(page: Page, name: string | RegExp, selector: string): Promise<number> {
   const button = page.getByRole('button', { name, exact: true }).first();
-  await button.scrollIntoViewIfNeeded();
   const handle = page.evaluate(
     (shown) =>
       new Promise<number>((resolve) => {
@@ -140,6 +146,6 @@ export async function measureTap(page: Page, name: string | RegExp, selector: st
       }),
     selector,
   );
-  await button.click();
+  await press(button);
   return await handle;
 }
