@@ -5,9 +5,10 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/shared/limits.ts'
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { query } from '#api/query.ts';
+import { encodeFields } from '#lib/browser/stored-record.ts';
 import { earliestNow, now } from '#lib/time/clock.ts';
 
-import { type CommandDefinition, type Finding, type RecordReader, serialiseInput } from './command.ts';
+import type { CommandDefinition, Finding, RecordReader } from './command.ts';
 import { type CommandOwner, getOutbox, isSentHere, type Outbox } from './outbox.ts';
 import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
 import { isHeldByOtherTab } from './tab-lock.ts';
@@ -103,8 +104,9 @@ function applyFinding(
   return { ...checked, state: 'refused', settledAt: askedAt, failure: 'notApplied' };
 }
 
+/** Names may be in another order: those of a stored record are sorted. */
 const isSameCommand = (a: CommandRecord, b: CommandRecord) =>
-  a.kind === b.kind && serialiseInput(a.details) === serialiseInput(b.details);
+  a.kind === b.kind && encodeFields(a.details) === encodeFields(b.details);
 
 /** Returns the later commands like this one that may have led to the state that the operator's records show. */
 const findLater = (outbox: Outbox, record: CommandRecord): readonly CommandRecord[] =>

@@ -11,7 +11,7 @@ import { mockRefusal, mockResponse } from '#testing/mock-api.ts';
 import { createSampleProfile } from '#testing/samples/sample-profile.ts';
 import { createSampleGame, createSampleWallet } from '#testing/samples/sample-wallet.ts';
 
-import type { CommandDetails, CommandKind, CommandRecord } from './record.ts';
+import { COMMAND_KINDS, type CommandDetails, type CommandKind, type CommandRecord } from './record.ts';
 import {
   beginTestSession,
   createTransfer,
@@ -31,9 +31,10 @@ let { client, outbox, put }: TestSession = beginTestSession();
 const putGame = (more: Partial<CommandRecord>) =>
   put({ kind: 'openGame', details: { game: 'JK' }, baseline: {}, ...more });
 
-/** Puts two commands of one order, a minute apart. */
+/** Puts two commands of one order, a minute apart. The first is read from the storage, where names have another order. */
 function putTwo(kind: CommandKind, details: CommandDetails, later: Partial<CommandRecord>) {
   put({ ...NOT_APPLIED, id: 'first', kind, details, baseline: {}, sentAt: Date.now() - 60_000 });
+  outbox.setMember('m1');
   put({ id: 'second', kind, details, baseline: {}, ...later });
 }
 
@@ -77,6 +78,11 @@ beforeEach(() => {
   mockGame(true);
   mockResponse(qrCode.read, { hasQrcode: false });
   mockResponse(account.profile, PROFILE);
+});
+
+test('every kind whose effect is shown as a state is tested here', () => {
+  const kinds = COMMAND_KINDS.filter((kind) => DEFINITIONS[kind].record?.reconciliation?.showsOnlyState);
+  expect(STATE_ORDERS.map(([kind]) => kind).toSorted()).toEqual(kinds.toSorted());
 });
 
 test.each(STATE_ORDERS)(
