@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createContext, type Script } from 'node:vm';
 
 import type { AppConfig } from '@wallet/deployment/app-config.ts';
@@ -81,6 +82,7 @@ export class Tab {
     this.device = place.device;
     this.session = session;
     this.device.tabs.add(this);
+    setMaxListeners(0, this.#events.window, this.#events.document);
     const realm = createContext(this.#createGlobals());
     place.script.runInContext(realm);
     const { startTab } = realm as { startTab: (hearer: object) => PagelessTab };

@@ -2,6 +2,7 @@ import { inFile, type PlantedFault } from './planted-fault.ts';
 
 const WEB = 'web/src';
 const WALLET_MOVES = `${WEB}/commands/definitions/wallet-moves.ts`;
+const RECONCILE = `${WEB}/commands/reconcile.ts`;
 const STATEMENT_EFFECTS = `${WEB}/commands/definitions/statement-effects.test.ts`;
 
 /** Faults of the app. */
@@ -10,6 +11,27 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'a change of language empties no field',
     '<LoginForm phone={phone}>',
     "<LoginForm key={t('title')} phone={phone}>",
+  ]),
+  ...inFile(
+    RECONCILE,
+    'sandbox/tests/members/members.test.ts',
+    [
+      'a command that may be under way is not told as not made',
+      'SETTLING_MS = 30_000',
+      'SETTLING_MS = 3_000',
+    ],
+    ['what no record shows is not told as made', '    return finding;\n', "    return 'applied';\n"],
+    [
+      'a device’s clock that is set forward ends no wait',
+      'earliestNow() - (record',
+      'now() - (record',
+      `${WEB}/commands/watch-commands.test.ts`,
+    ],
+  ),
+  ...inFile(`${WEB}/commands/outbox.ts`, `${WEB}/commands/outbox.test.ts`, [
+    'a full storage keeps that a command was sent',
+    'if (older !== undefined && localStore',
+    'if (older === text && localStore',
   ]),
   ...inFile(
     WALLET_MOVES,
