@@ -38,9 +38,10 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
           <span className={styles.quiet}>
             {t('kib', { size: Math.max(1, Math.round(slip.file.size / KIB)) })}
           </span>
+          {/* Beside the picture, where there is room: what is found a moment later moves no button. */}
+          {slip.isQrMissing && state.name === 'ready' && <span className={styles.noQr}>{t('noQr')}</span>}
         </figcaption>
       </figure>
-      {slip.isQrMissing && state.name === 'ready' && <Notice tone="warn">{t('noQr')}</Notice>}
       <div role="alert">
         {failure && (
           <Notice
