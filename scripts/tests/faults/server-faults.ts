@@ -104,6 +104,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       "if tonumber(redis.call('HGET', KEYS[2], 'seq') or '0') ~= tonumber(ARGV[2]) - 1 then return 0 end\n",
       '',
     ],
+    ['a late renewal takes no claim back', "redis.call('HGET', world, 'claim') == own and ", ''],
   ),
   ...inFile(`${SERVER}/http/nodes/stored-responses.ts`, HISTORIES, [
     'a call is answered after its write',

@@ -1,7 +1,7 @@
 /*
  * Scripts that Redis runs as one step each. The claim of a world is `TOKEN ADDRESS` of the node that serves it, with another
  * token after each time that the node has read it: what it sent before and comes late is refused. Its hash
- * has the number of its newest write (`seq`) and the whole world (`text`); `saved` is the number of the write that it is of,
+ * has the number of its newest write (`seq`), the claim of its newest read (`claim`) and the whole world (`text`); `saved` is the number of the write that it is of,
  * and its length. The entries of its stream are the lines of the writes after that. Another hash has its files, by their
  * digest. A script writes only for the node that has the claim and knows the newest write.
  */
@@ -18,10 +18,11 @@ redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
 return {ARGV[1], exists}
 `;
 
-/** Replaces the claim of a node by another one of it. Returns 0 if it is lost. */
+/** Replaces the claim of a node by another one of it, and notes that this one read the world. Returns 0 if it is lost. */
 export const RENAME = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HSET', KEYS[2], 'claim', ARGV[2]) end
 return 1
 `;
 
@@ -46,7 +47,7 @@ return 1
 
 /** Replaces the whole world, after which its lines are not needed. Returns 0 if the claim is lost. */
 export const SAVE = `${CHECK}${changeFiles(8)}
-redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'saved', ARGV[7], 'scenario', ARGV[4], 'seed', ARGV[5])
+redis.call('HSET', KEYS[2], 'text', ARGV[3], 'seq', ARGV[2], 'claim', ARGV[1], 'saved', ARGV[7], 'scenario', ARGV[4], 'seed', ARGV[5])
 redis.call('DEL', KEYS[3])
 redis.call('PERSIST', KEYS[4])
 redis.call('SADD', KEYS[5], ARGV[6])
@@ -79,7 +80,7 @@ return 1
 `;
 
 /**
- * Renews claims, and takes back those that ended while nobody wrote. Each world has four keys, and its claim, the number of its
+ * Renews claims, and takes back those that ended while nobody read the world again or wrote. Each world has four keys, and its claim, the number of its
  * newest write and its life in ms as arguments. Returns the positions of the worlds that are lost.
  */
 export const RENEW = `
@@ -90,7 +91,7 @@ for i = 0, #KEYS / 4 - 1 do
   local owner = redis.call('GET', claim)
   if owner == own then
     redis.call('PEXPIRE', claim, ARGV[1])
-  elseif not owner and redis.call('HGET', world, 'seq') == seq then
+  elseif not owner and redis.call('HGET', world, 'claim') == own and redis.call('HGET', world, 'seq') == seq then
     redis.call('SET', claim, own, 'PX', ARGV[1])
     owner = own
   end

@@ -152,6 +152,24 @@ test('what a node sent before it read a world again, and comes late, changes not
   expect(String(await redis.send('GET', 'wallet:claim:w'))).toContain('http://late');
 });
 
+test('a renewal that was sent before a world was read again, and comes late, takes no claim back', async () => {
+  const redis = await startRedis();
+  const { store, send, hold } = await connectLate(redis.url);
+  await store.claim('w', true);
+  await store.save(createWorld('w'));
+  const late = hold(() =>
+    Promise.all([store.append('w', LINE), store.renew(['w']), store.append('w', LINE)]),
+  );
+  late.catch(() => {});
+  await store.load('w');
+  await store.append('w', LINE);
+  await redis.send('DEL', 'wallet:claim:w');
+  await send();
+  await expect(late).rejects.toThrow('lost the world');
+  expect(await redis.send('GET', 'wallet:claim:w')).toBeNull();
+  expect(await redis.send('XLEN', 'wallet:log:w')).toBe(1);
+});
+
 test('a claim that ended while Redis was away is taken back if nobody has written since', async () => {
   const { redis, one, other } = await connectTwo();
   for (const id of ['mine', 'taken']) {

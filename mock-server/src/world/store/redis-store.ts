@@ -195,7 +195,7 @@ export class RedisStore implements SharedStore {
     const [isRenamed, [text, seq, saved], entries, digests] = await this.#redis.ask((client) =>
       client
         .multi()
-        .eval(scripts.RENAME, { keys: [claimKey], arguments: claims })
+        .eval(scripts.RENAME, { keys: [claimKey, worldKey], arguments: claims })
         .hmGet(worldKey, ['text', 'seq', 'saved'])
         .xRange(logKey, '-', '+')
         .hKeys(filesKey)
