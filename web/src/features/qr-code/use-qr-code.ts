@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@wallet/shared/contract/qr-code.ts';
 import type { QrProvider } from '@wallet/shared/limits.ts';
 import type { Satang } from '@wallet/shared/money.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { whenRead } from '#commands/when-read.ts';
 import { foldPending, toSeenCode } from '#entities/pending-money/fold-pending.ts';
@@ -128,7 +128,8 @@ export function useQrCode(provider: QrProvider, lifetimeMinutes: number | undefi
     setTold(entry);
     if (entry) removePending(member, entry.id);
   });
-  useEffect(() => (isUnread ? whenRead(() => handleRead()) : undefined), [isUnread]);
+  // The words go with the frame that closes the panel: a passive effect is cleaned up later, when their second may be over.
+  useLayoutEffect(() => (isUnread ? whenRead(() => handleRead()) : undefined), [isUnread]);
 
   const findEnded = (): EndedQrCode | undefined => {
     if (!isGone) return undefined;

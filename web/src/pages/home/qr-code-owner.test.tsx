@@ -140,11 +140,11 @@ test('QR-13 HM-11 a payment that was read in the modal is not told by home again
 test('QR-13 HM-11 a payment whose words could not be read before the modal was closed is told by home', async () => {
   await openPanel();
   payCode();
-  await pass(POLL_MS);
-  await expect.element(received()).toBeVisible();
+  // In steps below the second in which they are read.
+  await expect.poll(() => pass(200).then(() => received().query())).not.toBeNull();
   await close();
   await expect.element(region()).toHaveTextContent('Deposit in your wallet');
-  expect(announced()).toBe('Deposit in your wallet');
+  await expect.poll(() => clock.advance(READ_MS).then(announced)).toBe('Deposit in your wallet');
 });
 
 test('QR-13 HM-11 a code that was shown, and paid once the modal was closed, is told by home', async () => {
@@ -176,6 +176,8 @@ test('QR-13 HM-10 while the modal is open home reads nothing, and reads once whe
   expect(receivedCalls(statement.list)).toHaveLength(0);
   expect(receivedCalls(qrCode.read)).toHaveLength(4);
   await close();
+  await expect.poll(() => receivedCalls(statement.list).length).toBe(1);
+  await settle();
   expect(receivedCalls(statement.list)).toHaveLength(1);
   expect(receivedCalls(qrCode.read)).toHaveLength(5);
 });
