@@ -10,7 +10,7 @@ export interface Act {
   readonly seed: number;
 }
 
-/** What acts have to do with. */
+/** Place of the acts: devices, members and time. */
 export interface Stage {
   readonly devices: readonly [Device, Device];
   readonly members: readonly [WorldMember, WorldMember];

@@ -16,7 +16,7 @@ const BRANCHES = 3;
 /** Number of walks up to which what they have met is rare. */
 const RARE = 20;
 
-/** What screens and notices tell. A walk that meets none of one of them proves nothing of it. */
+/** Words of screens and notices. Walks that never meet one of them prove nothing of it. */
 const TOLD = [
   'screen done',
   'notice succeeded',

@@ -7,7 +7,7 @@ import type { Send } from './tab.test-utils.ts';
 import type { LedgerEntry, WorldMember } from './properties.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
 
-/** What becomes of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
+/** Fates of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
 const FATES = [
   'late',
   'given up and late',

@@ -21,7 +21,7 @@ export interface Tap {
   readonly isKept: boolean;
   /** How often it was given on purpose. */
   count: number;
-  /** What screens and notices have told, in their order. */
+  /** Words of screens and notices about it, in their order. */
   readonly tellings: string[];
   wasRead: boolean;
 }

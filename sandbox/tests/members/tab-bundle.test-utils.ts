@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 
 const WEB = resolve(import.meta.dirname, '../../../web');
 
-/** What a screen or a notice says of a command. The amount, in satang, is that of no other command. */
+/** Words of a screen or a notice about a command. The amount, in satang, is that of no other command. */
 export interface Telling {
   readonly amount: string;
   readonly state: 'sending' | 'unknown' | 'succeeded' | 'refused' | 'done';

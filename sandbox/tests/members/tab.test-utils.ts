@@ -5,6 +5,7 @@ import type { AppConfig } from '@wallet/deployment/app-config.ts';
 import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import { Locks } from './locks.test-utils.ts';
+import { openStorage, type StorageState } from './page-storage.test-utils.ts';
 import type { PagelessTab, Telling } from './tab-bundle.test-utils.ts';
 import { createTimers, type VirtualClock } from './virtual-clock.test-utils.ts';
 
@@ -21,8 +22,7 @@ export class Device {
   readonly storage = new Map<string, string>();
   readonly locks = new Locks();
   readonly tabs = new Set<Tab>();
-  /** `full` refuses to write; a `blocked` storage cannot be opened. */
-  storageState: 'usable' | 'full' | 'blocked' = 'usable';
+  storageState: StorageState = 'usable';
   isOnline = true;
   /** False in a browser without locks, or on a page without TLS. */
   readonly hasLocks: boolean;
@@ -57,7 +57,7 @@ interface Place {
   readonly read: (tab: Tab, amount: string) => void;
 }
 
-/** What a page has as Node has it. */
+/** Globals of a page that are those of Node. */
 const OF_NODE = (
   'AbortController AbortSignal Blob DOMException Event EventTarget File FormData Headers Request Response TextDecoder ' +
   'TextEncoder URL URLSearchParams console queueMicrotask structuredClone'
@@ -108,7 +108,8 @@ export class Tab {
     if (this.#isVisible === isVisible) return;
     this.#isVisible = isVisible;
     this.interruptions++;
-    this.dispatch('document', 'visibilitychange');
+    // It bubbles, and the queries listen at the window.
+    for (const target of ['document', 'window'] as const) this.dispatch(target, 'visibilitychange');
     if (isVisible) this.dispatch('window', 'focus');
   }
 
@@ -229,31 +230,11 @@ export class Tab {
   }
 
   #openStorage(values: Map<string, string>, isShared: boolean): object {
-    const { storageState } = this.device;
-    if (storageState === 'blocked') throw new DOMException('blocked', 'SecurityError');
-    const change = (key: string, value: string | undefined) => {
-      if (value === undefined) values.delete(key);
-      else values.set(key, value);
-      if (!isShared) return;
+    const tellOthers = (key: string) => {
       for (const tab of this.device.tabs)
         if (tab !== this)
           tab.#later(() => tab.dispatch('window', 'storage', { key }), 1 + this.#place.random(30));
     };
-    const methods = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        // What is no longer than before fits in a full one.
-        const isLonger = value.length > (values.get(key)?.length ?? 0);
-        if (storageState === 'full' && isLonger) throw new DOMException('full', 'QuotaExceededError');
-        if (values.get(key) !== value) change(key, value);
-      },
-      removeItem: (key: string) => values.has(key) && change(key, undefined),
-      length: values.size,
-    };
-    return new Proxy(methods, {
-      ownKeys: () => [...values.keys()],
-      getOwnPropertyDescriptor: (_, key) =>
-        values.has(String(key)) ? { enumerable: true, configurable: true } : undefined,
-    });
+    return openStorage(values, this.device.storageState, isShared ? tellOthers : () => {});
   }
 }

@@ -31,7 +31,7 @@ export interface WalkEnd {
   /** Lines of what has happened, each with its second. */
   readonly log: readonly string[];
   readonly problems: readonly string[];
-  /** What was told, and after how many acts it was first. */
+  /** Words that were told, each with the number of acts before it was told first. */
   readonly reached: ReadonlyMap<string, number>;
 }
 

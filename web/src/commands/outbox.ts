@@ -7,7 +7,7 @@ import { createStore } from '#lib/react/create-store.ts';
 import { now } from '#lib/time/clock.ts';
 
 import { saveLastWithdrawal } from './last-withdrawal.ts';
-import { type CommandRecord, decodeRecord, encodeRecord, readSentAt } from './record.ts';
+import { type CommandRecord, decodeRecord, encodeRecord, isSameState, readSentAt } from './record.ts';
 import { holdTelling } from './tab-lock.ts';
 import { whenRead } from './when-read.ts';
 
@@ -58,9 +58,6 @@ function removeExpired(): void {
 /** Returns true for a withdrawal that the operator has accepted, or may have accepted. */
 const isWithdrawn = ({ kind, state }: CommandRecord) =>
   kind === 'withdraw' && (state === 'succeeded' || state === 'unknown');
-
-const withoutMarks = (record: CommandRecord) =>
-  encodeRecord({ ...record, checkedAt: undefined, toldBy: undefined });
 
 /**
  * The member whose commands they are. Each command keeps its own, so that a late response is stored for the member who
@@ -159,7 +156,7 @@ export class Outbox {
   update(owner: CommandOwner, before: CommandRecord, next: CommandRecord): void {
     if (!this.isCurrent(owner)) return;
     const stored = this.#find(owner, before.id);
-    if (stored && withoutMarks(stored) === withoutMarks(before)) this.put(owner, next);
+    if (stored && isSameState(stored, before)) this.put(owner, next);
   }
 
   /** Removes a record whose outcome the member has read. */

@@ -121,6 +121,12 @@ const addPrefix = (prefix: string, values: CommandDetails): CommandDetails =>
 export const encodeRecord = ({ details, baseline, ...fields }: CommandRecord): string =>
   encodeFields({ ...fields, ...addPrefix(DETAIL, details), ...addPrefix(BASELINE, baseline) });
 
+const encodeState = (record: CommandRecord): string =>
+  encodeRecord({ ...record, checkedAt: undefined, toldBy: undefined });
+
+/** Returns true if two records differ in nothing but when they were looked up, and who tells them. */
+export const isSameState = (a: CommandRecord, b: CommandRecord): boolean => encodeState(a) === encodeState(b);
+
 /** Reads a record. Returns undefined for a text of another version, or one that was altered. */
 export function decodeRecord(text: string): CommandRecord | undefined {
   const read = (prefix: string): CommandDetails =>

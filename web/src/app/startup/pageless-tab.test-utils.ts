@@ -21,7 +21,7 @@ import { createStore } from '#lib/react/create-store.ts';
 
 import { connectServices } from './connect-services.ts';
 
-/** What a screen or a notice says of a command. The amount, in satang, is that of no other command. */
+/** Words of a screen or a notice about a command. The amount, in satang, is that of no other command. */
 interface Telling {
   readonly amount: string;
   readonly state: CommandRecord['state'] | 'done';
@@ -50,7 +50,7 @@ function startTab({ hear, read }: Hearer) {
   const screens = new Set<Screen>();
   let unfollow = () => {};
 
-  /** What the layout of members does: it reads the wallet, and tells the outcomes that no screen tells. */
+  /** Reads the wallet and tells the outcomes that no screen tells, as the layout of members does. */
   const follow = () => {
     unfollow();
     unfollow = () => {};

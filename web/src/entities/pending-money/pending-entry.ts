@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { PENDING_KINDS, PENDING_STATES } from '#entities/pending-words/use-pending-words.ts';
 import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
 
-/** What is stored of an entry. Times are in ms by the server's clock. */
+/** Stored fields of an entry. Times are in ms by the server's clock. */
 const entrySchema = z.object({
   /** Key of its row, reference of its slip or id of its code. */
   id: z.string().check(z.minLength(1)),

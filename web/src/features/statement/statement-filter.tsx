@@ -13,7 +13,7 @@ import styles from './statement-filter.module.css';
 /** Value of the option that lets everything through. */
 const ALL = '';
 
-/** What is chosen, its label, and what there is to choose from. */
+/** A choice of the filter: its value, its label and its options. */
 const CHOICES = [
   ['type', 'file.type', STATEMENT_TYPES],
   ['status', 'status', OPERATION_STATUSES],
