@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 
 import { COMPRESSION } from '../scripts/build/compression.ts';
 import { DEFAULT_CONFIG, withConfig } from '../deployment/src/app-config.ts';
+import { assumptionReasons } from './build/assumption-reasons.ts';
 import { browserNotice } from './build/browser-notice.ts';
 import { nameChunk } from './build/chunk-groups.ts';
 import { devOverlay } from './build/dev-overlay.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    assumptionReasons(),
     firstFrameWords(),
     earlyScript(),
     browserNotice(),
