@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The reason and the cost of an assumption, behind its schema. */
 const REASON = /,\s*(?:'(?:[^'\\]|\\.)+'|"[^"]+"|[A-Z_]+),\s*'(?:money|access|display)'(?=,?\s*\))/g;
 /** As `assumed` adds them to the schema. */
-const META = 'schema.check(z.meta({ assumed: why, cost }))';
+const META = 'mark(schema, { assumed: why, cost })';
 
 /** Removes a match and keeps its lines, so that the source map stays right. */
 const toBlank = (match: string): string => match.replace(/[^\n]/g, '');

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { mark } from './response-marks.ts';
+
 declare const assumption: unique symbol;
 
 /** A schema that the specification does not show. */
@@ -16,7 +18,7 @@ export type AssumptionCost = 'money' | 'access' | 'display';
  * are printed in the docs.
  */
 export function assumed<S extends z.ZodMiniType>(schema: S, why: string, cost: AssumptionCost): Assumed<S> {
-  return schema.check(z.meta({ assumed: why, cost })) as Assumed<S>;
+  return mark(schema, { assumed: why, cost }) as Assumed<S>;
 }
 
 /** Returns the reason for which a schema is assumed; `undefined` if the specification shows it. */

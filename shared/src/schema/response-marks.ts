@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 
 /* Marks of how the client reads a part of a response. */
 
+/**
+ * Returns a copy of a schema with metadata, beside those that it has. They are registered and no check: an object without
+ * checks is parsed by generated code.
+ */
+export function mark<S extends z.ZodMiniType>(schema: S, meta: z.core.GlobalMeta): S {
+  const marked = schema.clone();
+  z.globalRegistry.add(marked, meta);
+  return marked;
+}
+
 declare const essentialMark: unique symbol;
 
 /** A field without which what holds it is of no use. */
@@ -13,7 +23,7 @@ export type Essential = { readonly [essentialMark]: true };
  * a response may be missing, and then costs its own place.
  */
 export function essential<S extends z.ZodMiniType>(schema: S): S & Essential {
-  return schema.check(z.meta({ isEssential: true })) as S & Essential;
+  return mark(schema, { isEssential: true }) as S & Essential;
 }
 
 /** Returns true for a schema that `essential` has marked. */
@@ -33,7 +43,7 @@ export const OTHER = 'other';
  * an unknown one as `OTHER` and keeps the rest of the row.
  */
 export function withOther<S extends z.ZodMiniType>(schema: S): S & ReadsOther {
-  return schema.check(z.meta({ readsOther: true })) as S & ReadsOther;
+  return mark(schema, { readsOther: true }) as S & ReadsOther;
 }
 
 /** Returns true for a schema that `withOther` has marked. */
@@ -50,7 +60,7 @@ export type KeepsReceived = { readonly [receivedMark]: true };
  * received, with unknown fields and amounts in baht, in the additional field `received`.
  */
 export function withReceived<S extends z.ZodMiniObject>(schema: S): S & KeepsReceived {
-  return schema.check(z.meta({ keepsReceived: true })) as S & KeepsReceived;
+  return mark(schema, { keepsReceived: true }) as S & KeepsReceived;
 }
 
 /** Returns true for a schema that `withReceived` has marked. */

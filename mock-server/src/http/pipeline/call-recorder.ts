@@ -9,6 +9,12 @@ import { matchFault } from '#http/faults/match-fault.ts';
 
 import type { Calls } from './calls.ts';
 
+/** Length from which a body is sent as bytes. Node copies a text together with its headers, and bytes have a cost of their own. */
+const BYTES_FROM_UNITS = 2_048;
+
+const toPayload = (body: string): string | Buffer =>
+  body.length < BYTES_FROM_UNITS ? body : Buffer.from(body);
+
 /**
  * Records what each call is answered, as the last step before the response is sent, and closes the call. The hook
  * `onResponse` would be too late: the client may have the response before it, and then look for its call in the journal.
@@ -31,7 +37,7 @@ export const callRecorder = fastifyPlugin<{ readonly calls: Calls }>(
         if (drip) {
           void reply.header('content-length', Buffer.byteLength(body));
           next(null, createSlowBody(body, drip, world.heldCalls, reply.raw));
-        } else next(null, body);
+        } else next(null, toPayload(body));
         calls.close(call);
       };
 
