@@ -16,9 +16,12 @@ interface ContextOptions {
   readonly deviceScaleFactor?: number;
 }
 
-/** Starts the sandbox and a browser, measures with them and ends them. */
-export async function withStage<Result>(measure: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const server = await startServer(SANDBOX);
+/** Starts the sandbox of a checkout and a browser, measures with them and ends them. */
+export async function withStage<Result>(
+  folder: string,
+  measure: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(SANDBOX, folder);
   const browser = await chromium.launch(launchOptions());
   try {
     return await measure({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { findMark, trace, withStage } from './browser.ts';
-import type { Figures } from './figures.ts';
+import type { Measured } from './figures.ts';
 import { control, type NewWorld } from './servers.ts';
 
 const MESSAGES = 5_000;
@@ -68,8 +68,8 @@ const isAtBeginning = (page: Page) =>
   });
 
 /** Scrolls through 5,000 messages to the first one on a slow processor: rows in the page, longest task, ms. */
-export const measureChat = (): Promise<Figures> =>
-  withStage(async ({ server, createWorld, openContext }) => {
+export const measureChat = (folder: string): Promise<Measured> =>
+  withStage(folder, async ({ server, createWorld, openContext }) => {
     const world = await createWorld('chat-35-all-types');
     await fillConversation(server.url, world);
     const context = await openContext(world);
@@ -99,8 +99,8 @@ export const measureChat = (): Promise<Figures> =>
         name === 'RunTask' && pid === start.pid && tid === start.tid && ts > start.ts,
     );
     return {
-      'chat rows in the page': [Number(await page.evaluate(() => Reflect.get(window, 'rows')))],
+      'chat rows in the page': Number(await page.evaluate(() => Reflect.get(window, 'rows'))),
       // Processor time.
-      'longest task of the chat': [Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1_000))],
+      'longest task of the chat': Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1_000)),
     };
   });

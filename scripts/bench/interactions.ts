@@ -41,7 +41,7 @@ function recordInteractions(): void {
  */
 export async function measureInteractions({ server, createWorld, openContext }: Stage) {
   const context = await openContext(await createWorld());
-  const { page, waitForQuiet, readTimes } = await openSlowPage(context, { isNetworkSlow: false });
+  const { page, waitForQuiet, readTimes } = await openSlowPage(context, null);
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await page.addInitScript(recordInteractions);
   const durations: number[] = [];

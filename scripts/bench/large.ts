@@ -1,5 +1,5 @@
 import { type Stage, withStage } from './browser.ts';
-import type { Figures } from './figures.ts';
+import type { Measured } from './figures.ts';
 import { measureTap, openSlowPage } from './slow-page.ts';
 
 /** Cost of a screen: ms on a slow processor, and a number of elements. */
@@ -13,7 +13,7 @@ interface Costs {
 /** Opens home with a warm cache, and from there the deposit and the games of a category. */
 async function measureHome({ server, createWorld, openContext }: Stage, scenario: string): Promise<Costs> {
   const context = await openContext(await createWorld(scenario));
-  const { page, waitForQuiet, readTimes } = await openSlowPage(context, { isNetworkSlow: false });
+  const { page, waitForQuiet, readTimes } = await openSlowPage(context, null);
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   const open = async () => {
     await page.goto(`${server.url}/user/home`);
@@ -31,23 +31,14 @@ async function measureHome({ server, createWorld, openContext }: Stage, scenario
 }
 
 /** Measures home of a large operator as ratios to the usual one, on a slow processor. */
-export const measureLarge = (rounds: number): Promise<Figures> =>
-  withStage(async (stage) => {
-    const ratios: Record<keyof Costs, number[]> = {
-      longestTask: [],
-      elements: [],
-      deposit: [],
-      allGames: [],
-    };
-    for (let round = 0; round < rounds; round += 1) {
-      const plain = await measureHome(stage, 'default');
-      const large = await measureHome(stage, 'large');
-      for (const name of Object.keys(ratios) as (keyof Costs)[]) ratios[name].push(large[name] / plain[name]);
-    }
+export const measureLarge = (folder: string): Promise<Measured> =>
+  withStage(folder, async (stage) => {
+    const plain = await measureHome(stage, 'default');
+    const large = await measureHome(stage, 'large');
     return {
-      'large operator, longest task of home': ratios.longestTask,
-      'large operator, elements of home': ratios.elements,
-      'large operator, from a tap to the deposit': ratios.deposit,
-      'large operator, from a tap to all games of a category': ratios.allGames,
+      'large operator, longest task of home': large.longestTask / plain.longestTask,
+      'large operator, elements of home': large.elements / plain.elements,
+      'large operator, from a tap to the deposit': large.deposit / plain.deposit,
+      'large operator, from a tap to all games of a category': large.allGames / plain.allGames,
     };
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { type Stage, withStage } from './browser.ts';
-import { type Figures, quantile } from './figures.ts';
+import { withStage } from './browser.ts';
+import { type Measured, quantile } from './figures.ts';
 import { measureInteractions } from './interactions.ts';
 import { serveBarePage } from './serve-bare-page.ts';
 import { BALANCE, openSlowPage, type PageTimes } from './slow-page.ts';
@@ -41,55 +41,38 @@ async function measureLogIn(context: BrowserContext, url: string): Promise<numbe
   return balance - submittedAt;
 }
 
-/** Loads of one round. */
-interface Loads {
-  readonly bare: PageTimes;
-  readonly login: PageTimes;
-  readonly home: PageTimes;
-  readonly second: PageTimes;
-  readonly logInMs: number;
-}
-
-/** Loads the bare page, the login, home twice, and logs in: each in a context with an empty cache, but the second visit. */
-async function loadPages({ server, createWorld, openContext }: Stage, barePage: string): Promise<Loads> {
-  const world = await createWorld();
-  const { url } = server;
-  const visitor = { isVisitor: true };
-  const context = await openContext(world);
-  return {
-    bare: await load(await openContext(world, visitor), barePage),
-    login: await load(await openContext(world, visitor), `${url}/login`),
-    home: await load(context, `${url}/user/home`),
-    second: await load(context, `${url}/user/home`),
-    logInMs: await measureLogIn(await openContext(world, visitor), url),
-  };
-}
-
 /** Measures page loads on a slow phone, beside a bare page of the same libraries, and interactions. */
-export async function measurePages(rounds: number): Promise<Figures> {
+export async function measurePages(folder: string): Promise<Measured> {
   const barePage = await serveBarePage();
   try {
-    return await withStage(async (stage) => {
-      const loads: Loads[] = [];
-      for (let round = 0; round < rounds; round += 1) loads.push(await loadPages(stage, barePage.url));
+    return await withStage(folder, async (stage) => {
+      const { server, createWorld, openContext } = stage;
+      const world = await createWorld();
+      // Each in a context with an empty cache, but the second visit.
+      const asVisitor = () => openContext(world, { isVisitor: true });
+      const context = await openContext(world);
+      const bare = await load(await asVisitor(), barePage.url);
+      const login = await load(await asVisitor(), `${server.url}/login`);
+      const home = await load(context, `${server.url}/user/home`);
+      const second = await load(context, `${server.url}/user/home`);
+      const logInMs = await measureLogIn(await asVisitor(), server.url);
       const { durations, shown, shifts } = await measureInteractions(stage);
       return {
-        'login, first content': loads.map(({ login, bare }) => login.firstContent / bare.firstContent),
-        'login, largest content': loads.map(({ login, bare }) => login.largestContent / bare.largestContent),
-        'login, blocked': loads.map(({ login }) => login.blocked),
-        'home, balance': loads.map(({ home, bare }) => home.balance / bare.largestContent),
-        'home, largest content': loads.map(({ home, bare }) => home.largestContent / bare.largestContent),
-        'home, blocked': loads.map(({ home }) => home.blocked),
-        'home, requests until the balance': loads.map(
-          ({ home }) => home.requests.filter((at) => at < home.balance).length,
-        ),
-        'home, requests before anything is pressed': loads.map(({ home }) => home.requests.length),
-        'home, second visit, balance': loads.map(({ home, second }) => second.balance / home.balance),
-        'from “Log in” to the balance': loads.map(({ logInMs }) => logInMs),
-        'layout shift of login and home': loads.map(({ login, home }) => Math.max(login.shift, home.shift)),
-        interactions: [quantile(durations, 0.95)],
-        'from a tap to the modal': [quantile(shown, 0.95)],
-        'layout shift of the worst modal': [Math.max(...shifts)],
+        'login, first content': login.firstContent / bare.firstContent,
+        'login, largest content': login.largestContent / bare.largestContent,
+        'login, blocked': login.blocked,
+        'home, balance': home.balance / bare.largestContent,
+        'home, largest content': home.largestContent / bare.largestContent,
+        'home, blocked': home.blocked,
+        'home, requests until the balance': home.requests.filter((at) => at < home.balance).length,
+        'home, requests before anything is pressed': home.requests.length,
+        'home, second visit, balance': second.balance / home.balance,
+        'from “Log in” to the balance': logInMs,
+        'layout shift of login and home': Math.max(login.shift, home.shift),
+        interactions: quantile(durations, 0.95),
+        'from a tap to the modal': quantile(shown, 0.95),
+        'from a tap to the modal, in the middle': quantile(shown, 0.5),
+        'layout shift of the worst modal': Math.max(...shifts),
       };
     });
   } finally {

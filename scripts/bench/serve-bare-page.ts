@@ -6,8 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { build } from 'vite';
 
-import { CACHE } from './server.ts';
-
+const FOLDER = '.cache/bench/bare-page';
 const PAGE =
   '<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Wallet</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script><body>';
@@ -22,7 +21,7 @@ export async function serveBarePage() {
     logLevel: 'error',
     publicDir: false,
     build: {
-      outDir: `../${CACHE}/bare-page`,
+      outDir: `../${FOLDER}`,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -31,7 +30,7 @@ export async function serveBarePage() {
       },
     },
   });
-  const script = brotliCompressSync(readFileSync(`${CACHE}/bare-page/page.js`));
+  const script = brotliCompressSync(readFileSync(`${FOLDER}/page.js`));
   const page = brotliCompressSync(PAGE);
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';

@@ -1,21 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-
-import type { Figures } from './figures.ts';
+import type { Measured } from './figures.ts';
 import {
   control,
   createWorld,
   JSON_HEADERS,
-  measureLoad,
+  measureAllocation,
   type Program,
   SANDBOX,
   startServer,
   toHeaders,
+  UNCOLLECTED_SANDBOX,
 } from './servers.ts';
 
-/** Folder of what the bench writes while it runs. */
-export const CACHE = '.cache/bench';
-
-const BARE: Program = { args: 'scripts/bench/bare-server.mjs PORT', path: '/api/wallet' };
+const BARE: Program = { args: 'scripts/bench/bare-server.mjs PORT', path: '/' };
 
 /** Bodies of transfers back and forth, so that the balance never runs out. */
 const TRANSFERS = [
@@ -35,60 +31,29 @@ const DRAFT = {
   currency: 'BAHT',
 };
 
-/** Saves a response of the sandbox, which bare Fastify sends as well. */
-async function saveSample(): Promise<void> {
-  const { url, stop } = await startServer(SANDBOX);
-  const response = await fetch(`${url}/api/wallet`, { headers: toHeaders(await createWorld(url)) });
-  const text = await response.text();
-  await stop();
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(`${CACHE}/wallet.json`, text);
-}
-
-/** Calls that are compared, without the headers of a member. */
+/** Calls that are measured, without the headers of a member. */
 const CALLS = [
   { method: 'GET', path: '/api/wallet' },
   { method: 'POST', path: '/api/account/validate', bodies: [DRAFT] },
   { method: 'POST', path: '/api/wallet/transfer', bodies: TRANSFERS },
 ] as const;
 
-/**
- * Compares the sandbox (world, session, validation, journal, ledger with its invariants) with bare Fastify, in turn.
- * @param seconds duration of each load
- */
-export async function measureServer(rounds: number, seconds: number): Promise<Figures> {
-  await saveSample();
-  const starts: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = [await startServer(SANDBOX), await startServer(BARE)];
-    starts.push(one.startMs / other.startMs);
-    await Promise.all([one.stop(), other.stop()]);
-  }
-
-  const figures: Record<string, number[]> = { 'cold start': starts };
-  const sandbox = await startServer(SANDBOX);
-  const bare = await startServer(BARE);
+/** Compares the start of the sandbox with that of bare Fastify, and counts the bytes that its calls allocate. */
+export async function measureServer(folder: string): Promise<Measured> {
+  const [one, other] = [await startServer(SANDBOX, folder), await startServer(BARE)];
+  await Promise.all([one.stop(), other.stop()]);
+  const figures: Record<string, number> = { 'cold start': one.startMs / other.startMs };
+  const sandbox = await startServer(UNCOLLECTED_SANDBOX, folder);
   try {
     const world = await createWorld(sandbox.url);
     // Without the code by message, a form is judged by its values alone.
     await control(sandbox.url, 'PATCH', `/${world.id}/settings`, { registerOTP: false });
     for (const call of CALLS) {
-      const withHeaders = {
-        ...call,
-        headers: { ...toHeaders(world), ...('bodies' in call && JSON_HEADERS) },
-      };
-      const name = `${call.method} ${call.path}`;
-      const processor: number[] = (figures[`${name}, processor`] = []);
-      const p50: number[] = (figures[`${name}, p50`] = []);
-      for (let round = 0; round < rounds; round += 1) {
-        const one = await measureLoad(sandbox, withHeaders, seconds);
-        const other = await measureLoad(bare, withHeaders, seconds);
-        processor.push(one.cpuUs / other.cpuUs);
-        p50.push(one.p50Ms / other.p50Ms);
-      }
+      const headers = { ...toHeaders(world), ...('bodies' in call && JSON_HEADERS) };
+      figures[`${call.method} ${call.path}`] = await measureAllocation(sandbox, { ...call, headers });
     }
     return figures;
   } finally {
-    await Promise.all([sandbox.stop(), bare.stop()]);
+    await sandbox.stop();
   }
 }

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 
 import autocannon from 'autocannon';
 
 import { findFreePort } from '../lib/free-port.ts';
-import { quantile } from './figures.ts';
+import { ROOT } from '../lib/repository.ts';
 
 export interface Server {
   readonly url: string;
-  readonly pid: number;
   /** Time from the start of the process to the end of its first response, ms. */
   readonly startMs: number;
   stop(): Promise<void>;
@@ -26,12 +24,13 @@ export const SANDBOX: Program = {
   path: '/__sandbox/ready',
 };
 
-/** Starts a server on a free port and waits until it answers. */
-export async function startServer({ args, path }: Program): Promise<Server> {
+/** Starts a server of a checkout on a free port and waits until it answers. */
+export async function startServer({ args, path }: Program, folder = ROOT): Promise<Server> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const child = spawn(process.execPath, args.replace('PORT', String(port)).split(' '), {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -47,7 +46,6 @@ export async function startServer({ args, path }: Program): Promise<Server> {
   }
   return {
     url,
-    pid: child.pid ?? 0,
     startMs: performance.now() - start,
     stop: async () => {
       child.kill('SIGKILL');
@@ -97,44 +95,40 @@ export interface Call {
   readonly bodies?: readonly object[];
 }
 
-/** Processor time of the server for a call, and latency. */
-interface Load {
-  readonly cpuUs: number;
-  readonly p50Ms: number;
+/** Young generation in which nothing is collected while allocation is measured, MiB. */
+const YOUNG_MIB = 1_024;
+const WARM_UP_CALLS = 3_000;
+const MEASURED_CALLS = 500;
+
+/** The sandbox with memory in which bytes can be counted that it allocates. */
+export const UNCOLLECTED_SANDBOX: Program = {
+  ...SANDBOX,
+  args: `--min-semi-space-size=${YOUNG_MIB} --max-semi-space-size=${YOUNG_MIB} ${SANDBOX.args}`,
+};
+
+/** Returns the KiB of the heap that a call allocates, once the server is warm. Throws if a call is refused, or memory was collected. */
+export async function measureAllocation({ url }: Server, call: Call): Promise<number> {
+  await sendCalls(url, call, WARM_UP_CALLS);
+  const before = await readHeap(url);
+  await sendCalls(url, call, MEASURED_CALLS);
+  const after = await readHeap(url);
+  if (after.collections > before.collections) throw new Error('memory was collected during the measurement');
+  return (after.bytes - before.bytes) / MEASURED_CALLS / 1_024;
 }
 
-/** Sends a call as fast as possible by ten connections, after a warm-up of half the time. Throws if one is refused. */
-export async function measureLoad(server: Server, call: Call, seconds: number): Promise<Load> {
-  await sendCalls(server, call, Math.ceil(seconds / 2));
-  return sendCalls(server, call, seconds);
-}
-
-async function sendCalls({ url, pid }: Server, call: Call, seconds: number): Promise<Load> {
-  const { bodies, ...request } = call;
+async function sendCalls(url: string, { bodies, ...request }: Call, amount: number): Promise<void> {
   const requests = bodies?.map((body) => ({ ...request, body: JSON.stringify(body) })) ?? [request];
-  const times: number[] = [];
-  const cpuBefore = readCpuSeconds(pid);
-  const { non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url, connections: 10, duration: seconds, requests };
-    autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result))).on(
-      'response',
-      (_client, _status, _bytes, ms) => times.push(ms),
-    );
-  });
-  if (times.length === 0 || non2xx + errors > 0) {
-    throw new Error(`${call.method} ${call.path}: ${non2xx + errors} of ${times.length} calls failed`);
-  }
-  return {
-    cpuUs: ((readCpuSeconds(pid) - cpuBefore) / times.length) * 1e6,
-    p50Ms: quantile(times, 0.5),
-  };
+  const { non2xx, errors } = await autocannon({ url, connections: 1, amount, requests });
+  if (non2xx + errors > 0)
+    throw new Error(`${request.method} ${request.path}: ${non2xx + errors} calls failed`);
 }
 
-const TICKS_PER_SECOND = 100;
-
-/** Reads the processor time of a process in seconds, in steps of 10 ms. Linux only. */
-function readCpuSeconds(pid: number): number {
-  // The name of the program, in brackets, may contain spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Reads the heap of a sandbox from its measurements. */
+async function readHeap(url: string) {
+  const lines = (await (await fetch(`${url}/__sandbox/metrics`)).text()).split('\n');
+  const sum = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(name))
+      .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+  return { bytes: sum('nodejs_heap_size_used_bytes '), collections: sum('nodejs_gc_duration_seconds_count') };
 }

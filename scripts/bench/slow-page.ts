@@ -9,6 +9,13 @@ const SLOW_NETWORK = {
   downloadThroughput: 1_600 * KILOBIT_BYTES,
   uploadThroughput: 750 * KILOBIT_BYTES,
 };
+/** The edge of a mobile network. */
+export const WEAK_NETWORK = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400 * KILOBIT_BYTES,
+  uploadThroughput: 400 * KILOBIT_BYTES,
+};
 /** Time after which a page that never comes to rest is measured as it is. */
 const QUIET_LIMIT_MS = 30_000;
 
@@ -69,8 +76,11 @@ function recordTimes(balance: string): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter });
 }
 
-/** Opens a page on a slow phone. */
-export async function openSlowPage(context: BrowserContext, { isNetworkSlow = true } = {}) {
+/** Opens a page on a slow phone, with the network of a city; null is a fast one. */
+export async function openSlowPage(
+  context: BrowserContext,
+  network: typeof SLOW_NETWORK | null = SLOW_NETWORK,
+) {
   const page = await context.newPage();
   await page.addInitScript(recordTimes, BALANCE);
   const starts: number[] = [];
@@ -92,7 +102,7 @@ export async function openSlowPage(context: BrowserContext, { isNetworkSlow = tr
   page.on('requestfailed', end);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  if (isNetworkSlow) await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  if (network) await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 
   return {
