@@ -44,15 +44,15 @@ export async function validateSlip(file: File): Promise<SlipValidation> {
 const READ_PX = 1200;
 
 /**
- * Returns true where the image shows the QR code that banks print on a slip, or where the browser lets nobody read it. The
- * reader is loaded on demand; the promise rejects where it cannot be loaded.
+ * Reads the QR code that banks print on a slip. Null where the image shows none; undefined where the browser lets nobody read
+ * it. The reader is loaded on demand; the promise rejects where it cannot be loaded.
  */
-export async function hasSlipQr(file: File): Promise<boolean> {
-  if (!canReadCanvas()) return true;
+export async function readSlipCode(file: File): Promise<string | null | undefined> {
+  if (!canReadCanvas()) return undefined;
   const [{ default: readQr }, canvas] = await Promise.all([import('jsqr'), drawImage(file, READ_PX)]);
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-  return !pixels || readQr(pixels, width, height, { inversionAttempts: 'dontInvert' }) !== null;
+  return pixels && (readQr(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null);
 }
 
 /**

@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 import { SlipFileInput } from './slip-file-input.tsx';
+import { SlipHint } from './slip-hint.tsx';
 import { SlipProgress } from './slip-progress.tsx';
 import styles from './slip.module.css';
 import type { ReadySlip, SlipUploadState } from './use-slip-upload.ts';
@@ -39,7 +40,9 @@ export function SelectedSlip({ state, isClosed, onChoose, onSend, onCancel, onRe
             {t('kib', { size: Math.max(1, Math.round(slip.file.size / KIB)) })}
           </span>
           {/* Beside the picture, where there is room: what is found a moment later moves no button. */}
-          {slip.isQrMissing && state.name === 'ready' && <span className={styles.noQr}>{t('noQr')}</span>}
+          <span role="status" className={styles.hint}>
+            {state.name === 'ready' && <SlipHint code={slip.code} />}
+          </span>
         </figcaption>
       </figure>
       <div role="alert">

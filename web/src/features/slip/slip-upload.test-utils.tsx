@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lookup } from '@wallet/shared/contract/lookup.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
@@ -14,12 +15,13 @@ import { useSlipUpload } from './use-slip-upload.ts';
 interface RenderOptions {
   hours?: HandlerResponseOf<typeof lookup.slip>;
   acceptsSlips?: boolean;
+  client?: QueryClient;
 }
 
-export async function renderSlipUpload({ hours = {}, acceptsSlips = true }: RenderOptions = {}) {
+export async function renderSlipUpload({ hours = {}, acceptsSlips = true, client }: RenderOptions = {}) {
   mockResponse(lookup.slip, hours);
   mockResponse(statement.slips, { total: 0, slips: [] });
-  await render(<SlipUploadHost acceptsSlips={acceptsSlips} />, { language: 'en' });
+  await render(<SlipUploadHost acceptsSlips={acceptsSlips} />, { language: 'en', ...(client && { client }) });
 }
 
 /** Holds the slip, as the deposit modal does. */

@@ -5,16 +5,20 @@ import { createXhrTransport } from '#api/xhr-transport.ts';
 import { slipCommand } from '#commands/definitions/deposit.ts';
 import { isOutcome } from '#commands/command.ts';
 import { useCommand } from '#commands/use-command.ts';
+import { usePendingOwner } from '#entities/pending-money/stored-pending.ts';
 import { addUninterrupted } from '#lib/lazy/new-release.ts';
 
-import { hasSlipQr, prepareSlip, type SlipError } from './prepare-slip.ts';
+import { prepareSlip, readSlipCode, type SlipError } from './prepare-slip.ts';
+import { keepSentSlip } from './sent-slips.ts';
 
 /** A slip that can be sent, with its preview. */
 export interface ReadySlip {
   readonly file: File;
   /** Object URL of the picture. */
   readonly preview: string;
-  readonly isQrMissing: boolean;
+  /** The QR code of the slip, once it was read: null if it shows none, undefined if it cannot be read. */
+  readonly code?: string | null | undefined;
+  readonly reading: Promise<string | null | undefined>;
 }
 
 export type SlipUploadState =
@@ -40,6 +44,7 @@ export function useSlipUpload() {
   /** Number of the current selection. Results that belong to an earlier one are dropped. */
   const selection = useRef(0);
   const reportProgress = useRef<(progress: number) => void>(() => {});
+  const member = usePendingOwner();
   const upload = useCommand(slipCommand, {
     getSendOptions: () => ({
       signal: abortController.current?.signal,
@@ -61,19 +66,19 @@ export function useSlipUpload() {
     [],
   );
 
-  const choose = async (file: File) => {
+  const choose = async (selected: File) => {
     const ownSelection = (selection.current += 1);
     setState({ name: 'preparing' });
-    const prepared = await prepareSlip(file);
+    const prepared = await prepareSlip(selected);
     if (selection.current !== ownSelection) return;
     if (!prepared.ok) return setState({ name: 'none', problem: prepared.problem });
-    const slip = { file: prepared.file, preview: URL.createObjectURL(prepared.file), isQrMissing: false };
-    setState({ name: 'ready', slip });
-    const hasQr = await hasSlipQr(prepared.file).catch(() => true);
-    if (hasQr) return;
+    const { file } = prepared;
+    const reading = readSlipCode(file).catch(() => undefined);
+    setState({ name: 'ready', slip: { file, preview: URL.createObjectURL(file), reading } });
+    const code = await reading;
     setState((current) =>
-      'slip' in current && current.slip === slip
-        ? { ...current, slip: { ...slip, isQrMissing: true } }
+      'slip' in current && current.slip.file === file
+        ? { ...current, slip: { ...current.slip, code } }
         : current,
     );
   };
@@ -88,6 +93,11 @@ export function useSlipUpload() {
     reportProgress.current = (progress) => isCurrent() && setState({ name: 'sending', slip, progress });
     setState({ name: 'sending', slip, progress: 0 });
     const outcome = await upload.run({ body: { file: slip.file } });
+    if (isOutcome(outcome) && (outcome.state === 'done' || outcome.state === 'unknown')) {
+      const code = await slip.reading;
+      const reference = outcome.state === 'done' ? outcome.response?.reference : undefined;
+      if (member !== undefined && code != null) keepSentSlip(member, code, reference);
+    }
     if (!isCurrent()) return;
     abortController.current = undefined;
     // An upload within a moment of one without an outcome counts as the same tap.

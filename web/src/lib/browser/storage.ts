@@ -20,6 +20,7 @@ export type LocalKey =
   | 'w.withdrawn'
   | `w.command.${string}`
   | `w.pending.${string}`
+  | `w.slips.${string}`
   | `w.play-moves.${string}`
   | `w.rg.${string}`;
 
@@ -33,6 +34,7 @@ export type SessionKey =
   | 'w.since'
   | 'w.wizard'
   | `w.pending.${string}`
+  | `w.slips.${string}`
   | `w.draft.${string}`;
 
 export interface KeyValueStore<Key extends string> {

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { hashText } from '#lib/browser/hash-text.ts';
+import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
+import { type KeyValueStore, localStore, sessionStore } from '#lib/browser/storage.ts';
+import { now } from '#lib/time/clock.ts';
+
+/** Time in ms for which a sent slip is known. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A slip that was sent: a digest of its code, when (ms by the server's clock), and the operator's reference, if it said one. */
+const sentSlipSchema = z.object({
+  digest: z.string().check(z.minLength(1)),
+  at: storedNumber,
+  reference: z.optional(z.string()),
+});
+
+export type SentSlip = Readonly<z.output<typeof sentSlipSchema>>;
+
+type SentSlipsKey = `w.slips.${string}`;
+const keyOf = (member: string): SentSlipsKey => `w.slips.${member}`;
+
+/** A device on which the login is not kept may be somebody else's: there the session keeps it, and its end forgets it. */
+const storeOf = (): KeyValueStore<SentSlipsKey> =>
+  localStore.get('token') === undefined ? sessionStore : localStore;
+
+const load = (member: string): readonly SentSlip[] =>
+  (storeOf().get(keyOf(member)) ?? '').split('\n').flatMap((line) => {
+    const slip = decodeFields(sentSlipSchema, line);
+    return slip && now() - slip.at < KEPT_MS ? [slip] : [];
+  });
+
+/** Finds when a member, named by the member's key, has sent the slip with this code. */
+export const findSentSlip = (member: string, code: string): SentSlip | undefined =>
+  load(member).find(({ digest }) => digest === hashText(code));
+
+/** Keeps that a slip was sent: a digest of its code, and not the code. */
+export function keepSentSlip(member: string, code: string, reference: string | undefined): void {
+  const slip: SentSlip = { digest: hashText(code), at: now(), reference };
+  const others = load(member).filter(({ digest }) => digest !== slip.digest);
+  storeOf().set(keyOf(member), [...others, slip].map(encodeFields).join('\n'));
+}
