@@ -13,6 +13,7 @@ import { now } from '#lib/time/clock.ts';
 import { foldPending, listMissing, type Sighting, toSeenCode } from './fold-pending.ts';
 import { isOpen, type PendingEntry } from './pending-entry.ts';
 import { loadPending, savePending } from './stored-pending.ts';
+import { noteTimes } from './usual-time.ts';
 
 /** Greatest number of pages of the statement that are read for an entry that waits for long. */
 const PAGES_MAX = 5;
@@ -81,6 +82,7 @@ export async function readPending(
   const dismissed = new Set(known.flatMap(({ id }) => (left.has(id) ? [] : id)));
   const after = foldPending(before, sighting).filter(({ id }) => !dismissed.has(id));
   savePending(member, after);
+  noteTimes(member, before, after);
   const ended = new Set(after.filter((entry) => !isOpen(entry)).map(({ id }) => id));
   if (before.some((entry) => isOpen(entry) && ended.has(entry.id))) invalidateMoney(client);
   return isDeep;

@@ -326,3 +326,24 @@ test.each(LANGUAGES)('every entry in every state has its words in %s', async (la
     expect(item.querySelector('h3')?.textContent).not.toBe('');
   }
 });
+
+const took = (...minutes: readonly number[]) =>
+  sessionStorage.setItem(
+    `w.took.${MEMBER}`,
+    minutes.map((each) => `kind=withdraw&ms=${each * 60_000}`).join('\n'),
+  );
+
+test.each([
+  ['nothing of two', [3, 11], undefined],
+  ['three of the same minutes', [15, 15, 15], 'Your last 3 took about 15 minutes.'],
+  ['the shortest and the longest of five', [14, 11.5, 20, 12, 30], 'Your last 5 took 11 to 30 minutes.'],
+  ['that it takes longer than twice the longest', [3, 4, 9.9], 'This takes longer than usual.'],
+])('HM-12 a withdrawal that waits for 20 minutes says %s', async (_, minutes, words) => {
+  took(...minutes);
+  mockRecords({ rows: [withdrawal()] });
+  await show();
+  await userEvent.click(row());
+  if (words === undefined) await expect.element(region()).not.toHaveTextContent(/minutes\.|than usual/);
+  else await expect.element(region()).toHaveTextContent(words);
+  await expect.element(region().getByRole('button', { name: /Ask|chat/i })).toBeVisible();
+});

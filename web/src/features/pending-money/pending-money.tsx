@@ -6,10 +6,13 @@ import { Link } from 'react-router-dom';
 import { NextStepLink } from '#entities/next-step/next-step-link.tsx';
 import { AskButton } from '#entities/pending-words/ask-button.tsx';
 import { isOpen, type PendingEntry } from '#entities/pending-money/pending-entry.ts';
+import { getUsualTime } from '#entities/pending-money/usual-time.ts';
 import { type PendingState, usePendingWords } from '#entities/pending-words/use-pending-words.ts';
 import { CurrentBreak } from '#entities/safer-gambling/current-break.ts';
 import { formatCount } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths.ts';
+import { now } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { Button } from '#ui/action/button.tsx';
 import { DateTime } from '#ui/data/date-time.tsx';
 import { Money } from '#ui/data/money.tsx';
@@ -29,7 +32,23 @@ const TONES: Readonly<Record<PendingState, StatusTone>> = {
   unpaid: 'warn',
 };
 
+const MINUTE_MS = 60_000;
+
+/** How long the member's last entries of this kind took, or that this one takes longer than twice the longest. */
+function UsualTime({ member, entry }: { member: string; entry: PendingEntry }) {
+  const { t } = useTranslation('pending-money');
+  const usual = getUsualTime(member, entry.kind);
+  const isLonger = useClock(() => usual !== undefined && now() - entry.since > 2 * usual.longestMs);
+  if (!usual) return null;
+  if (isLonger) return <p>{t('longer')}</p>;
+  const from = Math.max(1, Math.floor(usual.shortestMs / MINUTE_MS));
+  const to = Math.max(1, Math.ceil(usual.longestMs / MINUTE_MS));
+  const times = from === to ? t('sameMinutes', { count: to }) : t('minutes', { from, to });
+  return <p>{t('usual', { count: usual.count, times })}</p>;
+}
+
 interface PendingItemProps {
+  member: string;
   entry: PendingEntry;
   /** Shows why a slip was refused, and what to do. */
   renderRefusedSlip: (entry: PendingEntry) => ReactNode;
@@ -37,7 +56,7 @@ interface PendingItemProps {
 }
 
 /** An entry: since when it waits, what for and what to do meanwhile; or its end, until the member dismisses it. */
-function PendingItem({ entry, renderRefusedSlip, onDismiss }: PendingItemProps) {
+function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingItemProps) {
   const { t } = useTranslation('pending-money');
   const { title, text, meanwhile } = usePendingWords()(entry);
   const titleId = useId();
@@ -71,6 +90,7 @@ function PendingItem({ entry, renderRefusedSlip, onDismiss }: PendingItemProps) 
         )}
       </p>
       <p>{text}</p>
+      {isOpen(entry) && <UsualTime member={member} entry={entry} />}
       {meanwhile && <p>{meanwhile}</p>}
       {kind === 'slip' && state === 'refused' && renderRefusedSlip(entry)}
       <div className={styles.actions}>
@@ -187,6 +207,7 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
                 {entries.map((entry) => (
                   <PendingItem
                     key={`${entry.kind} ${entry.id}`}
+                    member={member}
                     entry={entry}
                     renderRefusedSlip={renderRefusedSlip}
                     onDismiss={() => dismiss(entry)}

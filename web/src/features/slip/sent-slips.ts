@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { hashText } from '#lib/browser/hash-text.ts';
 import { decodeFields, encodeFields, storedNumber } from '#lib/browser/stored-record.ts';
-import { type KeyValueStore, localStore, sessionStore } from '#lib/browser/storage.ts';
+import { ownStore } from '#lib/browser/storage.ts';
 import { now } from '#lib/time/clock.ts';
 
 /** Time in ms for which a sent slip is known. */
@@ -17,15 +17,10 @@ const sentSlipSchema = z.object({
 
 export type SentSlip = Readonly<z.output<typeof sentSlipSchema>>;
 
-type SentSlipsKey = `w.slips.${string}`;
-const keyOf = (member: string): SentSlipsKey => `w.slips.${member}`;
-
-/** A device on which the login is not kept may be somebody else's: there the session keeps it, and its end forgets it. */
-const storeOf = (): KeyValueStore<SentSlipsKey> =>
-  localStore.get('token') === undefined ? sessionStore : localStore;
+const keyOf = (member: string) => `w.slips.${member}` as const;
 
 const load = (member: string): readonly SentSlip[] =>
-  (storeOf().get(keyOf(member)) ?? '').split('\n').flatMap((line) => {
+  (ownStore().get(keyOf(member)) ?? '').split('\n').flatMap((line) => {
     const slip = decodeFields(sentSlipSchema, line);
     return slip && now() - slip.at < KEPT_MS ? [slip] : [];
   });
@@ -38,5 +33,5 @@ export const findSentSlip = (member: string, code: string): SentSlip | undefined
 export function keepSentSlip(member: string, code: string, reference: string | undefined): void {
   const slip: SentSlip = { digest: hashText(code), at: now(), reference };
   const others = load(member).filter(({ digest }) => digest !== slip.digest);
-  storeOf().set(keyOf(member), [...others, slip].map(encodeFields).join('\n'));
+  ownStore().set(keyOf(member), [...others, slip].map(encodeFields).join('\n'));
 }

@@ -21,6 +21,7 @@ export type LocalKey =
   | `w.command.${string}`
   | `w.pending.${string}`
   | `w.slips.${string}`
+  | `w.took.${string}`
   | `w.play-moves.${string}`
   | `w.rg.${string}`;
 
@@ -35,6 +36,7 @@ export type SessionKey =
   | 'w.wizard'
   | `w.pending.${string}`
   | `w.slips.${string}`
+  | `w.took.${string}`
   | `w.draft.${string}`;
 
 export interface KeyValueStore<Key extends string> {
@@ -126,6 +128,13 @@ export function createStorage<Key extends string>(open: () => Storage): KeyValue
 
 export const localStore = createStorage<LocalKey>(() => window.localStorage);
 export const sessionStore = createStorage<SessionKey>(() => window.sessionStorage);
+
+/**
+ * Returns where what a member has done is kept. A device on which the login is not kept may be somebody else's: there the
+ * session keeps it, and its end forgets it.
+ */
+export const ownStore = (): KeyValueStore<LocalKey & SessionKey> =>
+  localStore.get('token') === undefined ? sessionStore : localStore;
 
 /** Removes what belongs to a session, in both storages. The token and its time are those of the session that begins. */
 export function forgetSession(): void {
