@@ -126,7 +126,7 @@ export async function buildAppServer({
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   await app.register(receivedReports);
-  await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
+  await app.register(webApp, { root: webRoot, config, servePage });
   app.setNotFoundHandler((request, reply) => {
     const path = getUrlPath(request.url);
     if (isPageRequest(request, path)) return servePage(request, reply);

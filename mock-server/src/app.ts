@@ -224,7 +224,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
       hasPill: findPillFile(options) !== undefined,
       hasOpening: options.openScript !== undefined,
     });
-  if (servePage) await app.register(webApp, { root: webRoot, identity: config.identity, servePage });
+  if (servePage) await app.register(webApp, { root: webRoot, config, servePage });
   if (mediaRoot !== undefined) await app.register(fixtureMedia, { root: mediaRoot });
   const endpoints = operations.map(({ route }) => route.endpoint);
   app.setNotFoundHandler(createNotFoundHandler(calls, endpoints, servePage));

@@ -50,7 +50,7 @@ export function writeStaticSite(
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
   const rendered = {
     'index.html': withDeployment(read('index.html'), config),
-    'manifest.webmanifest': withManifestIdentity(read('manifest.webmanifest'), config.identity),
+    'manifest.webmanifest': withManifestIdentity(read('manifest.webmanifest'), config),
   };
   for (const [name, text] of Object.entries(rendered)) {
     write(name, text);

@@ -11,6 +11,7 @@ const WEB = resolve(import.meta.dirname, '../../web');
 const INDEX = readFileSync(join(WEB, 'index.html'), 'utf8');
 const COLOURS = readFileSync(join(WEB, '../shared/src/design/colours.css'), 'utf8');
 const SOURCE = readFileSync(join(WEB, 'public/manifest.webmanifest'), 'utf8');
+const Shortcuts = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) });
 const manifest = z.parse(z.looseObject({ background_color: z.string() }), JSON.parse(SOURCE));
 
 test('the bars of the browser have the background of the page in both themes', () => {
@@ -22,12 +23,26 @@ test('the bars of the browser have the background of the page in both themes', (
 });
 
 test('the manifest has the configured name and colour, and nothing else changes', () => {
-  expect(withManifestIdentity(SOURCE, DEFAULT_CONFIG.identity)).toBe(SOURCE);
+  expect(withManifestIdentity(SOURCE, DEFAULT_CONFIG)).toBe(SOURCE);
   const identity = { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว $& 88', primary: '#0b5d3b' };
-  expect(JSON.parse(withManifestIdentity(SOURCE, identity))).toEqual({
+  expect(JSON.parse(withManifestIdentity(SOURCE, { ...DEFAULT_CONFIG, identity }))).toEqual({
     ...manifest,
     name: 'ดอกบัว $& 88',
     short_name: 'ดอกบัว $& 88',
     theme_color: '#0b5d3b',
   });
+});
+
+test('the icon has shortcuts in the language of the deployment, whatever its name is', () => {
+  const identity = { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว 88' };
+  const listNames = (variant: 'standard' | 'lao') =>
+    z
+      .parse(Shortcuts, JSON.parse(withManifestIdentity(SOURCE, { identity, variant })))
+      .shortcuts.map(({ name, url }) => `${name} ${url}`);
+  expect(listNames('standard')).toEqual([
+    'ฝากเงิน /user/home?m=deposit',
+    'ถอนเงิน /user/home?m=withdraw',
+    'รายการเงิน /user/statement',
+  ]);
+  expect(listNames('lao')[0]).toBe('ຝາກເງິນ /user/home?m=deposit');
 });

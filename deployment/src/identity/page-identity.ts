@@ -32,12 +32,18 @@ export function withDeployment(html: string, config: AppConfig): string {
   return added === '' ? page : page.replace(HEAD_END, () => added + HEAD_END);
 }
 
-const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*(")/g;
+// A shortcut has its Lao name beside it.
+const MANIFEST_NAME = /("(?:short_)?name": ")[^"]*("(?!, "lo"))/g;
+const MANIFEST_LAO = /"name": "[^"]*", "lo": "([^"]*)"/g;
 const MANIFEST_THEME = /("theme_color": ")[^"]*(")/;
 
-/** Writes the operator's name and colour into the built web manifest. */
-export function withManifestIdentity(manifest: string, { name, primary }: AppConfig['identity']): string {
-  const named =
-    name === '' ? manifest : manifest.replace(MANIFEST_NAME, (_, a: string, b: string) => a + name + b);
-  return primary === '' ? named : named.replace(MANIFEST_THEME, (_, a: string, b: string) => a + primary + b);
+/** Writes the operator's name and colour into the built web manifest, and the shortcuts in the deployment's language. */
+export function withManifestIdentity(
+  source: string,
+  { identity: { name, primary }, variant }: Pick<AppConfig, 'identity' | 'variant'>,
+): string {
+  const put = (text: string) => (_: string, before: string, after: string) => before + text + after;
+  let manifest = name === '' ? source : source.replace(MANIFEST_NAME, put(name));
+  if (primary !== '') manifest = manifest.replace(MANIFEST_THEME, put(primary));
+  return isLao(variant) ? manifest.replace(MANIFEST_LAO, '"name": "$1"') : manifest;
 }

@@ -117,7 +117,7 @@ export function createPageHandler(
 interface WebAppOptions {
   /** Folder of the built app; undefined if a development server has its files. */
   readonly root: string | undefined;
-  readonly identity: AppConfig['identity'];
+  readonly config: Pick<AppConfig, 'identity' | 'variant'>;
   readonly servePage: PageHandler;
 }
 
@@ -125,7 +125,7 @@ interface WebAppOptions {
  * Serves the page and the files of the built app, the web manifest with the operator's identity. Hashed files are cached for
  * a year, all others are revalidated.
  */
-export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, identity, servePage }) => {
+export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, config, servePage }) => {
   for (const path of ['/', '/index.html']) app.get(path, { config: { world: 'caller' } }, servePage);
   if (root === undefined) return;
   const version = join(root, 'version');
@@ -137,7 +137,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, { root, ide
   }
   const file = join(root, MANIFEST);
   if (existsSync(file)) {
-    const text = withManifestIdentity(readFileSync(file, 'utf8'), identity);
+    const text = withManifestIdentity(readFileSync(file, 'utf8'), config);
     const manifest = compressText('application/manifest+json; charset=utf-8', text);
     app.get(`/${MANIFEST}`, (request, reply) =>
       sendText(request, reply.header('cache-control', 'no-cache'), manifest),

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from '@wallet/shared/limits.ts';
 import { bahtToSatang } from '@wallet/shared/money.ts';
 import type { HandlerResponseOf } from '@wallet/shared/schema/endpoint.ts';
 import { Link } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { getOutbox } from '#commands/outbox.ts';
@@ -346,4 +346,22 @@ test.each([
   if (words === undefined) await expect.element(region()).not.toHaveTextContent(/minutes\.|than usual/);
   else await expect.element(region()).toHaveTextContent(words);
   await expect.element(region().getByRole('button', { name: /Ask|chat/i })).toBeVisible();
+});
+
+test('HM-12 the icon of an installed app shows how many ends are unread, while home is open', async () => {
+  const counts: (number | undefined)[] = [];
+  Object.assign(navigator, {
+    setAppBadge: async (count?: number) => void counts.push(count),
+    clearAppBadge: () => Promise.reject(new DOMException('not installed')),
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'setAppBadge');
+    Reflect.deleteProperty(navigator, 'clearAppBadge');
+  });
+  savePending(MEMBER, [{ ...OPEN_CODE, state: 'arrived' }]);
+  mockRecords({ rows: [withdrawal()] });
+  const { unmount } = await show();
+  await expect.element(region()).toBeVisible();
+  expect(counts).toEqual([1]);
+  await unmount();
 });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, use, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -122,6 +122,15 @@ function PendingItem({ member, entry, renderRefusedSlip, onDismiss }: PendingIte
   );
 }
 
+/** Shows a number on the icon of the installed app while this is open. */
+function useBadge(count: number): void {
+  useEffect(() => {
+    // Absent in browsers that install no apps; rejects where the app is not installed.
+    void navigator.setAppBadge?.(count).catch(() => {});
+    return () => void navigator.clearAppBadge?.().catch(() => {});
+  }, [count]);
+}
+
 interface PendingMoneyProps {
   /** Key of the member. */
   member: string;
@@ -137,6 +146,7 @@ export function PendingMoney({ member, renderRefusedSlip }: PendingMoneyProps) {
   const toWords = usePendingWords();
   const { entries, justEnded, isChecked, isFailed, isReading, retry, dismiss } = usePendingMoney(member);
   const [isShown, setIsShown] = useState(false);
+  useBadge(entries.filter((entry) => !isOpen(entry)).length);
   const titleId = useId();
   const listId = useId();
   // What is stored may have ended since: nothing is shown until the records were read.
