@@ -143,8 +143,9 @@ test('an account number has dashes at exactly ten characters', () => {
   expect(ACCOUNT_NUMBERS.map(([text]) => [text, formatAccountNo(text)])).toEqual(ACCOUNT_NUMBERS);
 });
 
-test('only a phone number of ten digits gets dashes', () => {
+test('only a phone number of ten digits that begins with a zero gets dashes', () => {
   expect(formatPhone('0812345678')).toBe('081-234-5678');
   expect(formatPhone('02012345678')).toBe('02012345678');
+  expect(formatPhone('2055512345')).toBe('2055512345');
   expect(formatPhone('0812x45678')).toBe('0812x45678');
 });

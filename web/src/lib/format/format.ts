@@ -135,7 +135,7 @@ export function formatAccountNo(text: string): string {
   return `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}`;
 }
 
-/** Formats a phone number of ten digits as `081-234-5678`; others stay as they are. */
+/** Formats a Thai phone number of ten digits as `081-234-5678`; others stay as they are, such as a Lao one without its zero. */
 export function formatPhone(text: string): string {
-  return /^\d{10}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}` : text;
+  return /^0\d{9}$/.test(text) ? `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}` : text;
 }
