@@ -5,6 +5,7 @@ import { toPortalUrl } from '../support/portal.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { World } from '../../kit/src/world.ts';
 import { findElements, type Kind, type Target } from './find-elements.ts';
+import type { Browser } from './launch.ts';
 
 /** A small file of the app's origin: storage and cookies can be set there before the app starts. */
 const FILE_OF_ORIGIN = '/icon.svg';
@@ -14,14 +15,16 @@ const LOAD_AGAIN_MS = 10_000;
 /** The app in a browser, as a person sees it. Every step waits until it is possible. */
 export class AppPage {
   readonly #driver: WebDriver;
+  readonly #focusWindow: Browser['focusWindow'];
   readonly #world: World;
   readonly #language: UiLanguage;
   readonly t: ReturnType<typeof loadTexts>;
   readonly textsOf = loadTexts;
   #isInFrame = false;
 
-  constructor(driver: WebDriver, world: World, language: UiLanguage) {
+  constructor({ driver, focusWindow }: Browser, world: World, language: UiLanguage) {
     this.#driver = driver;
+    this.#focusWindow = focusWindow;
     this.#world = world;
     this.#language = language;
     this.t = loadTexts(language);
@@ -85,7 +88,6 @@ export class AppPage {
 
   /** Opens a second tab with the session of this one. All further steps are in it until `closeTab`. */
   async openTab(path: string): Promise<void> {
-    const [first] = await this.#driver.getAllWindowHandles();
     const link = await this.run((href) => {
       const added = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'opener' });
       added.textContent = 'open a tab';
@@ -94,9 +96,17 @@ export class AppPage {
       return added;
     }, this.#world.url + path);
     await (link as unknown as WebElement).click();
+    await this.enterTab();
+  }
+
+  /** Waits for the second tab and its page. All further steps are in it until `closeTab`. */
+  async enterTab(): Promise<void> {
+    const first = await this.#driver.getWindowHandle();
     const findSecond = async () => (await this.#driver.getAllWindowHandles()).find((each) => each !== first);
     await expect.poll(findSecond, 'a second tab').toBeDefined();
     await this.#driver.switchTo().window((await findSecond()) ?? '');
+    await this.#focusWindow();
+    await expect.poll(this.#isLoaded, 'the page of the second tab').toBe(true);
   }
 
   /** Closes the tab. All further steps are in the first one. */
@@ -104,6 +114,7 @@ export class AppPage {
     await this.#driver.close();
     const [first = ''] = await this.#driver.getAllWindowHandles();
     await this.#driver.switchTo().window(first);
+    await this.#focusWindow();
   }
 
   /** Opens a path of the app in a frame of another origin. All further steps are in that frame. */
@@ -201,13 +212,17 @@ export class AppPage {
     expect(async () => {
       await this.run(() => document.documentElement.setAttribute('data-left', ''));
       await leave();
-      // Before the response of the server a new window has an empty document.
-      const isLoaded = () =>
+      await expect.poll(this.#isLoaded, { timeout: LOAD_AGAIN_MS }).toBe(true);
+    }).toPass({ timeout: 4 * LOAD_AGAIN_MS });
+
+  /** Before the response of the server a new window has an empty document. */
+  #isLoaded = () =>
+    this.run(
+      () =>
         location.protocol !== 'about:' &&
         document.readyState !== 'loading' &&
-        !document.documentElement.hasAttribute('data-left');
-      await expect.poll(() => this.run(isLoaded).catch(() => false), { timeout: LOAD_AGAIN_MS }).toBe(true);
-    }).toPass({ timeout: 4 * LOAD_AGAIN_MS });
+        !document.documentElement.hasAttribute('data-left'),
+    ).catch(() => false);
 
   /**
    * Repeats an action until the browser carries it out. A person also waits until a control stops moving, can be used, or
@@ -228,11 +243,14 @@ export class AppPage {
     }).toPass();
 }
 
-/** Scrolls an element to the centre if a bar of the page covers it, which a driver takes for visible. Runs in the page. */
+/**
+ * Scrolls an element to the centre if it is out of sight or covered. A driver scrolls no further than below a bar of the page. Runs
+ * in the page.
+ */
 const uncover = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (hit && !element.contains(hit)) element.scrollIntoView({ block: 'center' });
+  if (!element.contains(hit)) element.scrollIntoView({ block: 'center' });
 };
 
 /** Tells if an animation that ends is running: a click would miss what it moves. Runs in the page. */

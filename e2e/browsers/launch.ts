@@ -13,6 +13,8 @@ import { startProgram } from './start-program.ts';
 /** Browser with an empty profile, and the driver that controls it. */
 export interface Browser {
   readonly driver: WebDriver;
+  /** Gives the newest window the focus, where nobody else does. */
+  focusWindow(): Promise<void>;
   /** Returns the errors of pages that the browser has printed. */
   readErrors(): readonly string[];
   close(): Promise<void>;
@@ -22,7 +24,12 @@ export interface Browser {
  * No command waits for a page to load: drivers differ in what they count as loaded, and in WebKit a click waits too. WebKit
  * never answers a script that was sent to a document just when that is left.
  */
-const CAPABILITIES = { pageLoadStrategy: 'none', timeouts: { script: 5_000 } };
+const CAPABILITIES = {
+  pageLoadStrategy: 'none',
+  timeouts: { script: 5_000 },
+  // Games are at an address with TLS, in a test with a certificate of its own.
+  acceptInsecureCerts: true,
+};
 
 /** Preferences that print the errors of pages and turn off what Firefox does on its own. */
 const PREFERENCES = {
@@ -60,6 +67,7 @@ async function launchFirefox(): Promise<Browser> {
   const port = await firefox.waitForOutput(/Marionette\s+INFO\s+Listening on port (\d+)/);
   return {
     driver: WebDriver.createSession(await connectMarionette(Number(port)), CAPABILITIES),
+    focusWindow: async () => {},
     readErrors: () => firefox.readLines().filter((line) => /^JavaScript error: https?:/.test(line)),
     close: async () => {
       await firefox.stop();
@@ -113,11 +121,23 @@ async function launchWebkit(): Promise<Browser> {
     },
   };
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-  // The screen has no window manager, which would give it the focus.
-  const focus = ['search', '--sync', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync'];
-  await x('xdotool', focus, { nodeOptions: { env: screenEnv }, throwOnError: true });
+  // The screen has no window manager, which would give it. A tab is a window, above the others and so the last that is found.
+  const focus = [
+    'search',
+    '--sync',
+    '--onlyvisible',
+    '--class',
+    'MiniBrowser',
+    'windowfocus',
+    '--sync',
+    '%@',
+  ];
+  const focusWindow = async () =>
+    void (await x('xdotool', focus, { nodeOptions: { env: screenEnv }, throwOnError: true }));
+  await focusWindow();
   return {
     driver,
+    focusWindow,
     readErrors: () => webkit.readLines().filter((line) => /^CONSOLE \w+ ERROR/.test(line)),
     close: async () => {
       await webkit.stop();

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   executeScript: 'ExecuteScript',
   switchToFrame: 'SwitchToFrame',
   switchToWindow: 'SwitchToWindow',
+  getCurrentWindowHandle: 'GetWindowHandle',
   getWindowHandles: 'GetWindowHandles',
   close: 'CloseWindow',
   clickElement: 'ElementClick',

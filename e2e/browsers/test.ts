@@ -46,8 +46,8 @@ export const test = base.extend<BrowserFixtures & EngineOptions>({
     expect(browser.readErrors(), 'errors in the page').toEqual([]);
   },
 
-  app: async ({ ownBrowser: { driver }, world, language }, use) => {
-    const app = new AppPage(driver, world, language);
+  app: async ({ ownBrowser, world, language }, use) => {
+    const app = new AppPage(ownBrowser, world, language);
     await app.enterWorld();
     // Otherwise no ring, no caret and nothing of a phone would be seen.
     await expect
