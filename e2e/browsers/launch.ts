@@ -31,9 +31,11 @@ const CAPABILITIES = {
   acceptInsecureCerts: true,
 };
 
-/** Preferences that print the errors of pages and turn off what Firefox does on its own. */
+/** Preferences that print the errors of pages, keep its pop-up blocker and turn off what Firefox does on its own. */
 const PREFERENCES = {
   'marionette.port': 0,
+  // Marionette lets pages open tabs at any time, unless this is set.
+  'dom.disable_open_during_load': true,
   'browser.dom.window.dump.enabled': true,
   'devtools.console.stdout.content': true,
   'browser.startup.homepage_override.mstone': 'ignore',
