@@ -33,16 +33,14 @@ test('the manifest has the configured name and colour, and nothing else changes'
   });
 });
 
-test('the icon has shortcuts in the language of the deployment, whatever its name is', () => {
-  const identity = { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว 88' };
-  const listNames = (variant: 'standard' | 'lao') =>
-    z
-      .parse(Shortcuts, JSON.parse(withManifestIdentity(SOURCE, { identity, variant })))
-      .shortcuts.map(({ name, url }) => `${name} ${url}`);
-  expect(listNames('standard')).toEqual([
-    'ฝากเงิน /user/home?m=deposit',
-    'ถอนเงิน /user/home?m=withdraw',
-    'รายการเงิน /user/statement',
-  ]);
-  expect(listNames('lao')[0]).toBe('ຝາກເງິນ /user/home?m=deposit');
-});
+test.each([
+  ['standard', 'ฝากเงิน'],
+  ['lao', 'ຝາກເງິນ'],
+] as const)(
+  'the shortcuts of the icon keep their names, of a deployment %s in its language',
+  (variant, name) => {
+    const identity = { ...DEFAULT_CONFIG.identity, name: 'ดอกบัว 88' };
+    const { shortcuts } = z.parse(Shortcuts, JSON.parse(withManifestIdentity(SOURCE, { identity, variant })));
+    expect(shortcuts[0]).toEqual({ name, url: '/user/home?m=deposit' });
+  },
+);
