@@ -8,9 +8,22 @@ interface CopyButtonProps {
   readonly label?: string;
 }
 
-/** Copies a text to the clipboard. Throws if the browser refuses. */
-export async function copy(text: string): Promise<void> {
-  if (!(await copyText(text))) throw new Error('The browser does not allow copying.');
+/** Copies a text that is still being read. Safari takes it in the press alone: as a promise, not once it is there. */
+const copyLater = async (text: Promise<string>): Promise<boolean> => {
+  try {
+    const blob = text.then((read) => new Blob([read], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    // Plain http has no clipboard, and older browsers take no promise. A text that could not be read throws here.
+    return copyText(await text);
+  }
+};
+
+/** Copies a text to the clipboard. Called in the press itself. Throws if the browser refuses. */
+export async function copy(text: string | Promise<string>): Promise<void> {
+  const isCopied = await (typeof text === 'string' ? copyText(text) : copyLater(text));
+  if (!isCopied) throw new Error('The browser does not allow copying.');
 }
 
 /** Button that copies a text to the clipboard. */
@@ -19,7 +32,7 @@ export function CopyButton({ text, children, label }: CopyButtonProps) {
     <ActionButton
       {...(label === undefined ? {} : { label })}
       onAction={async () => {
-        await copy(await text());
+        await copy(text());
         return 'Copied.';
       }}
     >

@@ -36,6 +36,35 @@ test('the journal is filtered, an entry is opened, copied as curl and resent', a
   await expect(journal.getByRole('alert')).toContainText('is: must be one of violation');
 });
 
+test('QA with Safari, which takes a copy in the press alone, copies what is read first (huntabyte/bits-ui#1878)', async ({
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => {
+    let isPressed = false;
+    const press = () => {
+      isPressed = true;
+      setTimeout(() => (isPressed = false));
+    };
+    addEventListener('click', press, { capture: true });
+    const refused = () => Promise.reject(new DOMException('Not in a press', 'NotAllowedError'));
+    const { clipboard } = navigator;
+    const [write, writeText] = [clipboard.write.bind(clipboard), clipboard.writeText.bind(clipboard)];
+    clipboard.write = (items) => (isPressed ? write(items) : refused());
+    clipboard.writeText = (text) => (isPressed ? writeText(text) : refused());
+    document.execCommand = () => false;
+  });
+  const { page } = await openConsole(context, world);
+  const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy as test' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await readCopied()).toContain('@wallet/kit');
+  await page.getByRole('button', { name: 'Share: copy a link to this state' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await readCopied()).toMatch(/^http/);
+});
+
 test('the journal follows its end while requests arrive: a press opens its row, and a list that was scrolled up stays', async ({
   context,
   world,

@@ -27,9 +27,9 @@ export function SnapshotButtons() {
       <ActionButton
         label="Share: copy a link to this state"
         onAction={async () => {
-          const { link, message } = await shareState(id);
-          await copy(link);
-          notify(`Link copied. ${message}`);
+          const shared = shareState(id);
+          await copy(shared.then(({ link }) => link));
+          notify(`Link copied. ${(await shared).message}`);
         }}
       >
         Share
