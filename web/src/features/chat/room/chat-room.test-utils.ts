@@ -69,6 +69,10 @@ export class FakeOperator {
     this.#handlers?.onDisconnect();
   }
 
+  refuseSocket(): void {
+    this.#handlers?.onRefused('EXPIRED_AUTH_TOKEN');
+  }
+
   readonly openSocket = (_: unknown, handlers: ChatSocketHandlers): ChatSocket => {
     this.#handlers = handlers;
     this.socketCount += 1;

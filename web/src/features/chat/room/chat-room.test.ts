@@ -139,6 +139,20 @@ test('the connection is checked every 5 s, with one timer', async () => {
   expect(operator.socketCount).toBe(1);
 });
 
+test('a member whose session ends while the chat is closed hears of it by a call, once a refusal (tinyhumansai/openhuman#2892)', async () => {
+  const operator = new FakeOperator();
+  const room = await joinConnected(operator);
+  const before = requestedSkips().length;
+  for (let attempt = 1; attempt < 4; attempt += 1) operator.refuseSocket();
+  await untilIdle(room);
+  expect(requestedSkips()).toHaveLength(before + 1);
+  operator.connectSocket();
+  await untilIdle(room);
+  operator.refuseSocket();
+  await untilIdle(room);
+  expect(requestedSkips()).toHaveLength(before + 3);
+});
+
 test('F-45 without a socket address the history is polled every 15 s while the panel is open, and not while it is closed', async () => {
   const operator = new FakeOperator();
   const room = operator.joinRoom({ hasSocket: false });

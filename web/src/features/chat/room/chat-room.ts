@@ -96,6 +96,7 @@ export class ChatRoom {
         if (connection === 'connected') void this.refresh();
       },
       onMessage: (raw) => this.#receive(raw),
+      onRefused: () => void this.refresh(),
     });
     void this.refresh();
   }

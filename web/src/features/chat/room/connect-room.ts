@@ -23,6 +23,8 @@ interface ConnectOptions {
   readonly onStatus: (status: ConnectionStatus) => void;
   /** Receives one message, not parsed yet. */
   readonly onMessage: (raw: unknown) => void;
+  /** Called for the first refusal after a connection: the session may have ended, which a call finds out. */
+  readonly onRefused: () => void;
   /** Closes the socket. */
   readonly signal: AbortSignal;
 }
@@ -32,10 +34,11 @@ interface ConnectOptions {
  * again after the socket has given up or could not be opened.
  */
 export function connectRoom(options: ConnectOptions): () => void {
-  const { participant, openSocket, fetchPrefix, onStatus, onMessage, signal } = options;
+  const { participant, openSocket, fetchPrefix, onStatus, onMessage, onRefused, signal } = options;
   let socket: ChatSocket | undefined;
   let isOpening = false;
   let hasConnected = false;
+  let isRefused = false;
   let failureCount = 0;
 
   /** Says that the connection was lost only where there has been one. Attempts go on without a word (F-91). */
@@ -57,11 +60,16 @@ export function connectRoom(options: ConnectOptions): () => void {
         {
           onConnect: () => {
             hasConnected = true;
+            isRefused = false;
             onStatus('connected');
           },
           onDisconnect: handleFailure,
           onMessage,
-          onRefused: handleFailure,
+          onRefused: () => {
+            handleFailure();
+            if (!isRefused) onRefused();
+            isRefused = true;
+          },
         },
       );
       const close = () => opened.close();
