@@ -15,9 +15,6 @@ import styles from './lazy-page.module.css';
 /** Key of the history entry whose page got the focus last; undefined before the first. */
 let lastFocusedKey: string | undefined;
 
-/** Where the page of each history entry was left. */
-const places = new Map<string, number>();
-
 /** Sets the title of the window and, when it mounts after a change of page, moves the focus to the heading (SH-6). */
 function PageFocus({ title }: { title: PageTitle }) {
   const { t } = useTranslation('shell');
@@ -42,16 +39,16 @@ function PageFocus({ title }: { title: PageTitle }) {
   });
   useEffect(() => moveFocus(), []);
 
-  const returnToPlace = useEffectEvent(() => {
-    const place = isReturn && places.get(key);
-    if (place) window.scrollTo(0, place);
+  const follow = useEffectEvent((entry: string, left: AbortSignal) => {
+    import('./page-place.ts').then(
+      ({ followPlace }) => followPlace(entry, isReturn, left),
+      () => {},
+    );
   });
   useEffect(() => {
-    // The browser returns to it as well, at a moment at which the page may not be there again.
-    returnToPlace();
-    const keepPlace = () => void places.set(key, window.scrollY);
-    window.addEventListener('scroll', keepPlace);
-    return () => window.removeEventListener('scroll', keepPlace);
+    const left = new AbortController();
+    follow(key, left.signal);
+    return () => left.abort();
   }, [key]);
 
   return null;
