@@ -95,7 +95,10 @@ export const spinWheel = {
     body: z.object({
       /** Identifier of the coupon, or the coupon as it was received if it has none (F-55). */
       coupon: assumed(
-        z.union([NonEmptyText(64), z.record(z.string(), z.unknown())], errorKey('INVALID_CODE')),
+        z.union(
+          [NonEmptyText(64), z.looseObject({ prize: z.optional(z.unknown()) })],
+          errorKey('INVALID_CODE'),
+        ),
         'F-55: the specification does not show if this is the identifier or the coupon.',
         'money',
       ),

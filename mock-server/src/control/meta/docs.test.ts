@@ -147,6 +147,19 @@ test('who generates a client in Go or C# gets a type for each response (OpenAPIT
   expect(unions).toEqual([]);
 });
 
+test('who generates a client in Go gets a name for each kind of a value that has several (OpenAPITools/openapi-generator#16895)', async () => {
+  const nameless: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, properties } = value as { type?: unknown; properties?: unknown };
+    if (/\/(?:any|one)Of\/\d+$/.test(path) && type === 'object' && properties === undefined)
+      nameless.push(path);
+    for (const [key, inside] of Object.entries(value)) visit(inside, `${path}/${key}`);
+  };
+  visit((await readDocument()).paths, '');
+  expect(nameless).toEqual([]);
+});
+
 test('every assumption is marked with its reason', async () => {
   const text = JSON.stringify(await readDocument());
   const reasons = ENDPOINTS.flatMap(({ params, body, response }) =>
