@@ -66,7 +66,7 @@ test('a developer whose folder has a # in its path reads that it has to be moved
     expect(findFolderProblem(folder)).toBeUndefined();
 });
 
-test('a developer whose PATH lacks npm reads that, and nothing of the network', () => {
+test('a developer whose PATH lacks npm reads that, and nothing of the network (npm/npm#7123)', () => {
   const root = createRepository([], {});
   for (const name of ['run.mjs', 'setup'])
     cpSync(resolve(import.meta.dirname, '..', name), join(root, 'scripts', name), { recursive: true });

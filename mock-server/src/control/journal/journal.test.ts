@@ -170,7 +170,7 @@ test('coverage counts what was exercised and lists what was not', async () => {
   expect(coverage.scenarios).toContainEqual({ name: 'maintenance', hits: 0 });
 });
 
-test('whoever resets a world between tests counts the calls since then', async () => {
+test('whoever resets a world between tests counts the calls since then (httpmock/httpmock#100)', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const read = () => sandbox.call('GET', '/api/wallet', { token: firstToken(created), world: created.id });

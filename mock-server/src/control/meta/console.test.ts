@@ -118,7 +118,7 @@ test('the paths of the console are those below /__sandbox that are no call', () 
   }
 });
 
-test('a developer whose file the sandbox with its console cannot read is told why', async () => {
+test('a developer whose file the sandbox with its console cannot read is told why (jarrodek/ChromeRestClient#938)', async () => {
   const { app, call } = await createSandbox({ consoleRoot: createConsoleBuild() });
   const { body: world } = await call('GET', '/__sandbox/worlds/default/export');
   const importFile = async (body: Buffer, type = 'application/json') => {

@@ -88,7 +88,7 @@ test('a chosen file and the typed text stay when a phone is turned, which change
   }
 });
 
-test('a member whose Safari moves the page up for the keyboard has the whole chat above it', async () => {
+test('a member whose Safari moves the page up for the keyboard has the whole chat above it (bldrs-ai/Share#296)', async () => {
   await page.viewport(390, 800);
   mockChat();
   const view = window.visualViewport as VisualViewport;
