@@ -16,7 +16,9 @@ test('a read of the contract stays pending, is recorded and is reported by a war
   const response = send(wallet.read.path, { signal: leaving.signal });
   await vi.waitFor(() => expect(receivedCalls(wallet.read)).toHaveLength(1), { timeout: 15_000 });
   expect(warn.mock.calls).toEqual([
-    ['GET /api/wallet has no mock response in this test and stays pending: mockResponse() sets one'],
+    [
+      'GET /api/wallet has no mock response in this test and stays pending: mockResponse(wallet.read, …) sets its response',
+    ],
   ]);
   leaving.abort();
   await expect(response).rejects.toThrow('aborted');
@@ -24,10 +26,11 @@ test('a read of the contract stays pending, is recorded and is reported by a war
 });
 
 test.each([
-  ['a command', 'POST', session.login.path],
-  ['a call outside the contract', 'GET', '/api/no-such-call'],
-])('%s fails the test', async (_, method, path) => {
+  ['a command', 'POST', session.login.path, '; mockResponse(session.login, …) sets its response'],
+  ['a call outside the contract', 'GET', '/api/no-such-call', ' is not in the contract'],
+])('%s fails the test, and a developer reads what is missing', async (_, method, path, missing) => {
   mockResponse(spinWheel.active, { isActive: true });
-  await expect(send(path, { method })).rejects.toThrow(`unexpected call: ${method} ${path}`);
-  expect(takeViolations()).toEqual([`unexpected call: ${method} ${path}`]);
+  const violation = `unexpected call: ${method} ${path}${missing}`;
+  await expect(send(path, { method })).rejects.toThrow(violation);
+  expect(takeViolations()).toEqual([violation]);
 });

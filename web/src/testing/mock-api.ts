@@ -10,7 +10,7 @@ import { qrCode } from '@wallet/shared/contract/qr-code.ts';
 import { spinWheel } from '@wallet/shared/contract/spin-wheel.ts';
 import { statement } from '@wallet/shared/contract/statement.ts';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
+import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -102,13 +102,19 @@ function findEmptyRecord(method: string, pathname: string): object | undefined {
   )?.[1];
 }
 
-/** Adds a route whose calls are recorded and never get a response, for a read that a page's test does not mock. */
-function addPendingRead(method: string, pathname: string): MockRoute | undefined {
-  const endpoint = ENDPOINTS.find((each) => each.method === method && toPattern(each.path).test(pathname));
-  if (endpoint?.kind !== 'query' || !COMBINING_TESTS.test(expect.getState().testPath ?? '')) return undefined;
-  console.warn(
-    `${method} ${pathname} has no mock response in this test and stays pending: mockResponse() sets one`,
-  );
+/**
+ * Adds a route whose calls are recorded and never get a response, for a read that a page's test does not mock. Any other call
+ * fails the test.
+ */
+function addPendingRead(method: string, pathname: string): MockRoute {
+  const [name, endpoint] =
+    OPERATIONS.find(([, each]) => each.method === method && toPattern(each.path).test(pathname)) ?? [];
+  const call = `${method} ${pathname}`;
+  if (!endpoint) fail(`unexpected call: ${call} is not in the contract`);
+  const means = `mockResponse(${name}, …) sets its response`;
+  if (endpoint.kind !== 'query' || !COMBINING_TESTS.test(expect.getState().testPath ?? ''))
+    fail(`unexpected call: ${call}; ${means}`);
+  console.warn(`${call} has no mock response in this test and stays pending: ${means}`);
   return setRoute(endpoint, () => () => new Promise<never>(() => {}));
 }
 
@@ -120,7 +126,6 @@ async function receive(request: Request, signal: AbortSignal | undefined): Promi
   const empty = mocked ? undefined : findEmptyRecord(request.method, pathname);
   if (empty) return json(empty, 'message' in empty ? 404 : 200);
   const route = mocked ?? addPendingRead(request.method, pathname);
-  if (!route) fail(`unexpected call: ${request.method} ${pathname}`);
 
   const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const segments =
