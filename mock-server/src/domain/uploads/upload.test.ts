@@ -95,8 +95,8 @@ test('U5 the size of a GIF is read from its header, and more than 50 million pix
   ]);
 });
 
-test('a video of any brand of the format is an MP4', () => {
-  for (const brand of ['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash']) {
+test('a video of any brand is an MP4: phones and cameras have their own (wordpress-mobile/WordPress-Android#6178)', () => {
+  for (const brand of ['isom', 'iso2', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash', '3gp5', 'XAVC']) {
     expect(detectVideo(mp4(brand)), brand).toEqual({ type: 'video/mp4' });
   }
 });

@@ -1,19 +1,7 @@
 import type { VideoType } from '#domain/entities/media.ts';
 
-const MP4_BRANDS: ReadonlySet<string> = new Set([
-  'isom',
-  'iso2',
-  'iso3',
-  'iso4',
-  'iso5',
-  'iso6',
-  'mp41',
-  'mp42',
-  'avc1',
-  'M4V ',
-  'MSNV',
-  'dash',
-]);
+/** Brands of pictures and of sound alone. Phones and cameras write a film with one of their own. */
+const OTHER_BRANDS = /^(?:avi[fs]|hei.|hev.|mif1|msf1|M4[ABP] )$/;
 const QUICKTIME_BRAND = 'qt  ';
 /** First boxes of QuickTime files from before brands were introduced. */
 const OLD_QUICKTIME: ReadonlySet<string> = new Set(['moov', 'mdat', 'wide', 'free', 'skip']);
@@ -39,7 +27,7 @@ function detectType(bytes: Uint8Array): VideoType | undefined {
   if (first !== 'ftyp') return OLD_QUICKTIME.has(first) ? 'video/quicktime' : undefined;
   const brand = readBoxType(bytes, 8);
   if (brand === QUICKTIME_BRAND) return 'video/quicktime';
-  return MP4_BRANDS.has(brand) ? 'video/mp4' : undefined;
+  return OTHER_BRANDS.test(brand) ? undefined : 'video/mp4';
 }
 
 /** Returns true if the top-level boxes have content and the last one ends with the file. */
