@@ -39,17 +39,14 @@ function PageFocus({ title }: { title: PageTitle }) {
   });
   useEffect(() => moveFocus(), []);
 
-  const follow = useEffectEvent((entry: string, left: AbortSignal) => {
-    import('./page-place.ts').then(
-      ({ followPlace }) => followPlace(entry, isReturn, left),
-      () => {},
-    );
-  });
   useEffect(() => {
     const left = new AbortController();
-    follow(key, left.signal);
+    import('./page-place.ts').then(
+      ({ followPlace }) => followPlace(key, isReturn, left.signal),
+      () => {},
+    );
     return () => left.abort();
-  }, [key]);
+  }, [key, isReturn]);
 
   return null;
 }
