@@ -15,8 +15,8 @@ const STORE_MS = 500;
 /** Signs that the member reads on already. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Reads the place that an entry of the browser's history keeps beyond the life of its page. */
-const readStoredPlace = (): number | undefined => (history.state as { place?: number } | null)?.place;
+/** State of the browser's entry: the router's key, and the place, which it keeps beyond the life of its page. */
+const readEntry = () => (history.state ?? {}) as { readonly key?: string; readonly place?: number };
 
 /** Scrolls to a place as soon as the content reaches down to it. */
 function returnTo(place: number, signal: AbortSignal): void {
@@ -38,9 +38,11 @@ function returnTo(place: number, signal: AbortSignal): void {
 export function followPlace(key: string, isReturn: boolean, signal: AbortSignal): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const entry = readEntry();
   const store = () => {
     timer = undefined;
-    history.replaceState({ ...history.state, place: window.scrollY }, '');
+    // The next entry comes before the effects of this page are cleaned up.
+    if (readEntry().key === entry.key) history.replaceState({ ...history.state, place: window.scrollY }, '');
   };
   const keep = () => {
     places.set(key, window.scrollY);
@@ -48,7 +50,7 @@ export function followPlace(key: string, isReturn: boolean, signal: AbortSignal)
   };
   window.addEventListener('scroll', keep, { signal, passive: true });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  const place = isReturn ? (places.get(key) ?? readStoredPlace()) : undefined;
+  const place = isReturn ? (places.get(key) ?? entry.place) : undefined;
   if (!place) return;
   returnTo(place, signal);
   // The browser may have returned to it before, and the entry not have it yet.
