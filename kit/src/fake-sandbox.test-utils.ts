@@ -46,8 +46,8 @@ export function createFakeSandbox(url: string, status = 200, text = '') {
     '/__sandbox/worlds/w/members': { members: [MEMBER] },
     '/__sandbox/worlds/w/clock': { ...CLOCK, fired: [] },
     '/__sandbox/worlds/w/reset': CREATED,
-    '/__sandbox/worlds/w/checkpoints/before-scenario': { name: 'before-scenario', hash: 'h' },
-    '/__sandbox/worlds/w/checkpoints/before-scenario/restore': {
+    '/__sandbox/worlds/w/snapshots/before-scenario': { name: 'before-scenario', hash: 'h' },
+    '/__sandbox/worlds/w/snapshots/before-scenario/restore': {
       name: 'before-scenario',
       hash: 'h',
       clock: CLOCK,

@@ -59,7 +59,7 @@ export class WorldFaults {
   /** Describes the rules of this test that no call and no event has met. `journal` has the calls of the test. */
   describeUnmet = async (journal: readonly JournalEntry[]): Promise<readonly string[]> => {
     const rules = this.#added.size === 0 ? [] : await this.list();
-    // After a return to a checkpoint the rules count from there.
+    // After a return to a snapshot the rules count from there.
     const met = new Set(journal.flatMap(({ faults }) => faults));
     return rules
       .filter(({ id, seen }) => this.#added.has(id) && seen === 0 && !met.has(id))

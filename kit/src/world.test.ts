@@ -61,10 +61,10 @@ test('a world goes back to its start after a reset to another scenario as well',
   await world.resetToStart();
   const inWorld = '/__sandbox/worlds/w';
   expect(sent.slice(1)).toEqual([
-    { path: `${inWorld}/checkpoints/before-scenario`, body: null },
+    { path: `${inWorld}/snapshots/before-scenario`, body: null },
     { path: `${inWorld}/reset`, body: { scenario: 'a' } },
     { path: `${inWorld}/reset`, body: { scenario: 'b' } },
-    { path: `${inWorld}/checkpoints/before-scenario/restore`, body: null },
+    { path: `${inWorld}/snapshots/before-scenario/restore`, body: null },
     { path: `${inWorld}/reset`, body: {} },
     { path: `${inWorld}/reset`, body: {} },
   ]);

@@ -39,7 +39,7 @@ const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
     ...(fetch && { fetch: fetch as typeof globalThis.fetch }),
   });
 
-/** Checkpoint from before the first reset to another scenario. */
+/** Snapshot from before the first reset to another scenario. */
 const BEFORE_SCENARIO = 'before-scenario';
 
 /** Longest text of an act in a report, in UTF-16 units. */
@@ -127,7 +127,7 @@ export class World {
    */
   share = (path?: string) => this.#call(worlds.share, { body: path === undefined ? {} : { path } });
 
-  /** Creates a world with the current state of this one, with that of a checkpoint, or with that from before a call. */
+  /** Creates a world with the current state of this one, with that of a snapshot, or with that from before a call. */
   fork = (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {
     if (typeof origin === 'object') return World.create(this.#address, { from: this.id, before: origin.seq });
     return World.create(this.#address, { from: origin === undefined ? this.id : `${this.id}@${origin}` });
@@ -139,7 +139,7 @@ export class World {
   /** Resets the world to its seed, or to another scenario. */
   reset = async (scenario?: string) => {
     if (scenario !== undefined && !this.#isOfOtherScenario) {
-      await this.checkpoint(BEFORE_SCENARIO);
+      await this.snapshot(BEFORE_SCENARIO);
       this.#isOfOtherScenario = true;
     }
     const created = await this.#call(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
@@ -154,10 +154,10 @@ export class World {
     return this.reset();
   };
 
-  checkpoint = (name: string) => this.#call(worlds.checkpoint, { name });
+  snapshot = (name: string) => this.#call(worlds.saveSnapshot, { name });
 
-  /** Restores a checkpoint, including its time. */
-  restore = (name: string) => this.#call(worlds.restore, { name });
+  /** Restores a snapshot, including its time. */
+  restore = (name: string) => this.#call(worlds.restoreSnapshot, { name });
 
   summary = () => this.#call(worlds.read, {});
 

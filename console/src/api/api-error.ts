@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SANDBOX_WITHDRAWAL_UNKNOWN: 'This withdrawal is no longer pending.',
   SANDBOX_ROOM_UNKNOWN: 'This chat room does not exist.',
   SANDBOX_FAULT_UNKNOWN: 'This fault rule no longer exists.',
-  SANDBOX_CHECKPOINT_UNKNOWN: 'There is no checkpoint with this name.',
+  SANDBOX_SNAPSHOT_UNKNOWN: 'There is no snapshot with this name.',
   SANDBOX_CALL_UNKNOWN: 'The world has changed too often since this call, or the call is gone.',
   SANDBOX_INVARIANT: 'Rejected: the change would violate a ledger invariant. Nothing was changed.',
   SANDBOX_PROXIED:

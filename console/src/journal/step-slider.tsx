@@ -10,7 +10,7 @@ import { useWorldId } from '#api/world-context.ts';
 import { ErrorMessage } from '#ui/error-message.tsx';
 import { formatTime } from '#ui/format.ts';
 
-/** Checkpoint to which the end of the slider returns. */
+/** Snapshot to which the end of the slider returns. */
 const PRESENT = 'before-stepping';
 /** Number of changes that a world can go back. */
 const STEPS_MAX = 100;
@@ -44,12 +44,12 @@ export function StepSlider({ entries }: { readonly entries: readonly JournalEntr
     const step = all[index];
     await (step
       ? callControl(journal.goBack, { params: { id: world, seq: step.seq } })
-      : callControl(worlds.restore, { params: { id: world, name: PRESENT } }));
+      : callControl(worlds.restoreSnapshot, { params: { id: world, name: PRESENT } }));
   };
   /** Goes where the slider is by now: a drag passes more steps than there are answers. */
   const follow = async (isPresent: boolean): Promise<void> => {
     try {
-      if (isPresent) await callControl(worlds.checkpoint, { params: { id: world, name: PRESENT } });
+      if (isPresent) await callControl(worlds.saveSnapshot, { params: { id: world, name: PRESENT } });
       for (let reached: Stepping | undefined; wanted.current !== reached;) {
         reached = wanted.current;
         if (reached) await goTo(reached);

@@ -21,7 +21,7 @@ const earlierWithMessage = (call: CallRecord, message: string): readonly Journal
 
 export const requestAfterInvalidToken: Check = (call) => {
   const { key, sessionId } = call.entry;
-  // A token that became valid again, through a restored checkpoint, may be used.
+  // A token that became valid again, through a restored snapshot, may be used.
   if (key !== INVALID_TOKEN_MESSAGE || sessionId === null) return undefined;
   return earlierWithMessage(call, INVALID_TOKEN_MESSAGE).length > 0
     ? 'an earlier call was refused for it'

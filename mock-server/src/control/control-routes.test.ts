@@ -29,7 +29,7 @@ test('a world cannot be created from a wrong input', async () => {
     [{ scenario: 'nothing-of-the-kind' }, 404, 'SANDBOX_SCENARIO_UNKNOWN'],
     [{ id: 'default' }, 409, 'SANDBOX_WORLD_EXISTS'],
     [{ from: 'nowhere' }, 404, 'SANDBOX_WORLD_UNKNOWN'],
-    [{ from: 'default@never' }, 404, 'SANDBOX_CHECKPOINT_UNKNOWN'],
+    [{ from: 'default@never' }, 404, 'SANDBOX_SNAPSHOT_UNKNOWN'],
     [{ from: 'default', scenario: 'default' }, 422, 'SANDBOX_INPUT'],
     [{ id: 'Not An Id' }, 422, 'SANDBOX_INPUT'],
     [{ scenari: 'default' }, 422, 'SANDBOX_INPUT'],
@@ -62,10 +62,10 @@ test('a fork starts from the state of its parent with its own tokens, and both a
   });
 });
 
-test('a checkpoint restores the state and the time, and can be forked', async () => {
+test('a snapshot restores the state and the time, and can be forked', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const world = await createWorld({ clock: { mode: 'frozen' } });
-  expect(await call('POST', url(world, '/checkpoints/start'))).toMatchObject({ status: 201 });
+  expect(await call('POST', url(world, '/snapshots/start'))).toMatchObject({ status: 201 });
   const before = hashWorld(getWorld(world.id));
   await call('POST', url(world, '/clock'), { body: { advanceMs: 5_000 } });
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
@@ -73,9 +73,9 @@ test('a checkpoint restores the state and the time, and can be forked', async ()
 
   const fork = await createWorld({ from: `${world.id}@start` });
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });
-  const restored = await call('POST', url(world, '/checkpoints/start/restore'));
+  const restored = await call('POST', url(world, '/snapshots/start/restore'));
   expect(restored.body).toMatchObject({ hash: before, clock: { now: world.clock.now } });
-  expect(await call('POST', url(world, '/checkpoints/never/restore'))).toMatchObject({ status: 404 });
+  expect(await call('POST', url(world, '/snapshots/never/restore'))).toMatchObject({ status: 404 });
 });
 
 test('a reset restores the original state, or another scenario with the same cookie', async () => {

@@ -49,7 +49,7 @@ async function createLargeWorld(sandbox: Sandbox, size: number): Promise<string>
   const { id } = await sandbox.createWorld();
   const world = sandbox.getWorld(id);
   world.commit(withLongHistory(world.state, size));
-  world.saveCheckpoint('saved');
+  world.saveSnapshot('saved');
   for (let index = 0; index < size; index += 1) {
     const now = world.now();
     const call = { at: now, realAt: now, operation: 'wallet.read', method: 'GET', url: '/api/wallet' };

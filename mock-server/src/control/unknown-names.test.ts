@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
   ['POST', '/operator/deposits', { member: '0812345678', amount: 1 }, '0812345678'],
   ['POST', '/sockets', { act: 'drop' }, 'drop'],
   ['POST', '/reset', { scenario: 'member-zero' }, 'member-zero'],
-  ['POST', '/checkpoints/before-spin/restore', {}, 'before-spin'],
+  ['POST', '/snapshots/before-spin/restore', {}, 'before-spin'],
 ];
 
 const SEED = randomSeed(18);
@@ -109,7 +109,7 @@ async function prepareWorld(sandbox: Sandbox) {
   const call = (method: Method, path: string, body?: object) =>
     sandbox.call(method, `/__sandbox/worlds/${world.id}${path}`, body === undefined ? {} : { body });
   await call('POST', '/faults', { id: 'fault-a', match: 'bonus.list', effect: { hold: true } });
-  await call('POST', '/checkpoints/before-spin', {});
+  await call('POST', '/snapshots/before-spin', {});
   await sandbox.call('GET', '/api/wallet', { token: firstToken(world), world: world.id });
   return call;
 }

@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
     '/clock',
     { to: '2000-01-01T00:00:00Z' },
     'to',
-    'must not be in the past: time does not go back; restore a checkpoint or reset the world instead',
+    'must not be in the past: time does not go back; restore a snapshot or reset the world instead',
   ],
   [
     'POST',

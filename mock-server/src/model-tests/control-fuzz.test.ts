@@ -219,7 +219,7 @@ test(
     const created = first.create({}, 'mine');
     if (!('world' in created)) throw new Error('the world was not created');
     await first.add(created.world);
-    created.world.saveCheckpoint('first');
+    created.world.saveSnapshot('first');
     const [hash, otherHash] = [hashWorld(created.world), hashWorld(first.default)];
     const path = join(folder, 'mine.ndjson');
     const bytes = readFileSync(path);

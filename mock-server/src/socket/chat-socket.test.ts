@@ -217,14 +217,14 @@ test('the control API drops sockets, which reconnect, and refuses new ones until
   expect(guestSocket.connected).toBe(true);
 });
 
-test.each(['reset', 'checkpoints/first/restore', 'journal/1/go-back'])(
+test.each(['reset', 'snapshots/first/restore', 'journal/1/go-back'])(
   'a world that continues from another state (%s) accepts new sockets again',
   async (path) => {
     const sandbox = await startSocketSandbox();
     const created = await sandbox.createWorld();
     const auth = { token: firstToken(created) };
     const url = `/__sandbox/worlds/${created.id}`;
-    await sandbox.call('POST', `${url}/checkpoints/first`);
+    await sandbox.call('POST', `${url}/snapshots/first`);
     await sandbox.call('GET', '/api/wallet', auth);
     await sandbox.call('POST', `${url}/sockets`, { body: { act: 'refuse' } });
     expect(await sandbox.connect({ auth })).toBe('SANDBOX_SOCKETS_REFUSED');

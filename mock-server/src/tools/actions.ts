@@ -179,14 +179,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   snapshot: {
     about: 'Snapshots of a world: its state and its time, to return to, or to fork by `world new`.',
     actions: {
-      'snapshot save': action(worlds.checkpoint, {
+      'snapshot save': action(worlds.saveSnapshot, {
         words: ['name'],
         example: 'snapshot save before-spin',
         summary: 'Saves the state of the world and its time under a name.',
       }),
-      'snapshot load': action(worlds.restore, {
+      'snapshot restore': action(worlds.restoreSnapshot, {
         words: ['name'],
-        example: 'snapshot load before-spin',
+        example: 'snapshot restore before-spin',
         summary: 'Returns to a saved state, and to its time.',
       }),
       'snapshot export': action(worlds.export, { example: 'snapshot export', isCommandOnly: true }),

@@ -23,7 +23,7 @@ const NAMES: ReadonlyMap<string, FindNames> = new Map<string, FindNames>([
   ['match', listOperations],
   ['operation', listOperations],
   ['member', listMembers],
-  ['name', async (client, id) => (await client.inWorld(id)(worlds.read, {})).checkpoints],
+  ['name', async (client, id) => (await client.inWorld(id)(worlds.read, {})).snapshots],
   ['fault', async (client, id) => (await client.inWorld(id)(faults.list, {})).faults.map((rule) => rule.id)],
   ['qrcodeId', async (client, id) => (await readQueue(client, id)).qrCodes.map((code) => code.id)],
   ['slip', async (client, id) => (await readQueue(client, id)).slips.map((slip) => slip.id)],

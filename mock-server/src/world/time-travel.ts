@@ -57,7 +57,7 @@ export function changeClock(
   if (target < start) {
     return reject(
       'to',
-      'must not be in the past: time does not go back; restore a checkpoint or reset the world instead',
+      'must not be in the past: time does not go back; restore a snapshot or reset the world instead',
     );
   }
 

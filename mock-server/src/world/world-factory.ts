@@ -3,7 +3,7 @@ import type { LoadedWorld } from '#world/store/world-store.ts';
 
 import {
   CALL_UNKNOWN,
-  CHECKPOINT_UNKNOWN,
+  SNAPSHOT_UNKNOWN,
   DEFAULT_WORLD,
   type WorldSelectionError,
 } from './world-selection.ts';
@@ -58,19 +58,16 @@ export class WorldFactory {
     return true;
   }
 
-  /** Creates a world with the state of another one, of one of its checkpoints, or from before one of its calls. */
+  /** Creates a world with the state of another one, of one of its snapshots, or from before one of its calls. */
   fork(
     id: string,
     parent: World,
-    {
-      checkpoint,
-      before,
-    }: { readonly checkpoint?: string | undefined; readonly before?: number | undefined },
+    { snapshot, before }: { readonly snapshot?: string | undefined; readonly before?: number | undefined },
   ): World | WorldSelectionError {
     const past = before === undefined ? undefined : parent.journal.captureBefore(before);
     if (before !== undefined && !past) return CALL_UNKNOWN;
-    const saved = checkpoint === undefined ? undefined : parent.checkpoints.get(checkpoint);
-    if (checkpoint !== undefined && !saved) return CHECKPOINT_UNKNOWN;
+    const saved = snapshot === undefined ? undefined : parent.snapshots.get(snapshot);
+    if (snapshot !== undefined && !saved) return SNAPSHOT_UNKNOWN;
     const present = () => ({ state: parent.captureState(), origin: parent.origin });
     const { state, origin = parent.origin } = past ?? saved ?? present();
     const world = this.create(id, origin);

@@ -30,7 +30,7 @@ const WORLD_REQUIRED: WorldSelectionError = { status: 400, message: 'SANDBOX_WOR
 export const WORLD_EXISTS: WorldSelectionError = { status: 409, message: 'SANDBOX_WORLD_EXISTS' };
 export const WORLDS_FULL: WorldSelectionError = { status: 503, message: 'SANDBOX_WORLDS_FULL' };
 export const SCENARIO_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SCENARIO_UNKNOWN' };
-export const CHECKPOINT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CHECKPOINT_UNKNOWN' };
+export const SNAPSHOT_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_SNAPSHOT_UNKNOWN' };
 export const CALL_UNKNOWN: WorldSelectionError = { status: 404, message: 'SANDBOX_CALL_UNKNOWN' };
 
 /** Worlds among which one is selected. */

@@ -144,11 +144,11 @@ export class World extends WorldData {
     this.setOrigin(origin);
   }
 
-  /** Replaces the state with a captured one, such as a checkpoint, and the origin with the one that the world had then. */
+  /** Replaces the state with a captured one, such as a snapshot, and the origin with the one that the world had then. */
   restore(state: WorldState, origin: WorldOrigin = this.origin): void {
     const next = this.resumeState(state);
     const written = this.writes.save(this, { origin, state: next });
-    this.replace({ origin, state: next, checkpoints: this.checkpoints }, next);
+    this.replace({ origin, state: next, snapshots: this.snapshots }, next);
     this.#notifyChange();
     this.journal.markRestored();
     // Nothing else would release a call whose rule no longer exists. Whatever waits for time waits for that of before.
@@ -157,11 +157,11 @@ export class World extends WorldData {
     else release();
   }
 
-  /** Saves the present state under a name and replaces an earlier checkpoint of that name. */
-  saveCheckpoint(name: string): void {
-    const checkpoint = { state: this.captureState(), origin: this.origin };
-    this.writes.saveCheckpoint(this, name, checkpoint);
-    this.setCheckpoint(name, checkpoint);
+  /** Saves the present state under a name and replaces an earlier snapshot of that name. */
+  saveSnapshot(name: string): void {
+    const snapshot = { state: this.captureState(), origin: this.origin };
+    this.writes.saveSnapshot(this, name, snapshot);
+    this.setSnapshot(name, snapshot);
   }
 
   /** Continues a world that was stored. Its clock has kept running since it was saved. */
@@ -194,10 +194,10 @@ export class World extends WorldData {
 
   /** Keeps what a write changes. Returns the function that takes the changes back. */
   #keep(): () => void {
-    const { origin, state, checkpoints, base } = this;
+    const { origin, state, snapshots, base } = this;
     const { restoredAt } = this.journal;
     return () => {
-      this.replace({ origin, state, checkpoints }, base);
+      this.replace({ origin, state, snapshots }, base);
       this.journal.markRestored(restoredAt);
       this.changeListeners.notify();
     };

@@ -41,7 +41,7 @@ export interface ScenarioOptions {
 
 /** State from which a new world starts. */
 export interface ForkOptions {
-  /** A world (`<id>`) or checkpoint (`<id>@<name>`) whose state is copied. */
+  /** A world (`<id>`) or snapshot (`<id>@<name>`) whose state is copied. */
   readonly from: string;
   /** Call of `from` before which the copied state was, by its number in the journal. */
   readonly before?: number | undefined;
@@ -50,8 +50,8 @@ export interface ForkOptions {
 /** Returns an unused id for a world. */
 export const createWorldId = (): string => `w${randomBytes(6).toString('hex')}`;
 
-/** Splits the origin of a fork at its first `@`: the name of a checkpoint may contain others, the id of a world none. */
-export function parseForkOrigin(from: string): { readonly id: string; readonly checkpoint?: string } {
+/** Splits the origin of a fork at its first `@`: the name of a snapshot may contain others, the id of a world none. */
+export function parseForkOrigin(from: string): { readonly id: string; readonly snapshot?: string } {
   const [id = '', ...names] = from.split('@');
-  return names.length === 0 ? { id } : { id, checkpoint: names.join('@') };
+  return names.length === 0 ? { id } : { id, snapshot: names.join('@') };
 }

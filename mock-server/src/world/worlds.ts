@@ -136,14 +136,14 @@ export class Worlds extends ServedWorlds {
 
   /** Makes a new world with the state of another one, as `create` does. */
   async fork({ from, before }: ForkOptions, id = createWorldId()): Promise<WorldSelection> {
-    const { id: parentId, checkpoint } = parseForkOrigin(from);
+    const { id: parentId, snapshot } = parseForkOrigin(from);
     const served = this.shared ? this.findClaimed(parentId) : this.get(parentId);
     const parent = served ?? (await this.#readCopy(parentId));
     if (!parent) return WORLD_UNKNOWN;
     // A state that others copy is in use, and stored.
     parent.usedAt = this.#realNow();
     await parent.writes.pending;
-    const world = this.#factory.fork(id, parent, { checkpoint, before });
+    const world = this.#factory.fork(id, parent, { snapshot, before });
     if (!('status' in world)) await world.files.copyFrom(parent.files, world);
     if (parent !== served) parent.close();
     return 'status' in world ? world : { world };

@@ -78,8 +78,8 @@ test('an empty token is not sent', async () => {
 
 test('calls in a world take its path parameters beside the body', async () => {
   const { client, requests } = createTestClient({ name: 'before', hash: 'x' }, 201);
-  await client.inWorld('w')(worlds.checkpoint, { name: 'before' });
-  expect(requests[0]?.url).toBe('/__sandbox/worlds/w/checkpoints/before');
+  await client.inWorld('w')(worlds.saveSnapshot, { name: 'before' });
+  expect(requests[0]?.url).toBe('/__sandbox/worlds/w/snapshots/before');
 });
 
 test('a refused call throws status, message key and issues', async () => {

@@ -18,7 +18,7 @@ import {
   WorldSummary,
 } from './world.ts';
 
-const checkpointParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
+const snapshotParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
 /** Calls about worlds as a whole. */
 export const worlds = {
@@ -33,7 +33,7 @@ export const worlds = {
     method: 'POST',
     path: '/__sandbox/worlds',
     summary:
-      'Creates a world from a scenario, as a fork of `from` (a world, or `world@checkpoint`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. `members` replaces those of the scenario.',
+      'Creates a world from a scenario, as a fork of `from` (a world, or `world@snapshot`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. `members` replaces those of the scenario.',
     body: z.strictObject(
       {
         scenario: z.optional(NonEmptyText(64)),
@@ -92,7 +92,7 @@ export const worlds = {
         spinActive: z.boolean(),
         isManual: z.boolean(),
       }),
-      checkpoints: z.array(z.string()),
+      snapshots: z.array(z.string()),
       members: z.int(),
       violations: z.int(),
       hash: z.string(),
@@ -132,20 +132,20 @@ export const worlds = {
     response: CreatedWorld,
   }),
 
-  checkpoint: defineControlCall({
+  saveSnapshot: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/checkpoints/:name',
-    summary: 'Saves the state as a checkpoint.',
-    params: checkpointParams,
+    path: '/__sandbox/worlds/:id/snapshots/:name',
+    summary: 'Saves the state and its time under a name.',
+    params: snapshotParams,
     response: z.object({ name: z.string(), hash: z.string() }),
     status: 201,
   }),
 
-  restore: defineControlCall({
+  restoreSnapshot: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/checkpoints/:name/restore',
-    summary: 'Restores a checkpoint, including its time.',
-    params: checkpointParams,
+    path: '/__sandbox/worlds/:id/snapshots/:name/restore',
+    summary: 'Restores a snapshot, including its time.',
+    params: snapshotParams,
     response: z.object({ name: z.string(), hash: z.string(), clock: Clock }),
   }),
 

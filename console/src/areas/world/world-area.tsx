@@ -5,7 +5,7 @@ import { useWorldId } from '#api/world-context.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-import { Checkpoints } from './checkpoints.tsx';
+import { Snapshots } from './snapshots.tsx';
 import { NewWorldForm } from './new-world-form.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { WorldChanges } from './world-changes.tsx';
@@ -13,7 +13,7 @@ import { WorldSummary } from './world-summary.tsx';
 import { WorldExport } from './world-export.tsx';
 import { WorldList } from './world-list.tsx';
 
-/** Current world, scenarios, checkpoints, export and the list of worlds. */
+/** Current world, scenarios, snapshots, export and the list of worlds. */
 export function WorldArea() {
   const worldQuery = useControlQuery(worlds.read, { params: { id: useWorldId() } });
   return (
@@ -31,8 +31,8 @@ export function WorldArea() {
       <Panel title="Export, import, share">
         <WorldExport />
       </Panel>
-      <Panel title="Checkpoints">
-        <QueryResult query={worldQuery}>{(data) => <Checkpoints names={data.checkpoints} />}</QueryResult>
+      <Panel title="Snapshots">
+        <QueryResult query={worldQuery}>{(data) => <Snapshots names={data.snapshots} />}</QueryResult>
       </Panel>
       <Panel title="New world">
         <NewWorldForm />

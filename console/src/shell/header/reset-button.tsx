@@ -4,7 +4,7 @@ import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
-import { RESET_CHECKPOINT, resetWorld } from '#api/reset-world.ts';
+import { RESET_SNAPSHOT, resetWorld } from '#api/reset-world.ts';
 import { notify } from '#api/toast.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
@@ -21,14 +21,14 @@ export function ResetButton() {
     return () => clearTimeout(timer);
   }, [resetAt]);
 
-  const input = { params: { id, name: RESET_CHECKPOINT } };
+  const input = { params: { id, name: RESET_SNAPSHOT } };
   if (resetAt > 0) {
     return (
       <ActionButton
         key="undo"
         kind="primary"
         onAction={async () => {
-          await callControl(worlds.restore, input);
+          await callControl(worlds.restoreSnapshot, input);
           notify('Reset undone.');
           setResetAt(0);
         }}

@@ -7,19 +7,19 @@ import { shareState } from '#areas/world/share-link.ts';
 import { copy } from '#ui/copy-button.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
-/** Buttons that save the world as a checkpoint and copy a share link. */
+/** Buttons that save the world as a snapshot and copy a share link. */
 export function SnapshotButtons() {
   const id = useWorldId();
   return (
     <>
       <ActionButton
-        label="Snapshot: save this state as a checkpoint"
+        label="Snapshot: save this state"
         onAction={async () => {
-          const { clock, checkpoints } = await callControl(worlds.read, { params: { id } });
+          const { clock, snapshots } = await callControl(worlds.read, { params: { id } });
           const time = clock.now.slice(0, 19).replaceAll(':', '-');
-          const name = checkpoints.includes(`at ${time}`) ? `at ${time} ${checkpoints.length}` : `at ${time}`;
-          await callControl(worlds.checkpoint, { params: { id, name } });
-          notify(`Saved as “${name}”. Restore it in World, Checkpoints.`);
+          const name = snapshots.includes(`at ${time}`) ? `at ${time} ${snapshots.length}` : `at ${time}`;
+          await callControl(worlds.saveSnapshot, { params: { id, name } });
+          notify(`Saved as “${name}”. Restore it in World, Snapshots.`);
         }}
       >
         Snapshot

@@ -46,7 +46,7 @@ export const invalidInput = (issues: readonly Issue[]): ControlRefusal =>
 type Kind =
   | 'WORLD'
   | 'SCENARIO'
-  | 'CHECKPOINT'
+  | 'SNAPSHOT'
   | 'CALL'
   | 'FAULT'
   | 'MEMBER'
@@ -71,7 +71,7 @@ export const unknownName = (
 const REQUIREMENTS: Readonly<Record<Kind, string>> = {
   WORLD: 'must be the id of a world',
   SCENARIO: 'must be a scenario',
-  CHECKPOINT: 'must be a checkpoint of the world',
+  SNAPSHOT: 'must be a snapshot of the world',
   CALL: 'must be the number of a call in the journal, from which the state has not changed more than 100 times',
   FAULT: 'must be the id of a fault rule',
   MEMBER: 'must be the phone number or the id of a member',

@@ -89,9 +89,9 @@ test('a world goes back to before an event of the chat socket', async () => {
 
 test('a state from before a reset to another scenario brings its own scenario back', async () => {
   const { call, createWorld, url, world, entries, readWallet } = await createHistory();
-  await call('POST', `${url}/checkpoints/mine`);
+  await call('POST', `${url}/snapshots/mine`);
   const resetTo = (scenario?: string) => call('POST', `${url}/reset`, { body: { scenario } });
-  for (const path of [`${url}/journal/${entries[1]?.seq}/go-back`, `${url}/checkpoints/mine/restore`]) {
+  for (const path of [`${url}/journal/${entries[1]?.seq}/go-back`, `${url}/snapshots/mine/restore`]) {
     expect(await resetTo('wheel-24-slices')).toMatchObject({ body: { scenario: 'wheel-24-slices' } });
     expect((await call('POST', path)).status, path).toBe(200);
     expect(await call('GET', url), path).toMatchObject({ body: { scenario: 'default' } });

@@ -4,10 +4,10 @@ import { createSandbox } from '#testing/sandbox.ts';
 
 const url = ({ id }: { readonly id: string }, path = ''): string => `/__sandbox/worlds/${id}${path}`;
 
-test('a checkpoint with an @ in its name can be forked', async () => {
+test('a snapshot with an @ in its name can be forked', async () => {
   const { call, createWorld } = await createSandbox();
   const world = await createWorld();
-  await call('POST', url(world, '/checkpoints/qa@shop.example'));
+  await call('POST', url(world, '/snapshots/qa@shop.example'));
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
   const fork = await createWorld({ from: `${world.id}@qa@shop.example` });
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });

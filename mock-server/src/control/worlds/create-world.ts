@@ -6,7 +6,7 @@ import type { Issue } from '#domain/state/outcome.ts';
 import { type ClockChange, changeClock } from '#world/time-travel.ts';
 import {
   CALL_UNKNOWN,
-  CHECKPOINT_UNKNOWN,
+  SNAPSHOT_UNKNOWN,
   SCENARIO_UNKNOWN,
   WORLD_UNKNOWN,
   type WorldSelectionError,
@@ -51,14 +51,14 @@ export function toWorldError(
   { worlds, scenarios }: Pick<ControlContext, 'worlds' | 'scenarios'>,
   { scenario = '', from = '', before = 0 }: OriginInput = {},
 ): ControlRefusal {
-  const { id, checkpoint = '' } = parseForkOrigin(from);
+  const { id, snapshot = '' } = parseForkOrigin(from);
   switch (error) {
     case SCENARIO_UNKNOWN:
       return unknownName('SCENARIO', 'scenario', scenario, Object.keys(scenarios));
     case WORLD_UNKNOWN:
       return unknownName('WORLD', 'from', id, worlds.ids());
-    case CHECKPOINT_UNKNOWN:
-      return unknownName('CHECKPOINT', 'from', checkpoint, worlds.get(id)?.checkpoints.keys() ?? []);
+    case SNAPSHOT_UNKNOWN:
+      return unknownName('SNAPSHOT', 'from', snapshot, worlds.get(id)?.snapshots.keys() ?? []);
     case CALL_UNKNOWN: {
       const parent = worlds.get(id);
       return parent

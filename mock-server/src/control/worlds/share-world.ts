@@ -9,7 +9,7 @@ import type { ControlHandler, ControlRefusal } from '#control/call/control-route
 
 import { toWorldError } from './create-world.ts';
 
-/** Name of the checkpoint that is shared. The world around it may go on. */
+/** Name of the snapshot that is shared. The world around it may go on. */
 const SHARED = 'shared';
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function shareWorld({
   const id = `shared-${randomBytes(6).toString('hex')}`;
   const copy = await worlds.fork({ from: world.id }, id);
   if (!('world' in copy)) return toWorldError(copy, { worlds, scenarios }, { from: world.id });
-  copy.world.saveCheckpoint(SHARED);
+  copy.world.saveSnapshot(SHARED);
   const refusal = await worlds.add(copy.world);
   if (refusal) return toWorldError(refusal, { worlds, scenarios });
   const from = `${id}@${SHARED}`;

@@ -38,13 +38,13 @@ test('an exported world with a fault rule fails in the same way in another proce
   expect(await faults.json()).toMatchObject({ faults: [{ ...rule, id, hits: 1 }] });
 });
 
-test('fault rules and their counts are part of a fork and of a checkpoint', async () => {
+test('fault rules and their counts are part of a fork and of a snapshot', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const address = `/__sandbox/worlds/${created.id}`;
   const body = { id: 'a', match: 'wallet.read', effect: { error: 'NO_DATA' } };
   await sandbox.call('POST', `${address}/faults`, { body });
-  await sandbox.call('POST', `${address}/checkpoints/before`);
+  await sandbox.call('POST', `${address}/snapshots/before`);
   const readWallet = (world: TestWorld) =>
     sandbox.call('GET', '/api/wallet', { token: firstToken(world), world: world.id });
   expect((await readWallet(created)).status).toBe(404);
@@ -52,7 +52,7 @@ test('fault rules and their counts are part of a fork and of a checkpoint', asyn
 
   const fork = await sandbox.createWorld({ from: `${created.id}@before` });
   expect((await readWallet(fork)).status).toBe(404);
-  await sandbox.call('POST', `${address}/checkpoints/before/restore`);
+  await sandbox.call('POST', `${address}/snapshots/before/restore`);
   expect((await readWallet(created)).status).toBe(404);
   await sandbox.call('POST', `${address}/reset`, { body: {} });
   expect(await sandbox.call('GET', `${address}/faults`)).toMatchObject({ body: { faults: [] } });

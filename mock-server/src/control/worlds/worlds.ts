@@ -80,7 +80,7 @@ export const worldRoutes = implementControlRoutes(calls, {
       ...toWorldResponse(world),
       createdAt: toIsoString(world.createdAt),
       flags: { active, registerOTP, enableChatWidget, spinActive, isManual },
-      checkpoints: [...world.checkpoints.keys()],
+      snapshots: [...world.snapshots.keys()],
       members: world.state.members.size,
       violations: world.journal.list().reduce((sum, { violations }) => sum + violations.length, 0),
       ...(world.clientState && { client: world.clientState }),
@@ -118,15 +118,15 @@ export const worldRoutes = implementControlRoutes(calls, {
     return toCreatedWorldResponse(result.world);
   },
 
-  checkpoint: async ({ world, params: { name } }) => {
-    world.saveCheckpoint(name);
+  saveSnapshot: async ({ world, params: { name } }) => {
+    world.saveSnapshot(name);
     return { name, hash: await runInSlices(hashWorldSteps(world)) };
   },
 
-  restore: async ({ world, chatSockets, params: { name } }) => {
-    const checkpoint = world.checkpoints.get(name);
-    if (!checkpoint) return unknownName('CHECKPOINT', 'name', name, world.checkpoints.keys());
-    world.restore(checkpoint.state, checkpoint.origin);
+  restoreSnapshot: async ({ world, chatSockets, params: { name } }) => {
+    const snapshot = world.snapshots.get(name);
+    if (!snapshot) return unknownName('SNAPSHOT', 'name', name, world.snapshots.keys());
+    world.restore(snapshot.state, snapshot.origin);
     chatSockets.refuse(world, false);
     const clock = toClockResponse(world);
     return { name, hash: await runInSlices(hashWorldSteps(world)), clock };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import { createEnv, NOW } from '#testing/domain/scenario-state.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 

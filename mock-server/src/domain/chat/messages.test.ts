@@ -6,7 +6,7 @@ import { CHAT_TEXT_MAX_UNITS } from '@wallet/shared/chat-limits.ts';
 
 import { assert } from '#domain/assert.ts';
 import { diffStates } from '#domain/state/diff-states.ts';
-import { fromSnapshot, toCanonicalJson, toSnapshot } from '#domain/state/snapshot.ts';
+import { fromStateJson, toCanonicalJson, toStateJson } from '#domain/state/state-json.ts';
 import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messages.ts';
 import { createChatHarness, mediaUrl } from '#testing/domain/chat-harness.ts';
 import { buildScenario, createEnv, NOW } from '#testing/domain/scenario-state.ts';
@@ -241,7 +241,7 @@ test('an unsent file can be deleted after an hour, a sent one stays', () => {
 test('a chat is restored unchanged from a snapshot', () => {
   const chat = createChatHarness(buildScenario('chat-35-all-types').state);
   chat.sendAsGuest(guestId('a'), 'สวัสดี');
-  expect(toCanonicalJson(fromSnapshot(toSnapshot(chat.state)))).toBe(toCanonicalJson(chat.state));
+  expect(toCanonicalJson(fromStateJson(toStateJson(chat.state)))).toBe(toCanonicalJson(chat.state));
 });
 
 const GUESSES = 100_000;

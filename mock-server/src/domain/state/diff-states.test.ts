@@ -4,7 +4,7 @@ import { type Ledger, post } from '#domain/ledger/ledger.ts';
 import { buildScenario, NOW } from '#testing/domain/scenario-state.ts';
 
 import { diffStates } from './diff-states.ts';
-import { fromSnapshot, toCanonicalJson, toSnapshot } from './snapshot.ts';
+import { fromStateJson, toCanonicalJson, toStateJson } from './state-json.ts';
 import type { WorldState } from './world-state.ts';
 
 const deposit = (ledger: Ledger): Ledger =>
@@ -65,7 +65,7 @@ test('rows that are missing from a log, or differ between two forks, are reporte
 
 test('a state is restored unchanged from its snapshot', () => {
   const { state } = buildScenario('statement-95');
-  const restored = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(state))));
+  const restored = fromStateJson(JSON.parse(JSON.stringify(toStateJson(state))));
   expect(toCanonicalJson(restored)).toBe(toCanonicalJson(state));
   expect(diffStates(state, restored)).toEqual([]);
 });
@@ -82,5 +82,5 @@ test.each([
   ['a table that is not an array', { members: {} }],
   ['a missing part', {}],
 ])('a snapshot with %s is rejected', (_, snapshot) => {
-  expect(() => fromSnapshot(snapshot)).toThrow(TypeError);
+  expect(() => fromStateJson(snapshot)).toThrow(TypeError);
 });

@@ -13,7 +13,7 @@ import { buildScenario, createEnv } from '#testing/domain/scenario-state.ts';
 
 import { diffStates } from './diff-states.ts';
 import type { Env } from './env.ts';
-import { toCanonicalJson } from './snapshot.ts';
+import { toCanonicalJson } from './state-json.ts';
 import { getSettings, type WorldState } from './world-state.ts';
 
 const transferBackAndForth = (ledger: Ledger, index: number): Ledger =>

@@ -6,7 +6,7 @@ import { isPart, type Part, type Parts, STATE_PARTS, type ContainersOf } from '.
 
 /**
  * Complete state of one world as an immutable value (`docs/decisions/003-state-is-one-value.md`). Reset, fork,
- * checkpoint and undo are references to older values.
+ * snapshot and undo are references to older values.
  */
 export interface WorldState extends ContainersOf<typeof STATE_PARTS> {
   readonly seed: string;

@@ -37,7 +37,7 @@ test('any node gives the same answer about a world, whatever its path looks like
     '/api/nothing/like.this',
     '/api/wallet.json',
     '/__sandbox/worlds/my%2Dworld',
-    '/__sandbox/worlds/my-world/checkpoints/a.b/',
+    '/__sandbox/worlds/my-world/snapshots/a.b/',
     '/media/my%2Dworld/none.png',
     '/?a.b',
     '/home',

@@ -66,10 +66,10 @@ test('any node answers for any world, and one of them has it', async () => {
 test('the world default is that of one node, and the token of a world that is gone means it', async () => {
   const { nodes } = await startNodes(2);
   const [one, other] = nodes as [RedisNode, RedisNode];
-  const path = '/__sandbox/worlds/default/checkpoints/first';
+  const path = '/__sandbox/worlds/default/snapshots/first';
   expect((await fetch(`${one.url}${path}`, { method: 'POST' })).status).toBe(201);
   const read = await (await fetch(`${other.url}/__sandbox/worlds/default`)).json();
-  expect(read).toMatchObject({ checkpoints: ['first'] });
+  expect(read).toMatchObject({ snapshots: ['first'] });
   const world = await other.createWorld({ id: 'gone' });
   expect((await fetch(`${one.url}/__sandbox/worlds/gone`, { method: 'DELETE' })).status).toBe(200);
   const answer = await send(one, world, '/api/wallet');

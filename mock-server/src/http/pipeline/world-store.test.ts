@@ -171,28 +171,28 @@ test('a fault that was applied once is not applied again after a restart', async
   expect(await readBanks(restarted)).toBe(200);
 });
 
-test('checkpoints are restored after a restart, even if the world was reset before', async () => {
+test('snapshots are restored after a restart, even if the world was reset before', async () => {
   const folder = createFolderPath();
   const { call, getWorld } = await createSandboxWithWorld(folder);
   const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
-  const first = await control('/checkpoints/rich');
+  const first = await control('/snapshots/rich');
   await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
-  const second = await control('/checkpoints/later');
-  const restoreCheckpoint = async () => {
+  const second = await control('/snapshots/later');
+  const restoreSnapshot = async () => {
     const restarted = await openSandbox(folder);
-    const restored = await restarted.call('POST', '/__sandbox/worlds/mine/checkpoints/rich/restore');
+    const restored = await restarted.call('POST', '/__sandbox/worlds/mine/snapshots/rich/restore');
     expect(restored.body).toMatchObject({ hash: (first.body as { hash: string }).hash });
     const { body } = await restarted.call('GET', '/__sandbox/worlds/mine');
     expect(body).toMatchObject({ scenario: 'coupons-mixed' });
-    return [...restarted.getWorld('mine').checkpoints.keys()];
+    return [...restarted.getWorld('mine').snapshots.keys()];
   };
   expect(first.body).not.toEqual(second.body);
-  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
+  expect(await restoreSnapshot()).toEqual(['rich', 'later']);
   await control('/reset');
-  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
+  expect(await restoreSnapshot()).toEqual(['rich', 'later']);
   await call('POST', '/__sandbox/worlds/mine/reset', { body: { scenario: 'default' } });
-  expect(await restoreCheckpoint()).toEqual(['rich', 'later']);
-  expect([...getWorld('mine').checkpoints.keys()]).toEqual(['rich', 'later']);
+  expect(await restoreSnapshot()).toEqual(['rich', 'later']);
+  expect([...getWorld('mine').snapshots.keys()]).toEqual(['rich', 'later']);
 });
 
 test('an incomplete last line is removed with a warning, and the lines before it are restored', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import type { Sandbox, SandboxResponse } from '#testing/sandbox.ts';
 
 /** Fields of an exported world that its digest covers. */

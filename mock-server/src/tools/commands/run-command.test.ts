@@ -46,7 +46,7 @@ async function prepareWorld(sandbox: HttpSandbox): Promise<TestWorld> {
     link: encryptLink('https://gift.wallet.example/1', { key: SANDBOX_LINK_KEY, format: 'v1' }),
   });
   await sandbox.control(world, 'POST', '/faults', { match: 'bonus.list', effect: { hold: true } });
-  await sandbox.control(world, 'POST', '/checkpoints/before-spin', {});
+  await sandbox.control(world, 'POST', '/snapshots/before-spin', {});
   return world;
 }
 
@@ -57,7 +57,7 @@ test('the example of each command works, and its help shows it', async () => {
     expect(help, command).toMatchObject({ code: 0, errors: '' });
     expect(help.printed, command).toContain(example);
     if (command === 'snapshot import') continue;
-    const isAboutPending = /^(qr|link|withdrawal|fault|journal|snapshot load)/.test(command);
+    const isAboutPending = /^(qr|link|withdrawal|fault|journal|snapshot restore)/.test(command);
     const world = await (isAboutPending ? prepareWorld(sandbox) : sandbox.createWorld());
     const line = example.replace('default', world.id).replace('delete mine', `delete ${world.id}`);
     const place = call.path.includes(':id') && line === example ? ` --world ${world.id}` : '';

@@ -49,10 +49,10 @@ test('a picture goes with the reset of its world, but for what a world needs to 
   expect(session.world.files.unstored.size).toBe(3);
 });
 
-test('a picture stays for the start of a world, a checkpoint and a fork, whatever becomes of the world', async () => {
+test('a picture stays for the start of a world, a snapshot and a fork, whatever becomes of the world', async () => {
   const { sandbox, session, upload } = await openWorld();
   const url = await upload(PICTURE);
-  await session.callControl('POST', '/checkpoints/with-picture', {});
+  await session.callControl('POST', '/snapshots/with-picture', {});
   const fork = await sandbox.createWorld({ from: session.id });
   const shared = await session.callControl('POST', '/share', {});
   await session.callControl('POST', '/reset', {});
@@ -60,7 +60,7 @@ test('a picture stays for the start of a world, a checkpoint and a fork, whateve
     await upload(largePng(9 * MEGABYTE, mark));
     await session.callControl('POST', '/reset', {});
   }
-  await session.callControl('POST', '/checkpoints/with-picture/restore', {});
+  await session.callControl('POST', '/snapshots/with-picture/restore', {});
   expect((await readPicture(sandbox, url))?.equals(PICTURE)).toBe(true);
 
   await sandbox.call('DELETE', `/__sandbox/worlds/${session.id}`);

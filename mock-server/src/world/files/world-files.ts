@@ -113,12 +113,12 @@ function keepNewest(files: readonly (readonly [string, MediaFile])[]): ReadonlyM
   );
 }
 
-/** Returns the tables of files of a world: of its state, its start and its checkpoints. */
+/** Returns the tables of files of a world: of its state, its start and its snapshots. */
 function findMediaTables({
   origin,
   state,
-  checkpoints,
+  snapshots,
 }: Omit<StoredWorld, 'id'>): ReadonlySet<Table<MediaFile>> {
-  const saved = [...checkpoints.values()].flatMap((each) => [each.state.media, each.origin.state.media]);
+  const saved = [...snapshots.values()].flatMap((each) => [each.state.media, each.origin.state.media]);
   return new Set([state.media, origin.state.media, ...saved]);
 }

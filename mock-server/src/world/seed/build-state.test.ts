@@ -5,7 +5,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 
 import { getWalletBalance } from '#domain/ledger/ledger.ts';
 import { audit } from '#domain/audit/audit.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import { buildStatement } from '#domain/ledger/statement.ts';
 import { createEnv, NOW, buildScenario } from '#testing/domain/scenario-state.ts';
 

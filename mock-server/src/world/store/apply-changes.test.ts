@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { Table } from '#domain/collections/table.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import { createEmptyState, type WorldState } from '#domain/state/world-state.ts';
 import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 

@@ -43,7 +43,7 @@ interface WorldFile {
 
 /**
  * Stores worlds in a folder, one file each, with a folder for those that members uploaded. The first line holds the whole world; every later line holds the changes
- * of one commit, or a checkpoint. Lines are written before the response is sent, so that a killed process loses
+ * of one commit, or a snapshot. Lines are written before the response is sent, so that a killed process loses
  * nothing that it confirmed. Files are not flushed: a power failure may lose the newest lines.
  */
 export class FileStore implements WorldStore {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fromSnapshot, toSnapshot } from '#domain/state/snapshot.ts';
+import { fromStateJson, toStateJson } from '#domain/state/state-json.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { runAtOnce } from '#domain/steps.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
@@ -11,7 +11,7 @@ const hash = (state: WorldState): string => runAtOnce(hashSteps(state));
 const { state } = buildScenario();
 
 test('equal states have equal hashes, although their rows are other objects', () => {
-  expect(hash(fromSnapshot(toSnapshot(state)))).toBe(hash(state));
+  expect(hash(fromStateJson(toStateJson(state)))).toBe(hash(state));
 });
 
 test('a changed, a removed and a moved row change the hash, and the hash comes back with the row', () => {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 
 import { AppendOnlyLog } from '#domain/collections/log.ts';
 import { Table } from '#domain/collections/table.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 

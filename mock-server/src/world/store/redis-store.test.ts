@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { createClient } from '@redis/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { toSnapshot } from '#domain/state/snapshot.ts';
+import { toStateJson } from '#domain/state/state-json.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 import { REDIS_MISSING, type RedisServer, startRedis } from '#testing/redis/redis-server.ts';
 import { startRedisWay } from '#testing/redis/redis-way.ts';
@@ -20,7 +20,7 @@ beforeEach(({ skip }) => skip(REDIS_MISSING !== undefined, REDIS_MISSING));
 const { state } = buildScenario();
 
 function createWorld(id: string): StoredWorld {
-  return { id, origin: { scenario: 'default', seed: 's', state }, state, checkpoints: new Map() };
+  return { id, origin: { scenario: 'default', seed: 's', state }, state, snapshots: new Map() };
 }
 
 async function connect(
@@ -63,7 +63,7 @@ test('a world has one owner, and comes back as it was written', async () => {
   await one.save(createWorld('w'));
   await one.append('w', LINE);
   const loaded = await other.read('w');
-  expect(toSnapshot(loaded?.state ?? state)).toEqual(toSnapshot(renamed));
+  expect(toStateJson(loaded?.state ?? state)).toEqual(toStateJson(renamed));
   expect(await other.describe()).toEqual([{ id: 'w', scenario: 'default', seed: 's', node: 'http://one' }]);
   await one.release('w');
   expect(await other.claim('w', false)).toEqual({ url: 'http://other', isOwn: true, hasWorld: true });
@@ -275,7 +275,7 @@ test('a world whose lines are missing is refused and named, and never older than
     const saved = id === 'old' ? '0 1' : '';
     await redis.send('HSET', `wallet:world:${id}`, 'saved', saved);
   }
-  expect(toSnapshot((await other.read('old'))?.state ?? state)).toEqual(toSnapshot(renamed));
+  expect(toStateJson((await other.read('old'))?.state ?? state)).toEqual(toStateJson(renamed));
   expect(await other.read('bare')).toBeDefined();
 });
 

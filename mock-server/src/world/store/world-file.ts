@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 
 import { audit } from '#domain/audit/audit.ts';
 import { done, type OperatorOutcome, reject } from '#domain/state/outcome.ts';
-import { fromSnapshot, toCanonicalPieces } from '#domain/state/snapshot.ts';
+import { fromStateJson, toCanonicalPieces } from '#domain/state/state-json.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { InvariantError } from '#world/command/invariant-error.ts';
@@ -100,7 +100,7 @@ export function* readWorldSteps(file: WorldFile): Steps<OperatorOutcome<Imported
   }
   try {
     const files = new Map<string, Uint8Array>();
-    const state = fromSnapshot(takeFiles(file.state, files));
+    const state = fromStateJson(takeFiles(file.state, files));
     const problem = yield* findProblem(state);
     if (problem !== undefined) return reject('state', problem);
     for (const { digest, size } of indexFiles([state.media]).values()) {

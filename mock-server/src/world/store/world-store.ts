@@ -3,7 +3,7 @@ import type { FileChanges, StoredFiles } from '#world/files/stored-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 
 /** State that was saved under a name, with the start that the world had then. */
-export interface Checkpoint {
+export interface Snapshot {
   readonly state: WorldState;
   readonly origin: WorldOrigin;
 }
@@ -13,7 +13,7 @@ export interface StoredWorld {
   readonly id: string;
   readonly origin: WorldOrigin;
   readonly state: WorldState;
-  readonly checkpoints: ReadonlyMap<string, Checkpoint>;
+  readonly snapshots: ReadonlyMap<string, Snapshot>;
 }
 
 /** A world as it was read, with its files. */
@@ -53,7 +53,7 @@ export interface WorldStore {
   /** Lists the ids of all worlds. */
   list(): Promise<readonly string[]>;
   load(id: string): Promise<LoadedWorld | undefined>;
-  /** Adds a line with the changes of one commit, or with a checkpoint. */
+  /** Adds a line with the changes of one commit, or with a snapshot. */
   append(id: string, line: string, files?: FileChanges): Written;
   /** Replaces the whole world, but for its files. */
   save(world: StoredWorld, files?: FileChanges): Written;

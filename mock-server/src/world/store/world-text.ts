@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-import { fromSnapshot } from '#domain/state/snapshot.ts';
+import { fromStateJson } from '#domain/state/state-json.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
 import { takeFile, takeFiles } from '#world/files/stored-files.ts';
 
 import { applyChanges, type StoredChange } from './apply-changes.ts';
-import { type Checkpoint, type StoredWorld, WorldStoreError } from './world-store.ts';
+import { type Snapshot, type StoredWorld, WorldStoreError } from './world-store.ts';
 
 /** Version of the text of a world. Version 1 had no checksums, and up to version 2 files were in its rows. */
 export const STORE_VERSION = 3;
@@ -25,7 +25,7 @@ interface HeadLine {
   readonly state?: unknown;
 }
 
-/** Later line of a text: the changes of one commit, or a checkpoint. */
+/** Later line of a text: the changes of one commit, or a snapshot, whose name earlier versions read as `checkpoint`. */
 type Line =
   | { readonly changes: readonly StoredChange[] }
   | {
@@ -44,12 +44,12 @@ function toLine(value: HeadLine | Line): string {
 const formatChecksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 export const toChangeLine = (changes: readonly StoredChange[]): string => toLine({ changes });
-/** Formats a checkpoint of a world that has this start now. */
-export const toCheckpointLine = (name: string, { state, origin }: Checkpoint, present: WorldOrigin): string =>
+/** Formats a snapshot of a world that has this start now. */
+export const toSnapshotLine = (name: string, { state, origin }: Snapshot, present: WorldOrigin): string =>
   toLine({ checkpoint: name, state, ...(origin !== present && { origin }) });
 
 /** Formats a whole world. */
-export function toWorldLines({ id, origin, state, checkpoints }: StoredWorld): string {
+export function toWorldLines({ id, origin, state, snapshots }: StoredWorld): string {
   const head: HeadLine = {
     version: STORE_VERSION,
     id,
@@ -58,7 +58,7 @@ export function toWorldLines({ id, origin, state, checkpoints }: StoredWorld): s
     origin: origin.state,
     ...(state === origin.state ? {} : { state }),
   };
-  const saved = [...checkpoints].map(([name, each]) => toCheckpointLine(name, each, origin));
+  const saved = [...snapshots].map(([name, each]) => toSnapshotLine(name, each, origin));
   return [toLine(head), ...saved].join('');
 }
 
@@ -94,12 +94,12 @@ export function readWorldText(text: string, location: string) {
   }
   const isCurrentVersion = head.version === STORE_VERSION;
   const files = new Map<string, Uint8Array>();
-  const readState = (snapshot: unknown) => fromSnapshot(takeFiles(snapshot, files));
+  const readState = (json: unknown) => fromStateJson(takeFiles(json, files));
   try {
     const { id, scenario, seed } = head;
     const origin = { scenario, seed, state: readState(head.origin) };
     const start = head.state === undefined ? origin.state : readState(head.state);
-    const checkpoints = new Map<string, Checkpoint>();
+    const snapshots = new Map<string, Snapshot>();
     const changes: StoredChange[] = [];
     for (const [index, lineText] of lines.entries()) {
       const place = `${location}, line ${index + 2},`;
@@ -108,7 +108,7 @@ export function readWorldText(text: string, location: string) {
       const line = parseLine(lineText, place) as Line;
       if ('checkpoint' in line) {
         const own = line.origin && { ...line.origin, state: readState(line.origin.state) };
-        checkpoints.set(line.checkpoint, { state: readState(line.state), origin: own ?? origin });
+        snapshots.set(line.checkpoint, { state: readState(line.state), origin: own ?? origin });
       } else {
         for (const change of line.changes) {
           if (change.in === 'media' && 'after' in change)
@@ -117,7 +117,7 @@ export function readWorldText(text: string, location: string) {
         }
       }
     }
-    const world: StoredWorld = { id, origin, state: applyChanges(start, changes), checkpoints };
+    const world: StoredWorld = { id, origin, state: applyChanges(start, changes), snapshots };
     return { world, files, headBytes: Buffer.byteLength(first) + 1, isCurrentVersion };
   } catch (error) {
     if (error instanceof WorldStoreError) throw error;

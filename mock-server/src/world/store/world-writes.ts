@@ -5,13 +5,13 @@ import type { WorldFiles } from '#world/files/world-files.ts';
 
 import { listChanges } from './apply-changes.ts';
 import {
-  type Checkpoint,
+  type Snapshot,
   StorageError,
   type StoredWorld,
   type WorldStore,
   type Written,
 } from './world-store.ts';
-import { toChangeLine, toCheckpointLine } from './world-text.ts';
+import { toChangeLine, toSnapshotLine } from './world-text.ts';
 
 interface WriteOptions {
   /** False for a write that no response waits for. */
@@ -85,9 +85,9 @@ export class WorldWrites {
     next: WorldState,
     { changes, ...options }: { readonly changes?: readonly Change[] | undefined } & WriteOptions = {},
   ): Written {
-    const { id, origin, state, checkpoints } = world;
+    const { id, origin, state, snapshots } = world;
     if (next === state) return undefined;
-    const after = { id, origin, state: next, checkpoints };
+    const after = { id, origin, state: next, snapshots };
     return this.#write(
       world,
       after,
@@ -101,16 +101,16 @@ export class WorldWrites {
 
   /** Stores another origin and state of a world as a whole. Throws a `StorageError` if they cannot be stored. */
   save(world: StoredWorld, { origin, state }: Pick<StoredWorld, 'origin' | 'state'>): Written {
-    const { id, checkpoints } = world;
-    const after = { id, origin, state, checkpoints };
+    const { id, snapshots } = world;
+    const after = { id, origin, state, snapshots };
     return this.#write(world, after, (store, files) => store.save(after, files));
   }
 
-  /** Stores a checkpoint. Throws a `StorageError` if it cannot be stored. */
-  saveCheckpoint(world: StoredWorld, name: string, checkpoint: Checkpoint): void {
-    const { id, origin, state, checkpoints } = world;
-    const after = { id, origin, state, checkpoints: new Map(checkpoints).set(name, checkpoint) };
-    const line = () => toCheckpointLine(name, checkpoint, origin);
+  /** Stores a snapshot. Throws a `StorageError` if it cannot be stored. */
+  saveSnapshot(world: StoredWorld, name: string, snapshot: Snapshot): void {
+    const { id, origin, state, snapshots } = world;
+    const after = { id, origin, state, snapshots: new Map(snapshots).set(name, snapshot) };
+    const line = () => toSnapshotLine(name, snapshot, origin);
     void this.#write(world, after, (store, files) => store.append(id, line(), files));
   }
 

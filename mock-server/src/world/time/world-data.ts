@@ -2,7 +2,7 @@ import type { ClockState } from '#domain/entities/sandbox.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import { WorldFiles } from '#world/files/world-files.ts';
 import type { WorldOrigin } from '#world/seed/scenario-cache.ts';
-import type { Checkpoint, StoredWorld } from '#world/store/world-store.ts';
+import type { Snapshot, StoredWorld } from '#world/store/world-store.ts';
 import { WorldWrites } from '#world/store/world-writes.ts';
 import type { WorldServices } from '#world/world-services.ts';
 
@@ -17,7 +17,7 @@ export class WorldData {
   readonly writes: WorldWrites;
   /** Returns the real time in ms since the epoch. */
   readonly realNow: () => number;
-  #checkpoints: ReadonlyMap<string, Checkpoint> = new Map();
+  #snapshots: ReadonlyMap<string, Snapshot> = new Map();
   #origin: WorldOrigin;
   #base: WorldState;
   #state: WorldState;
@@ -53,15 +53,15 @@ export class WorldData {
     return this.#base;
   }
 
-  get checkpoints(): ReadonlyMap<string, Checkpoint> {
-    return this.#checkpoints;
+  get snapshots(): ReadonlyMap<string, Snapshot> {
+    return this.#snapshots;
   }
 
   get clock(): ClockState {
     return this.#state.clock.get('clock') ?? createClock('real', 0, 0);
   }
 
-  /** Returns the world time in ms since the epoch. Only a reset or a checkpoint sets it back. */
+  /** Returns the world time in ms since the epoch. Only a reset or a snapshot sets it back. */
   now(): number {
     this.#latestNow = Math.max(this.#latestNow, worldTimeAt(this.clock, this.realNow()));
     return this.#latestNow;
@@ -87,16 +87,16 @@ export class WorldData {
     this.#base = origin.state;
   }
 
-  protected setCheckpoint(name: string, checkpoint: Checkpoint): void {
-    this.#checkpoints = new Map(this.#checkpoints).set(name, checkpoint);
+  protected setSnapshot(name: string, snapshot: Snapshot): void {
+    this.#snapshots = new Map(this.#snapshots).set(name, snapshot);
   }
 
   /** Replaces everything. Time may go back. */
-  protected replace({ origin, state, checkpoints }: Omit<StoredWorld, 'id'>, base: WorldState): void {
+  protected replace({ origin, state, snapshots }: Omit<StoredWorld, 'id'>, base: WorldState): void {
     this.#origin = origin;
     this.#base = base;
     this.#state = state;
-    this.#checkpoints = checkpoints;
+    this.#snapshots = snapshots;
     this.#latestNow = 0;
   }
 }

@@ -2,7 +2,7 @@ import { bonusReceiptsId } from '#domain/entities/reward.ts';
 import { gameAccountId } from '#domain/entities/member.ts';
 import { findOwnerId, gameAccount } from '#domain/ledger/accounts.ts';
 import { getBalance } from '#domain/ledger/ledger.ts';
-import { toCanonicalJson } from '#domain/state/snapshot.ts';
+import { toCanonicalJson } from '#domain/state/state-json.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
 import { callPattern } from '#world/faults/fault-rules.ts';

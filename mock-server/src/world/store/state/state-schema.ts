@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Id } from '#domain/entities/row-fields.ts';
-import { toSnapshot } from '#domain/state/snapshot.ts';
+import { toStateJson } from '#domain/state/state-json.ts';
 import { isPart, type Part, type Parts, STATE_PARTS } from '#domain/state/state-parts.ts';
 import type { WorldState } from '#domain/state/world-state.ts';
 import type { Steps } from '#domain/steps.ts';
@@ -53,7 +53,7 @@ function describeIssue(
   part: string | readonly object[],
   firstRow: number,
 ): string | undefined {
-  const issue = z.safeParse(schema, toSnapshot(part)).error?.issues[0];
+  const issue = z.safeParse(schema, toStateJson(part)).error?.issues[0];
   if (!issue) return undefined;
   const path = issue.path.map((step, index) =>
     index === 0 && typeof step === 'number' ? firstRow + step : step,

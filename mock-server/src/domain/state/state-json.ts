@@ -5,7 +5,7 @@ import { upgradeRow } from './upgrade-row.ts';
 import { createEmptyState, type WorldState } from './world-state.ts';
 
 /** Converts a state or a part of one to plain JSON data, as exports contain it. */
-export const toSnapshot = (state: WorldState | WorldState[keyof WorldState] | readonly object[]): unknown =>
+export const toStateJson = (state: WorldState | WorldState[keyof WorldState] | readonly object[]): unknown =>
   JSON.parse(JSON.stringify(state));
 
 /**
@@ -44,7 +44,7 @@ function sortKeys(value: unknown): unknown {
 const ADDED_SETTINGS = { playBalance: 'game' } as const;
 
 /** Restores a state from its snapshot. Throws a `TypeError` if a part is missing or invalid. */
-export function fromSnapshot(snapshot: unknown): WorldState {
+export function fromStateJson(snapshot: unknown): WorldState {
   const state = restoreValue(createEmptyState(''), snapshot, '') as WorldState;
   const settings = state.settings.get('settings');
   if (!settings || Object.keys(ADDED_SETTINGS).every((name) => name in settings)) return state;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import { buildScenario } from '#testing/domain/scenario-state.ts';
 
-import { fromSnapshot, toSnapshot } from './snapshot.ts';
+import { fromStateJson, toStateJson } from './state-json.ts';
 import { getSettings, type WorldState } from './world-state.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -14,7 +14,7 @@ interface Snapshot {
   readonly wheel: readonly { readonly slices: Rows }[];
 }
 
-const takeSnapshot = (state: WorldState) => toSnapshot(state) as Snapshot;
+const takeSnapshot = (state: WorldState) => toStateJson(state) as Snapshot;
 
 test('a snapshot of an older version gets the settings that it lacks, with the values that were in effect', () => {
   const snapshot = takeSnapshot(buildScenario().state);
@@ -22,7 +22,7 @@ test('a snapshot of an older version gets the settings that it lacks, with the v
     ...snapshot,
     settings: snapshot.settings.map(({ playBalance: _, ...settings }) => settings),
   };
-  expect(toSnapshot(fromSnapshot(older))).toEqual(snapshot);
+  expect(toStateJson(fromStateJson(older))).toEqual(snapshot);
 });
 
 test('offers of an older version, whose code was their id, get the words of the operator', () => {
@@ -47,11 +47,11 @@ test('offers of an older version, whose code was their id, get the words of the 
       slices: slices.map((slice) => ({ ...slice, stock: null })),
     })),
   };
-  expect(toSnapshot(fromSnapshot(older))).toEqual(snapshot);
+  expect(toStateJson(fromStateJson(older))).toEqual(snapshot);
 });
 
 test('a setting of the snapshot is kept', () => {
   const changed = changeSettings(buildScenario().state, { playBalance: 'wallet' });
   if (!changed.ok || !changed.state) throw new Error('the setting must change');
-  expect(getSettings(fromSnapshot(takeSnapshot(changed.state))).playBalance).toBe('wallet');
+  expect(getSettings(fromStateJson(takeSnapshot(changed.state))).playBalance).toBe('wallet');
 });

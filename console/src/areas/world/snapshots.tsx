@@ -9,23 +9,23 @@ import { DataTable } from '#ui/data-table.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
 /** Saved states of the world, to restore or to fork. */
-export function Checkpoints({ names }: { readonly names: readonly string[] }) {
+export function Snapshots({ names }: { readonly names: readonly string[] }) {
   const id = useWorldId();
   return (
     <>
       <DataTable
-        label="Checkpoints"
+        label="Snapshots"
         columns={['Name', 'Actions']}
         rows={names}
         getRowKey={(name) => name}
-        emptyText="No checkpoints. Save one before you try something."
+        emptyText="No snapshots. Save one before you try something."
         renderCells={(name) => [
           name,
           <span className="row" key="actions">
             <ActionButton
               label={`Restore ${name}`}
               onAction={async () => {
-                await callControl(worlds.restore, { params: { id, name } });
+                await callControl(worlds.restoreSnapshot, { params: { id, name } });
                 return `Restored “${name}”.`;
               }}
             >
@@ -44,11 +44,11 @@ export function Checkpoints({ names }: { readonly names: readonly string[] }) {
         ]}
       />
       <ActionForm
-        label="Save a checkpoint"
+        label="Save a snapshot"
         submitLabel="Save"
         resetsOnSuccess
         onSubmit={(readField) =>
-          callControl(worlds.checkpoint, { params: { id, name: readField('name').trim() } })
+          callControl(worlds.saveSnapshot, { params: { id, name: readField('name').trim() } })
         }
       >
         <TextField name="name" label="Name" required />
