@@ -4,7 +4,7 @@ test.use({ language: 'en', seed: 'rejected transfer' });
 
 test('a transfer that the game rejects is reversed', async ({ member: { page, id }, world }) => {
   // Only the outcome is scripted. The rules work as usual: the ledger contains the transfer and its reversal.
-  await world.script('game.transfer', ['fail']);
+  await world.outcomes.set('game.transfer', ['fail']);
 
   await page.goto('/user/home?m=transfer');
   await page.getByLabel('From', { exact: true }).selectOption('WALLET');

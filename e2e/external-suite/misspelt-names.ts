@@ -15,7 +15,7 @@ const MISSPELT: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   INVALID_SLIP: async (world) => world.operator.rejectSlip(await world.uploadSlip(), 'INVALID_SLP'),
   'the phone number of a member': (world) => world.otp('0899999998'),
   language: async () => test.use({ langauge: 'en' } as object),
-  'start it with --strict': (world) => world.script('otp.code', [], { strict: true } as object),
+  'start it with --strict': (world) => world.outcomes.set('otp.code', [], { strict: true } as object),
   'the id of a member': (world) => world.request('GET', '/api/wallet', undefined, { member: '0899999998' }),
   'Did you mean member': (world) =>
     world.request('GET', '/api/wallet', undefined, { memebr: null } as object),

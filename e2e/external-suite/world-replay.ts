@@ -5,7 +5,7 @@ test.use({ language: 'en', scenario: 'otp-off', seed: 'replay', clock: { mode: '
 
 test('both transfers are made', async ({ member: { page }, world }) => {
   await world.clock.advance(600_000);
-  await world.script('game.transfer', ['ok', 'fail']);
+  await world.outcomes.set('game.transfer', ['ok', 'fail']);
   for (const amount of ['250.25', '100']) {
     await page.goto('/user/home?m=transfer');
     await page.getByLabel('From', { exact: true }).selectOption('WALLET');

@@ -5,7 +5,7 @@ import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schem
 import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
-import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { clients } from '@wallet/shared/control/client-state.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
@@ -25,8 +25,8 @@ export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
 /** Exported world as JSON. */
 export type WorldFile = ControlJsonResponse<typeof worlds.export>;
 
-type Script = ControlJsonInput<typeof outcomes.script>['body'];
-type Stream = Script['stream'];
+type NextOutcomes = ControlJsonInput<typeof outcomes.set>['body'];
+type Stream = NextOutcomes['stream'];
 type SettingsChange = ControlJsonInput<typeof settings.change>['body'];
 type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
@@ -192,28 +192,25 @@ export class World {
     },
   };
 
-  /**
-   * Scripts the next outcomes of a stream: slice codes for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or
-   * `fail`. Rules, ledger and journal work as usual.
-   */
-  script = async (
-    stream: Stream,
-    values: readonly string[],
-    options: { member?: string; afterwards?: Script['then'] } = {},
-  ) => {
-    checkOptions(options, ['member', 'afterwards']);
-    const { member, afterwards = 'seeded' } = options;
-    return this.#call(outcomes.script, {
-      body: { stream, values: [...values], ...(member === undefined ? {} : { member }), [THEN]: afterwards },
-    });
+  /** Random outcomes. Rules, ledger and journal work as usual. */
+  readonly outcomes = {
+    /**
+     * Sets the next outcomes of a stream: slice codes for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or
+     * `fail`.
+     */
+    set: async (
+      stream: Stream,
+      values: readonly string[],
+      options: Pick<NextOutcomes, 'member' | 'afterwards'> = {},
+    ) => {
+      checkOptions(options, ['member', 'afterwards']);
+      return this.#call(outcomes.set, { body: { stream, values: [...values], ...options } });
+    },
+    /** Returns the outcomes that are set, each with the number of values that were drawn. */
+    list: async () => (await this.#call(outcomes.list, {})).outcomes,
+    /** Makes all outcomes random again, or those of one stream. */
+    clear: (stream?: Stream) => this.#call(outcomes.clear, { query: stream === undefined ? {} : { stream } }),
   };
-
-  /** Returns the scripted outcomes, each with the number of values that were drawn. */
-  listScripts = async () => (await this.#call(outcomes.list, {})).scripts;
-
-  /** Removes every script, or those of one stream. */
-  clearScripts = (stream?: Stream) =>
-    this.#call(outcomes.clear, { query: stream === undefined ? {} : { stream } });
 
   /** Returns the members in their current state. `members` holds their initial state. */
   listMembers = async (): Promise<readonly SandboxMember[]> => (await this.#call(members.list, {})).members;

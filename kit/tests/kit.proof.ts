@@ -54,7 +54,7 @@ test(
 // @ts-expect-error a scenario is a string
 test.use({ scenario: 1 });
 test('x', async ({ world }) => {
-${wrong("await world.clock.next('christmas');")}${wrong("await world.script('game.tranfer', ['fail']);")}${wrong("await world.faults.once('*', { error: 'NO_SUCH_KEY' });")}${wrong('await world.settings.change({ latency: 1 });')}${wrong('(await world.operator.qrCodes())[0]?.nothing;')}${wrong("await world.journal.waitFor({ operatoin: 'x' });")}
+${wrong("await world.clock.next('christmas');")}${wrong("await world.outcomes.set('game.tranfer', ['fail']);")}${wrong("await world.faults.once('*', { error: 'NO_SUCH_KEY' });")}${wrong('await world.settings.change({ latency: 1 });')}${wrong('(await world.operator.qrCodes())[0]?.nothing;')}${wrong("await world.journal.waitFor({ operatoin: 'x' });")}
 });
 `,
     );

@@ -8,7 +8,6 @@ import { recipes } from '@wallet/fixtures/recipes.ts';
 import type { Recipe, Step } from '@wallet/fixtures/recipes/recipe.ts';
 import { contract } from '@wallet/shared/contract/index.ts';
 import type { EndpointGroup, Endpoint } from '@wallet/shared/schema/endpoint.ts';
-import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { encode } from '@wallet/shared/schema/codec.ts';
 
 import { ensureBuilt } from '../../scripts/build/builds.ts';
@@ -114,7 +113,7 @@ async function runRecipes(url: string): Promise<readonly string[]> {
     const arrange = async (step: Step): Promise<void> => {
       if ('outcome' in step) {
         const { stream, values } = step.outcome;
-        const body = { stream, values, [THEN]: 'repeat-last' };
+        const body = { stream, values, afterwards: 'repeat-last' };
         await control(`${address}/outcomes`, body);
       } else if ('control' in step) {
         const [method = 'POST', path = ''] = step.control.split(' ');

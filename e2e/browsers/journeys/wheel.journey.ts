@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('spin the wheel and claim the coupon', async ({ memberApp: app, world }) => {
-  await world.script('spinWheel.spin', ['S3']);
+  await world.outcomes.set('spinWheel.spin', ['S3']);
   await app.goto('/user/home');
   await app.press('button', app.t('widgets', 'wheel'), { startsWith: true });
   await expect

@@ -162,7 +162,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     test('the wheel reads as its document', async ({ member: { page }, world }) => {
       const reading = await recordReading(page, language, 'wheel', 'Wheel');
       const app = wheelPage(page, language);
-      await world.script('spinWheel.spin', ['S3']);
+      await world.outcomes.set('spinWheel.spin', ['S3']);
       await openWithContent(page, '/user/home?m=spin');
       await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
       await expect(app.coins(3)).toBeVisible();

@@ -233,7 +233,7 @@ test('a wheel shows the odds that the operator states, and a spin that wins noth
   const total = slices.reduce((sum, { weight }) => sum + weight, 0);
   const withOdds = slices.map((slice) => ({ ...slice, chance: slice.weight / total }));
   await world.catalogue.change({ wheel: { name: wheel?.name ?? '', slices: withOdds } });
-  await world.script('spinWheel.spin', ['S2']);
+  await world.outcomes.set('spinWheel.spin', ['S2']);
   await openWithContent(page, WHEEL_PATH);
   await page.getByText(t('wheel', 'slicesWithOdds', { count: '8' })).click();
   // 500 baht are drawn once in 82 spins.

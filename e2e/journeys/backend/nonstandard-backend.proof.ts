@@ -170,7 +170,7 @@ test('F-81 a member of a backend that nobody tuned to spins the wheel, takes a b
   different: { page, member, openSignedIn },
 }, testInfo) => {
   const wheel = wheelPage(page, 'en');
-  await world.script('spinWheel.spin', ['S3']);
+  await world.outcomes.set('spinWheel.spin', ['S3']);
   await openSignedIn('/user/home?m=spin');
   await expect(wheel.disc).toHaveAttribute('data-wheel', 'drawn');
   await expect(wheel.coins(3)).toBeVisible();

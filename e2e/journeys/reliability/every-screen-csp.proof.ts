@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       test.setTimeout(300_000);
       expect([...MODAL_NAMES].toSorted()).toEqual([...inventory.modals].toSorted());
       expect(ROUTES).toHaveLength(13);
-      await world.script('spinWheel.spin', ['S3']);
+      await world.outcomes.set('spinWheel.spin', ['S3']);
       await page.goto('/user/home');
       for (const path of MEMBER_ROUTES) await visitPage(page, path);
       for (const name of MODAL_NAMES) await test.step(name, () => visitModal(page, language, name));

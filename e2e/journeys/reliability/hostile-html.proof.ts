@@ -118,7 +118,7 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     }));
     await world.catalogue.change({ wheel: { ...wheel, slices } });
     await world.changeMember(memberId, { coins: slices.length });
-    await world.script(
+    await world.outcomes.set(
       'spinWheel.spin',
       slices.map(({ code }) => code),
     );

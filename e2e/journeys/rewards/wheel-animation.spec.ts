@@ -21,7 +21,7 @@ test.describe('with motion', () => {
         world,
       }) => {
         const app = wheelPage(page, 'en');
-        await world.script('spinWheel.spin', [code]);
+        await world.outcomes.set('spinWheel.spin', [code]);
         await app.open();
         await app.spinButton.click();
         const { ms, degrees, properties } = await app.readAnimation();
@@ -46,7 +46,7 @@ test.describe('with motion', () => {
     world,
   }) => {
     const app = wheelPage(page, 'en');
-    await world.script('spinWheel.spin', ['S5']);
+    await world.outcomes.set('spinWheel.spin', ['S5']);
     await page.goto('/user/home');
     await page.getByRole('button', { name: /^Spin wheel/ }).click();
     await app.spinButton.click();
@@ -77,7 +77,7 @@ test.describe('when the response is lost', () => {
     world,
   }) => {
     const app = wheelPage(page, 'en');
-    await world.script('spinWheel.spin', ['S7']);
+    await world.outcomes.set('spinWheel.spin', ['S7']);
     await page.route('**/api/spinwheel/spin', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

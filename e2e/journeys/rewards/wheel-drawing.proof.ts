@@ -65,7 +65,7 @@ for (const [count, indexes] of [
       wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => createSlice(index)) },
     });
     await world.changeMember(id, { coins: 30 });
-    await world.script(
+    await world.outcomes.set(
       'spinWheel.spin',
       indexes.map((index) => `P${index}`),
     );

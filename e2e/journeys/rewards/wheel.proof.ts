@@ -9,7 +9,7 @@ test.describe('naughty-strings', () => {
     world,
   }) => {
     const app = wheelPage(page, 'en');
-    await world.script('spinWheel.spin', ['S1']);
+    await world.outcomes.set('spinWheel.spin', ['S1']);
     await app.open();
     await page.getByText(app.getSlicesLabel(10)).click();
     await expect(app.dialog.getByRole('list', { name: '<b>ไม่หนา</b>', exact: true })).toContainText(

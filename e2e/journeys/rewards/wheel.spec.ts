@@ -11,7 +11,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       world,
     }) => {
       const app = wheelPage(page, language);
-      await world.script('spinWheel.spin', ['S3']);
+      await world.outcomes.set('spinWheel.spin', ['S3']);
       await page.goto('/user/home');
       await page.getByRole('button', { name: new RegExp(`^${app.t('widgets', 'wheel')}`) }).click();
       await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
@@ -50,7 +50,7 @@ test.describe('one effect', () => {
   }) => {
     const app = wheelPage(page, 'en');
     await world.settings.change({ latencyMs: 300 });
-    await world.script('spinWheel.spin', ['S1']);
+    await world.outcomes.set('spinWheel.spin', ['S1']);
     await app.open();
     await app.spinButton.dblclick();
     await expect(app.alert).toContainText('stopped at');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { POSTING_KINDS } from '@wallet/shared/operator/ledger.ts';
 
 import type { StreamName } from '@wallet/shared/control/outcomes.ts';
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 import { randomSeed } from '@wallet/shared/testing/run-length.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 
@@ -28,7 +28,7 @@ const fault = (rule: object, name: string): Row => ['POST', '/faults', rule, nam
 const script = (stream: StreamName, values: readonly string[], name: string): Row => [
   'POST',
   '/outcomes',
-  outcomeScript(stream, values),
+  nextOutcomes(stream, values),
   name,
 ];
 const READ = 'wallet.read';

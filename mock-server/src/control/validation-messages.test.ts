@@ -4,7 +4,7 @@ import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 import { encryptLink } from '@wallet/shared/link-codec.ts';
 
 import { SANDBOX_LINK_KEY } from '#http/server/sandbox-app-config.ts';
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 import { createSandbox, firstToken, toFormData } from '#testing/sandbox.ts';
 
 type Row = readonly [method: 'POST' | 'PATCH', path: string, body: object, field: string, message: string];
@@ -120,8 +120,8 @@ const ROWS: readonly Row[] = [
   ],
   ['POST', '/faults', { ...HOLD, probability: 1.1 }, 'probability', 'must be 1 or less'],
 
-  ['POST', '/outcomes', outcomeScript('otp.code', ['x']), 'values.0', 'must be six digits'],
-  ['POST', '/outcomes', outcomeScript('game.transfer', ['maybe']), 'values.0', 'must be one of ok, fail'],
+  ['POST', '/outcomes', nextOutcomes('otp.code', ['x']), 'values.0', 'must be six digits'],
+  ['POST', '/outcomes', nextOutcomes('game.transfer', ['maybe']), 'values.0', 'must be one of ok, fail'],
 
   [
     'POST',

@@ -74,7 +74,7 @@ const toUrl = (call: ControlCall, worldId: string, params: FuzzedCall['params'] 
 
 /** A script may fail the call that draws on purpose. */
 const failsOnPurpose = ({ name, body }: FuzzedCall): boolean =>
-  name === 'outcomes.script' && JSON.stringify(body).includes('"then":"error"');
+  name === 'outcomes.set' && JSON.stringify(body).includes('"afterwards":"error"');
 
 /** Reads everything of a world. Faults are removed before, because they may answer with any status. */
 async function expectReadable(

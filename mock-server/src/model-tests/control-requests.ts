@@ -1,4 +1,4 @@
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 
 import { type CommandRequest, toBaht } from './command-request.ts';
 import type { Command } from './commands.ts';
@@ -55,7 +55,7 @@ export function toControlRequest(model: Model, command: Command, member: ModelMe
       member.scripts.set(command.stream, [...command.values]);
       return postControl(
         '/outcomes',
-        { ...outcomeScript(command.stream, command.values), member: id },
+        { ...nextOutcomes(command.stream, command.values), member: id },
         { ...succeeds(), status: 201 },
       );
     default:

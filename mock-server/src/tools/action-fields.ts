@@ -48,7 +48,7 @@ export const PENDING_FIELDS: ReadonlySet<string> = new Set([
 const PARTS: readonly Part[] = ['params', 'query', 'body', 'own'];
 
 /** Lists the fields of an action: those of its call without those that it sets itself. */
-export function listFields({ call, own, set = {}, only, defaults = {} }: Action): readonly Field[] {
+export function listFields({ call, own, set = {}, only }: Action): readonly Field[] {
   const schemas = { params: call.params, query: call.query, body: call.body, own };
   return PARTS.flatMap((part) => {
     const schema = schemas[part];
@@ -65,8 +65,7 @@ export function listFields({ call, own, set = {}, only, defaults = {} }: Action)
           schema: isWorld
             ? { type: 'string', description: `id of a world; without it “${DEFAULT_WORLD}”` }
             : field,
-          isRequired:
-            required.includes(sentAs) && !isWorld && !(sentAs in defaults) && !PENDING_FIELDS.has(sentAs),
+          isRequired: required.includes(sentAs) && !isWorld && !PENDING_FIELDS.has(sentAs),
         };
       });
   });

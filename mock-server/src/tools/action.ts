@@ -26,8 +26,6 @@ interface ActionOptions<Field extends string, Response> {
   readonly only?: readonly Field[];
   /** Fields of the body that the action sets. */
   readonly set?: Readonly<Partial<Record<Field, unknown>>>;
-  /** Values of fields that are left out. */
-  readonly defaults?: Readonly<Partial<Record<Field, unknown>>>;
   /** One sentence in place of that of the call. */
   readonly summary?: string;
   /** Takes a part of the response. */

@@ -6,7 +6,7 @@ import { journal } from '@wallet/shared/control/journal.ts';
 import { ledger } from '@wallet/shared/control/ledger.ts';
 import { members } from '@wallet/shared/control/members.ts';
 import { meta } from '@wallet/shared/control/meta.ts';
-import { outcomes, THEN } from '@wallet/shared/control/outcomes.ts';
+import { outcomes } from '@wallet/shared/control/outcomes.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
@@ -117,9 +117,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   outcome: {
     about: 'Random outcomes: the wheel, one-time passwords, and parties outside the operator such as games.',
     actions: {
-      'outcome set': action(outcomes.script, {
+      'outcome set': action(outcomes.set, {
         words: ['stream', 'values'],
-        defaults: { [THEN]: 'seeded' },
         example: 'outcome set game.transfer fail',
       }),
       'outcome list': action(outcomes.list, { example: 'outcome list' }),

@@ -39,13 +39,13 @@ export async function runAction(
   action: Action,
   values: FieldValues,
 ): Promise<unknown> {
-  const { call, set = {}, defaults, pick } = action;
+  const { call, set = {}, pick } = action;
   const fields = listFields(action);
   checkNames(command, fields, values);
   const request: Record<string, Record<string, unknown>> = {
     params: {},
     query: {},
-    body: { ...defaults, ...set },
+    body: { ...set },
   };
   for (const field of fields) {
     const { name, part, sentAs } = field;

@@ -24,23 +24,20 @@ export const SCRIPT_ENDINGS = ['seeded', 'repeat-last', 'cycle', 'error'] as con
 /** Behaviour of a script once its values are used up; `error` fails the call that draws. */
 export type ScriptEnding = (typeof SCRIPT_ENDINGS)[number];
 
-/** Field name of the control API. Its value is never a function, so an awaited script is not taken for a promise. */
-export const THEN = 'then';
-
 /** Values that random draws of a stream give instead of their own. Rules, ledger and journal run as usual. */
-export const OutcomeScript = z.strictObject({
+export const NextOutcomes = z.strictObject({
   stream: StreamName,
   /** Phone number or id; absent for every member. */
   member: z.optional(NonEmptyText(64)),
   /** Code of a slice for `spinWheel.spin`, six digits for `otp.code`, otherwise `ok` or a failure of the stream. */
   values: z.array(NonEmptyText(64)).check(z.minLength(1)),
-  /** Behaviour once the values are used up. */
-  [THEN]: z.enum(SCRIPT_ENDINGS),
+  /** Behaviour once the values are used up; `seeded` by default. */
+  afterwards: z.optional(z.enum(SCRIPT_ENDINGS)),
 });
 
-/** A script of a world, and the number of its values that were drawn. */
-const ActiveScript = z.object({
-  ...OutcomeScript.shape,
+/** Outcomes that are set in a world, and the number of their values that were drawn. */
+const SetOutcomes = z.object({
+  ...NextOutcomes.shape,
   stream: z.enum(SCRIPTED_STREAMS),
   used: z.int(),
 });
@@ -49,27 +46,27 @@ export const outcomes = {
   list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/outcomes',
-    summary: 'Returns the scripted outcomes, those that are used up as well.',
+    summary: 'Returns the outcomes that are set, those that are used up as well.',
     params: worldParams,
-    response: z.object({ scripts: z.array(ActiveScript) }),
+    response: z.object({ outcomes: z.array(SetOutcomes) }),
   }),
 
   clear: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id/outcomes',
-    summary: 'Removes every script, or those of one stream: its outcomes are random again.',
+    summary: 'Makes all outcomes random again, or those of one stream.',
     params: worldParams,
     query: z.strictObject({ stream: z.optional(StreamName) }),
     response: EmptyResponse,
   }),
 
-  script: defineControlCall({
+  set: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/outcomes',
-    summary: 'Scripts the next random outcomes; a value that the state does not allow is refused.',
+    summary: 'Sets the next random outcomes; a value that the state does not allow is refused.',
     params: worldParams,
-    body: OutcomeScript,
-    response: z.object({ ...OutcomeScript.shape, stream: z.enum(SCRIPTED_STREAMS) }),
+    body: NextOutcomes,
+    response: z.object({ ...NextOutcomes.shape, stream: z.enum(SCRIPTED_STREAMS) }),
     status: 201,
   }),
 };

@@ -4,7 +4,7 @@ import { callControl } from '#api/control-client.ts';
 import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
-import { createOutcomeScript, type OutcomeStream } from './outcome-script.ts';
+import { createNextOutcomes, type OutcomeStream } from './next-outcomes.ts';
 
 interface NextOutcomeButtonProps {
   readonly stream: OutcomeStream;
@@ -18,7 +18,7 @@ export function NextOutcomeButton({ stream, value, children }: NextOutcomeButton
   return (
     <ActionButton
       onAction={async () => {
-        await callControl(outcomes.script, { params: { id }, body: createOutcomeScript(stream, [value]) });
+        await callControl(outcomes.set, { params: { id }, body: createNextOutcomes(stream, [value]) });
         return 'The next outcome is scripted.';
       }}
     >

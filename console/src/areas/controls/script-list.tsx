@@ -8,9 +8,9 @@ import { DataTable } from '#ui/data-table.tsx';
 import { ActionButton } from '#ui/form/action-button.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 
-type Script = ControlResponse<typeof outcomes.list>['scripts'][number];
+type Script = ControlResponse<typeof outcomes.list>['outcomes'][number];
 
-const ENDINGS: Readonly<Record<Script['then'], string>> = {
+const ENDINGS: Readonly<Record<NonNullable<Script['afterwards']>, string>> = {
   seeded: 'random again',
   'repeat-last': 'repeats the last',
   cycle: 'repeats all',
@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<Script['then'], string>> = {
 };
 
 /** Names the values that are left, and what happens after them. */
-const formatRest = ({ values, used, then: afterwards }: Script): string =>
+const formatRest = ({ values, used, afterwards = 'seeded' }: Script): string =>
   [values.slice(used).join(', ') || 'none left', `then ${ENDINGS[afterwards]}`].join('; ');
 
 /** Scripted outcomes of the world, with a button that removes those of a stream. */
@@ -27,7 +27,7 @@ export function ScriptList() {
   const query = useControlQuery(outcomes.list, { params: { id } });
   return (
     <QueryResult query={query}>
-      {({ scripts }) => (
+      {({ outcomes: scripts }) => (
         <DataTable
           label="Scripted outcomes"
           columns={['Outcome', 'Member', 'Next values', 'Drawn', 'Actions']}

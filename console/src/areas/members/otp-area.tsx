@@ -14,7 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 
 import { NextFaultButton } from '#areas/controls/next-fault-button.tsx';
 import { NextOutcomeButton } from '#areas/controls/next-outcome-button.tsx';
-import { createOutcomeScript } from '#areas/controls/outcome-script.ts';
+import { createNextOutcomes } from '#areas/controls/next-outcomes.ts';
 
 const SEND_OTP = 'otp.send';
 
@@ -73,10 +73,10 @@ export function OtpArea() {
           label="Code of the next messages"
           submitLabel="Set code"
           onSubmit={async (readField) => {
-            const body = createOutcomeScript('otp.code', [readField('values').trim()], {
+            const body = createNextOutcomes('otp.code', [readField('values').trim()], {
               afterwards: 'repeat-last',
             });
-            await callControl(outcomes.script, { params: { id }, body });
+            await callControl(outcomes.set, { params: { id }, body });
             return 'All codes from now on are this one.';
           }}
         >

@@ -11,7 +11,7 @@ import { sendOperatorRequest } from '#api/operator-client.ts';
 
 import type { FaultInput } from '#areas/faults/fault-presets.ts';
 import type { RecipePlan } from './recipe-plans.ts';
-import { createOutcomeScript } from '#areas/controls/outcome-script.ts';
+import { createNextOutcomes } from '#areas/controls/next-outcomes.ts';
 
 /** World prepared for a recipe, and the token of its first member. */
 interface ArrangedWorld {
@@ -48,8 +48,8 @@ const sendRequest = (
 
 async function applyStep(step: Step, { world, token }: ArrangedWorld): Promise<void> {
   if ('outcome' in step) {
-    const body = createOutcomeScript(step.outcome.stream, step.outcome.values, { afterwards: 'repeat-last' });
-    await callControl(outcomes.script, { params: { id: world }, body });
+    const body = createNextOutcomes(step.outcome.stream, step.outcome.values, { afterwards: 'repeat-last' });
+    await callControl(outcomes.set, { params: { id: world }, body });
   } else if ('control' in step) {
     const [method = '', path = ''] = step.control.split(' ');
     await sendControl(method, `/__sandbox/worlds/${world}${path}`, step.body);

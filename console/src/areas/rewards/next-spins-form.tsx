@@ -8,7 +8,7 @@ import { ActionForm } from '#ui/form/action-form.tsx';
 import { Select } from '#ui/form/select.tsx';
 
 import { MemberSelect } from '#areas/controls/member-select.tsx';
-import { type OutcomeScriptInput, createOutcomeScript } from '#areas/controls/outcome-script.ts';
+import { type NextOutcomes, createNextOutcomes } from '#areas/controls/next-outcomes.ts';
 
 interface Slice {
   readonly code: string;
@@ -64,12 +64,12 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         submitLabel={queue.length === 0 ? 'Select a prize first' : `Script the next ${queue.length}`}
         onSubmit={async (readField) => {
           const codes = queue.map(({ code }) => code);
-          const afterwards = readField('afterwards') as OutcomeScriptInput['then'];
-          const body = createOutcomeScript('spinWheel.spin', codes, {
+          const afterwards = readField('afterwards') as NextOutcomes['afterwards'];
+          const body = createNextOutcomes('spinWheel.spin', codes, {
             member: readField('member'),
             afterwards,
           });
-          await callControl(outcomes.script, { params: { id }, body });
+          await callControl(outcomes.set, { params: { id }, body });
           setQueue([]);
           return `The next spins win: ${codes.map(getLabel).join(', ')}.`;
         }}

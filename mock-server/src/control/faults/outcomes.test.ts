@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 import { createTestClient } from '#testing/test-client.ts';
 
-const WHEEL = outcomeScript('spinWheel.spin', ['S1', 'S2']);
-const TRANSFER = { ...outcomeScript('game.transfer', ['fail']), member: '1' };
+const WHEEL = nextOutcomes('spinWheel.spin', ['S1', 'S2']);
+const TRANSFER = { ...nextOutcomes('game.transfer', ['fail']), member: '1' };
 
 /** Creates a client of a world with these two scripts; the default scenario has one for codes. */
 async function createScriptedClient() {
@@ -19,7 +19,7 @@ test('scripted outcomes are listed with the number of values that were drawn', a
   const client = await createScriptedClient();
   await client.call('POST', '/api/wallet/transfer', { body: { from: 'WALLET', to: 'PG', amount: 100 } });
   expect((await client.control('GET', '/outcomes')).body).toEqual({
-    scripts: [
+    outcomes: [
       { ...WHEEL, used: 0 },
       { ...TRANSFER, used: 1 },
     ],
@@ -40,16 +40,16 @@ test.each([
 test('the wheel is answered by the name that it had before, and named as its operation', async () => {
   const client = await createTestClient();
   await client.control('DELETE', '/outcomes');
-  const created = await client.control('POST', '/outcomes', outcomeScript('wheel.spin', ['S3']));
+  const created = await client.control('POST', '/outcomes', nextOutcomes('wheel.spin', ['S3']));
   expect(created.body).toMatchObject({ stream: 'spinWheel.spin' });
   await client.call('POST', '/api/spinwheel/spin');
   expect((await client.control('GET', '/outcomes')).body).toMatchObject({
-    scripts: [{ stream: 'spinWheel.spin', used: 1 }],
+    outcomes: [{ stream: 'spinWheel.spin', used: 1 }],
   });
   const { body } = await client.control('GET', '/journal');
   expect(JSON.stringify(body)).toContain('"stream":"spinWheel.spin"');
   expect(await client.control('DELETE', '/outcomes?stream=wheel.spin')).toMatchObject({ status: 200 });
-  expect((await client.control('GET', '/outcomes')).body).toEqual({ scripts: [] });
+  expect((await client.control('GET', '/outcomes')).body).toEqual({ outcomes: [] });
 });
 
 test('a stream that is not known is refused with the streams', async () => {

@@ -1,4 +1,4 @@
-import { outcomes as calls, THEN } from '@wallet/shared/control/outcomes.ts';
+import { outcomes as calls } from '@wallet/shared/control/outcomes.ts';
 
 import { toStream, toStreamName } from '#domain/entities/random-stream.ts';
 import { scriptStream } from '#domain/operator/scripted-draws.ts';
@@ -7,11 +7,11 @@ import { implementControlRoutes, invalidInput } from '#control/call/control-rout
 
 export const outcomeRoutes = implementControlRoutes(calls, {
   list: ({ world }) => ({
-    scripts: [...world.state.scripts.values()].map(({ stream, member, values, afterwards, used }) => ({
+    outcomes: [...world.state.scripts.values()].map(({ stream, member, values, afterwards, used }) => ({
       stream: toStreamName(stream),
       ...(member === null ? {} : { member }),
       values: [...values],
-      [THEN]: afterwards,
+      afterwards,
       used,
     })),
   }),
@@ -24,10 +24,10 @@ export const outcomeRoutes = implementControlRoutes(calls, {
     return {};
   },
 
-  script: ({ world, body }) => {
-    const { member, values, then: afterwards } = body;
+  set: ({ world, body }) => {
+    const { member, values, afterwards = 'seeded' } = body;
     const stream = toStream(body.stream);
     const result = world.run((state) => scriptStream(state, { stream, member, values, afterwards }));
-    return result.ok ? { ...body, stream: toStreamName(stream) } : invalidInput(result.issues);
+    return result.ok ? { ...body, afterwards, stream: toStreamName(stream) } : invalidInput(result.issues);
   },
 });

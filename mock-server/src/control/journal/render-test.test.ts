@@ -1,4 +1,3 @@
-import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { expect, test } from 'vitest';
 
 import { createSandbox, firstToken } from '#testing/sandbox.ts';
@@ -27,7 +26,7 @@ test('what happened in a world is written as a test', async () => {
     phase: 'after',
     when: { times: 1 },
   });
-  await send('/outcomes', { stream: 'spinWheel.spin', values: ['S3'], [THEN]: 'seeded' });
+  await send('/outcomes', { stream: 'spinWheel.spin', values: ['S3'], afterwards: 'seeded' });
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.25 });
   await send('/clock', { advanceMs: 600_000 });
   await act('/wallet/withdrawAll', { amount: 500 });
@@ -42,7 +41,7 @@ test('what happened in a world is written as a test', async () => {
   expect(lines.map((line) => line.trim())).toEqual([
     'await world.settings.change({withdrawMin: 50});',
     expect.stringContaining('await world.faults.add({match: "wallet.transfer"'),
-    'await world.script(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
+    'await world.outcomes.set(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
     'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
     "await world.clock.to('2026-01-15T03:10:00.000Z');",
     "await world.request('POST', '/api/wallet/withdrawAll', {amount: 500});",

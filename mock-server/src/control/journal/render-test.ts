@@ -172,7 +172,7 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
     ...faults.map(({ rule }) => `  await world.faults.add(${literal(rule)});`),
     ...scripts.map(({ stream, values, member, afterwards }) => {
       const options = { ...(member !== null && { member }), afterwards };
-      return `  await world.script(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;
+      return `  await world.outcomes.set(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;
     }),
   ];
 }

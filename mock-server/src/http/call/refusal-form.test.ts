@@ -5,7 +5,7 @@ import { OPERATIONS } from '@wallet/shared/operator/operations.ts';
 import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import type { RefusalForm } from '@wallet/shared/operator/settings.ts';
 
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testing/sandbox.ts';
 
 const TRANSFER = '/api/wallet/transfer';
@@ -110,7 +110,7 @@ test('F-62 a spin and a QR creation keep their forms', async () => {
 test('F-62 a repeated command gets the stored refusal in the form that it had', async () => {
   const sandbox = await createSandbox();
   const created = await createRefusingWorld(sandbox, 'success-false');
-  const script = outcomeScript('game.transfer', ['fail']);
+  const script = nextOutcomes('game.transfer', ['fail']);
   await sandbox.call('POST', `/__sandbox/worlds/${created.id}/outcomes`, { body: script });
   const headers = { 'idempotency-key': 'a' };
   const hundred = { ...TOO_MUCH, amount: 100 };

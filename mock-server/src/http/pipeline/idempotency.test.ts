@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 import { type TestWorld, type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
@@ -54,7 +54,7 @@ test('a repeated refusal has the key of the refusal in the journal', async () =>
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   await sandbox.call('POST', `/__sandbox/worlds/${created.id}/outcomes`, {
-    body: outcomeScript('game.transfer', ['fail']),
+    body: nextOutcomes('game.transfer', ['fail']),
   });
   const first = await transferWithKey(sandbox, created, 'a');
   const second = await transferWithKey(sandbox, created, 'a');

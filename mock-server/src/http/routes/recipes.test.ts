@@ -10,7 +10,7 @@ import { getHttpStatus } from '@wallet/shared/error-status.ts';
 import type { ErrorKey } from '@wallet/shared/errors.ts';
 
 import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 
 /** Recipes that every endpoint needs. A group without error keys may be left out. */
 type RecipesByGroup = { readonly [Name in keyof Contract]: RecipesOf<Contract[Name], keyof Contract[Name]> };
@@ -77,7 +77,7 @@ test('each call returns each of its keys after the steps of its recipe, and no m
 
     async function runStep(step: Step): Promise<void> {
       if ('outcome' in step) {
-        const body = outcomeScript(step.outcome.stream, step.outcome.values, 'repeat-last');
+        const body = nextOutcomes(step.outcome.stream, step.outcome.values, 'repeat-last');
         expect(await call('POST', `${address}/outcomes`, { body }), row).toMatchObject({ status: 201 });
       } else if ('control' in step) {
         const [method, path] = step.control.split(' ') as ['POST' | 'PATCH', string];

@@ -4,7 +4,7 @@ import { type ScenarioName, SCENARIO_NAMES } from '@wallet/fixtures/scenarios.ts
 import { contract } from '@wallet/shared/contract/index.ts';
 
 import { type Sandbox, createSandbox, firstToken } from '#testing/sandbox.ts';
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 
 const { bonus, game, invite, promotion, refund, spinWheel, statement, wallet } = contract;
 
@@ -47,7 +47,7 @@ test('the rewards of every scenario match the contract', async () => {
 
 test('a scripted spin wins prize number three, and its coupon is credited', async () => {
   const { callApi, callControl } = await openScenario('default');
-  const script = outcomeScript('spinWheel.spin', ['S3']);
+  const script = nextOutcomes('spinWheel.spin', ['S3']);
   expect(await callControl('POST', '/outcomes', script)).toMatchObject({ status: 201, body: script });
   expect(await callApi('POST', spinWheel.spin.path)).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('F-62 a rejected spin returns status 200 with its error', async () => {
 
 test('the journal marks a scripted draw', async () => {
   const { callApi, callControl } = await openScenario('default');
-  await callControl('POST', '/outcomes', outcomeScript('game.transfer', ['fail']));
+  await callControl('POST', '/outcomes', nextOutcomes('game.transfer', ['fail']));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({
     body: { message: 'TRANSFER_FAIL' },

@@ -1,7 +1,7 @@
 import { controlApi } from '@wallet/shared/control/control-api.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
-import { outcomeScript } from '#testing/outcome-script.ts';
+import { nextOutcomes } from '#testing/next-outcomes.ts';
 
 import { largeWorldGuest, largeWorldMember } from './long-history.ts';
 
@@ -47,7 +47,7 @@ export const LARGE_WORLD_REQUESTS: Readonly<Record<string, Request>> = {
   'faults.release': { status: 404, params: { fault: 'none' } },
   'outcomes.list': {},
   'outcomes.clear': {},
-  'outcomes.script': { body: { ...outcomeScript('game.transfer', ['fail']), member: PHONE } },
+  'outcomes.set': { body: { ...nextOutcomes('game.transfer', ['fail']), member: PHONE } },
   'catalogue.read': {},
   'catalogue.change': {
     body: { invites: { isActive: true, success: 0, fail: 0, rows: [] } },

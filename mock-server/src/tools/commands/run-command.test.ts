@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { THEN } from '@wallet/shared/control/outcomes.ts';
 import { encryptLink } from '@wallet/shared/link-codec.ts';
 import { PIXEL_PNG } from '@wallet/fixtures/sample-files.ts';
 
@@ -116,7 +115,7 @@ test('options are fields, parts of fields, lists and amounts of baht', async () 
   });
   expect(await runJson('outcome set game.transfer fail ok --then cycle')).toMatchObject({
     values: ['fail', 'ok'],
-    [THEN]: 'cycle',
+    afterwards: 'cycle',
   });
   expect(
     await runJson(
