@@ -19,7 +19,7 @@ const MISSPELT: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'the id of a member': (world) => world.request('GET', '/api/wallet', undefined, { member: '0899999998' }),
   'Did you mean member': (world) =>
     world.request('GET', '/api/wallet', undefined, { memebr: null } as object),
-  '0812345678': (world) => world.changeMember('0812345687', { coins: 1 }),
+  '0812345678': (world) => world.updateMember('0812345687', { coins: 1 }),
 };
 
 for (const [name, assertMisspelt] of Object.entries(MISSPELT)) {

@@ -70,7 +70,7 @@ export class Member {
   ): Promise<Member> {
     const { scenario, members } = setting;
     const world = await World.create(url, { scenario, seed, ...(members && { members }) });
-    if (setting.variant !== 'standard') await world.settings.change({ variant: setting.variant });
+    if (setting.variant !== 'standard') await world.settings.update({ variant: setting.variant });
     const context = await browser.newContext({
       baseURL: url,
       locale: 'th-TH',
@@ -106,7 +106,7 @@ export class Member {
 
   async end(): Promise<void> {
     await this.context.close();
-    await this.world.destroy().catch(() => undefined);
+    await this.world.delete().catch(() => undefined);
   }
 
   async #open(path: string): Promise<void> {

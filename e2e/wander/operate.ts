@@ -20,8 +20,8 @@ export async function operate(world: World, does: OperatorAct, amount: number): 
       const [room] = await operator.rooms();
       return room && operator.say(room.id, 'สวัสดีค่ะ');
     },
-    'begin maintenance': () => world.settings.change({ active: false }),
-    'end maintenance': () => world.settings.change({ active: true }),
+    'begin maintenance': () => world.settings.update({ active: false }),
+    'end maintenance': () => world.settings.update({ active: true }),
   }[does];
   // The operator cannot do everything in every world: a game that is not open has no rounds.
   return (await Promise.resolve(act()).catch(() => undefined)) !== undefined;

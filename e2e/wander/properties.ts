@@ -126,7 +126,7 @@ export class Properties {
     const { world } = this.#member;
     await this.#member.perform({ act: 'get it back' });
     await world.faults.clear();
-    await world.settings.change({ active: true });
+    await world.settings.update({ active: true });
     await this.#member.perform({ act: 'wait', ms: CALM_MS });
     // Nothing tells the app of money that the operator moves: it reads what is old when the member looks at it.
     await this.#member.lookAgain();
@@ -191,7 +191,7 @@ export class Properties {
 
 /** Checks what the world itself must hold, which no walk may break. */
 export async function checkWorld({ world }: Member): Promise<readonly string[]> {
-  const [ledger, journal] = [await world.ledger.read(), await world.journal.read()];
+  const [ledger, journal] = [await world.ledger.read(), await world.journal.list()];
   return [
     ...ledger.invariants.breaches.map(({ rule, what }) => `${rule}: ${what}`),
     ...journal.flatMap(({ violations, method, path }) =>

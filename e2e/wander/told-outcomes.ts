@@ -113,7 +113,7 @@ export class ToldOutcomes {
     this.#lastKinds = [...tellings.values()].map(({ kind }) => kind);
     this.#seen = new Set(tellings.keys());
 
-    const journal = await this.#member.world.journal.read();
+    const journal = await this.#member.world.journal.list();
     const before = this.#effects;
     const effects = (this.#effects = countEffects(journal));
     return [
@@ -186,7 +186,7 @@ export class ToldOutcomes {
 
   /** Checks that every effect was told, as done or as not known yet. */
   async checkAllTold(): Promise<readonly string[]> {
-    const effects = countEffects(await this.#member.world.journal.read());
+    const effects = countEffects(await this.#member.world.journal.list());
     const shown = await readTellings(this.#member.page);
     return Object.keys(KINDS).flatMap((kind) => {
       const told = this.#told.get(kind) ?? 0;

@@ -89,7 +89,7 @@ export function walk(place: Place, seed: number, visits: Visits): Promise<Walk> 
   const plan = way ? [...visits.planWay(way, random)] : [];
   let lastSeq = -1;
   return run(place, { seed, setting }, async (member, step, acts) => {
-    const journal = await member.world.journal.read();
+    const journal = await member.world.journal.list();
     const commands = journal.filter((entry) => entry.seq > lastSeq && isCommand(entry));
     for (const entry of commands) visits.keepWay(entry, member, acts);
     lastSeq = Math.max(lastSeq, ...journal.map(({ seq }) => seq));

@@ -15,7 +15,7 @@ export const COMMAND_GET_OPERATIONS: readonly string[] = OPERATIONS.filter(([, e
 /** Counts how often each of these GETs reached the operator. Omits those that never did. */
 export async function countCommandGets(world: World): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const { operation, method } of await world.journal.read()) {
+  for (const { operation, method } of await world.journal.list()) {
     if (method !== 'GET' || operation === undefined || !COMMAND_GET_OPERATIONS.includes(operation)) continue;
     counts[operation] = (counts[operation] ?? 0) + 1;
   }

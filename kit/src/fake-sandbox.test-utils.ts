@@ -42,7 +42,7 @@ export function createFakeSandbox(url: string, status = 200, text = '') {
   const answers: Record<string, object> = {
     '/__sandbox/ready': { ready: true, version: '1.0.0', api: computeApiDigest(controlApi) },
     '/__sandbox/worlds': CREATED,
-    '/__sandbox/import': CREATED,
+    '/__sandbox/worlds/import': CREATED,
     '/__sandbox/worlds/w/members': { members: [MEMBER] },
     '/__sandbox/worlds/w/clock': { ...CLOCK, fired: [] },
     '/__sandbox/worlds/w/reset': CREATED,

@@ -59,7 +59,7 @@ export class MemberCalls {
     const { member } = options;
     const owner = member === null ? undefined : await this.#findMember(member);
     if (typeof member === 'string' && !owner?.token) {
-      const start = `changeMember('${member}', { token: 'new' }) starts one, and member: null calls as a visitor`;
+      const start = `updateMember('${member}', { token: 'new' }) starts one, and member: null calls as a visitor`;
       throw new Error(`member must have a session, and ${member} has none: ${start}`);
     }
     const { fetch: send = fetch } = this.#address;

@@ -161,7 +161,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const world = await openWorld(sandbox, replayed || worldFile, { scenario, seed, ...own });
     await use(world);
 
-    const journal = await world.journal.read();
+    const journal = await world.journal.list();
     for (const description of listBrokenRules(journal, 'warning')) {
       testInfo.annotations.push({ type: 'warning', description });
     }
@@ -178,7 +178,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const deleted = { refused: 'the world was deleted' };
     const exported = mayFail || unmetFaults.length > 0 ? await exportWorld(world) : deleted;
     const start = exported === deleted ? deleted : await exportStart(world);
-    const report = await world.destroy();
+    const report = await world.delete();
     const problems = {
       ...(expectCleanWorld && { ...report, brokenRules, unmetFaults }),
       invariantFailures: [...ledger.invariants.breaches, ...report.invariantFailures],

@@ -3,7 +3,7 @@ import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
-export type ClockChange = ControlJsonInput<typeof clock.change>['body'];
+export type ClockChange = ControlJsonInput<typeof clock.update>['body'];
 /** `keepSessions: true` keeps members signed in, whose sessions end by the clock of the world. */
 type JumpOptions = Pick<ClockChange, 'keepSessions'>;
 
@@ -42,10 +42,10 @@ export class WorldClock {
     this.#jump({ ...options, next: event });
 
   /** Stops the time of the world. The clock of the page continues. */
-  freeze = () => this.#call(clock.change, { body: { mode: 'frozen' } });
+  freeze = () => this.#call(clock.update, { body: { mode: 'frozen' } });
 
   /** Lets the time of the world run again. */
-  flow = () => this.#call(clock.change, { body: { mode: 'offset' } });
+  flow = () => this.#call(clock.update, { body: { mode: 'offset' } });
 
   async #jump(change: ClockChange) {
     const before = await this.now();
@@ -53,7 +53,7 @@ export class WorldClock {
   }
 
   async #move(change: ClockChange, toElapsedMs: (now: number) => number) {
-    const response = await this.#call(clock.change, { body: change });
+    const response = await this.#call(clock.update, { body: change });
     const ms = Math.max(0, Math.round(toElapsedMs(Date.parse(response.now))));
     for (const pages of this.#followers) await pages.clock.fastForward(ms);
     return response;

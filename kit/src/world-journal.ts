@@ -4,7 +4,7 @@ import { journal } from '@wallet/shared/control/journal.ts';
 import type { OperationName } from '@wallet/shared/contract/index.ts';
 import type { MessageKey } from '@wallet/shared/errors.ts';
 
-export type JournalEntry = ControlJsonResponse<typeof journal.read>['entries'][number];
+export type JournalEntry = ControlJsonResponse<typeof journal.list>['entries'][number];
 /** Name of an operation of the contract, or of an event of the chat socket such as `socket:join`. */
 type Operation = OperationName | (string & {});
 type WithNames<Filter> = Omit<Filter, 'operation' | 'key'> & {
@@ -25,7 +25,7 @@ export class WorldJournal {
     this.#call = call;
   }
 
-  read = async (): Promise<readonly JournalEntry[]> => (await this.#call(journal.read, {})).entries;
+  list = async (): Promise<readonly JournalEntry[]> => (await this.#call(journal.list, {})).entries;
 
   /** Counts the calls of an operation such as `wallet.transfer`. */
   count = async (operation: Operation): Promise<number> =>

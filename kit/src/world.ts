@@ -1,5 +1,4 @@
 import { catalogue } from '@wallet/shared/control/catalogue.ts';
-import { clock } from '@wallet/shared/control/clock.ts';
 import { type CallInBaht, ControlClient } from '@wallet/shared/control/client.ts';
 import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
 import { journal } from '@wallet/shared/control/journal.ts';
@@ -22,15 +21,15 @@ import { WorldOperator } from './world-operator.ts';
 
 export type { SandboxMember };
 export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
-/** Exported world as JSON. */
-export type WorldFile = ControlJsonResponse<typeof worlds.export>;
+/** Exported world as JSON, or a recording of a browser (HAR). */
+export type WorldFile = ControlJsonInput<typeof worlds.import>['body'];
 
 type NextOutcomes = ControlJsonInput<typeof outcomes.set>['body'];
 type Stream = NextOutcomes['stream'];
-type SettingsChange = ControlJsonInput<typeof settings.change>['body'];
-type CatalogueChange = ControlJsonInput<typeof catalogue.change>['body'];
+type SettingsChange = ControlJsonInput<typeof settings.update>['body'];
+type CatalogueChange = ControlJsonInput<typeof catalogue.update>['body'];
 type NewMember = ControlJsonInput<typeof members.create>['body'];
-type MemberChange = ControlJsonInput<typeof members.change>['body'];
+type MemberChange = ControlJsonInput<typeof members.update>['body'];
 
 const createClient = ({ url, token, fetch }: SandboxAddress): ControlClient =>
   new ControlClient({
@@ -47,7 +46,7 @@ const ACT_MAX = 120;
 
 /** Names an act by its path in the world and what it takes: `clock {"advanceMs":600000}`. */
 const toTitle = (path: string, input: object): string =>
-  `world: ${path.split('/:id/')[1] ?? 'destroy'} ${JSON.stringify(input)}`.slice(0, ACT_MAX);
+  `world: ${path.split('/:id/')[1] ?? 'delete'} ${JSON.stringify(input)}`.slice(0, ACT_MAX);
 
 /** Reports every call that changes the world as a step. */
 const withSteps =
@@ -77,8 +76,6 @@ export class World {
   readonly journal: WorldJournal;
   readonly #call: CallInBaht;
   readonly #address: SandboxAddress;
-  /** Clock that the world of a file was given. It is no part of what a reset restores. */
-  #startClock: ClockChange | undefined;
   #isOfOtherScenario = false;
 
   private constructor(address: SandboxAddress, created: ControlJsonResponse<typeof worlds.create>) {
@@ -104,22 +101,21 @@ export class World {
     return new World(address, await client.callInBaht(worlds.create, { body }));
   }
 
-  /** Creates a world from an exported file, with a new id and new tokens, and changes its clock. The sandbox must fit the kit. */
-  static async import(sandbox: Sandbox, body: WorldFile, startClock?: ClockChange): Promise<World> {
+  /**
+   * Creates a world from an exported file, or from a recording of a browser (HAR), with a new id and new tokens. The sandbox
+   * must fit the kit.
+   */
+  static async import(sandbox: Sandbox, file: WorldFile, clock?: ClockChange): Promise<World> {
     const address = toAddress(sandbox);
     const client = await connect(address);
-    const world = new World(address, await client.callInBaht(worlds.import, { body }));
-    world.#startClock = startClock;
-    await world.#setStartClock();
-    return world;
-  }
-
-  async #setStartClock(): Promise<void> {
-    if (this.#startClock) await this.#call(clock.change, { body: this.#startClock });
+    return new World(
+      address,
+      await client.callInBaht(worlds.import, { body: { ...file, ...(clock && { clock }) } }),
+    );
   }
 
   /** Exports the world as a file, to reproduce a failure. */
-  export = (): Promise<WorldFile> => this.#call(worlds.export, {});
+  export = () => this.#call(worlds.export, {});
 
   /**
    * Keeps the current state under a link, such as for a bug report. Who opens it gets a world of their own, in the app at
@@ -128,9 +124,10 @@ export class World {
   share = (path?: string) => this.#call(worlds.share, { body: path === undefined ? {} : { path } });
 
   /** Creates a world with the current state of this one, with that of a snapshot, or with that from before a call. */
-  fork = (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {
-    if (typeof origin === 'object') return World.create(this.#address, { from: this.id, before: origin.seq });
-    return World.create(this.#address, { from: origin === undefined ? this.id : `${this.id}@${origin}` });
+  fork = async (origin?: string | Pick<JournalEntry, 'seq'>): Promise<World> => {
+    const body =
+      typeof origin === 'object' ? { before: origin.seq } : origin === undefined ? {} : { snapshot: origin };
+    return new World(this.#address, await this.#call(worlds.fork, { body }));
   };
 
   /** Goes back to before a call of the journal, including the time. Up to 100 changes of the state can be undone. */
@@ -142,9 +139,7 @@ export class World {
       await this.snapshot(BEFORE_SCENARIO);
       this.#isOfOtherScenario = true;
     }
-    const created = await this.#call(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
-    if (!this.#isOfOtherScenario) await this.#setStartClock();
-    return created;
+    return this.#call(worlds.reset, { body: scenario === undefined ? {} : { scenario } });
   };
 
   /** Resets the world to the state in which the test got it, also after a reset to another scenario. */
@@ -159,23 +154,23 @@ export class World {
   /** Restores a snapshot, including its time. */
   restore = (name: string) => this.#call(worlds.restoreSnapshot, { name });
 
-  summary = () => this.#call(worlds.read, {});
+  read = () => this.#call(worlds.read, {});
 
   /** Deletes the world and returns the problems found in it. */
-  destroy = () => this.#call(worlds.destroy, {});
+  delete = () => this.#call(worlds.delete, {});
 
   /** Moves the clock of these pages together with the time of the world. */
   follow = (pages: ClockedPages): void => this.clock.follow(pages);
 
   readonly settings = {
     read: () => this.#call(settings.read, {}),
-    change: (body: SettingsChange) => this.#call(settings.change, { body }),
+    update: (body: SettingsChange) => this.#call(settings.update, { body }),
   };
 
   /** Catalogue of the operator: games, wheel, bonuses, banks. A change replaces whole lists. */
   readonly catalogue = {
     read: () => this.#call(catalogue.read, {}),
-    change: (body: CatalogueChange) => this.#call(catalogue.change, { body }),
+    update: (body: CatalogueChange) => this.#call(catalogue.update, { body }),
   };
 
   readonly ledger = {
@@ -218,7 +213,7 @@ export class World {
   createMember = (body: NewMember) => this.#call(members.create, { body });
 
   /** Changes a member by phone or id. `token: 'expired'` ends all sessions. */
-  changeMember = (member: string, body: MemberChange) => this.#call(members.change, { member, body });
+  updateMember = (member: string, body: MemberChange) => this.#call(members.update, { member, body });
 
   /** Returns the codes sent by text message, newest first; of one phone, which a member has or got a code. */
   otp = async (phone?: string) =>

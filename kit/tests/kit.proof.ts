@@ -54,7 +54,7 @@ test(
 // @ts-expect-error a scenario is a string
 test.use({ scenario: 1 });
 test('x', async ({ world }) => {
-${wrong("await world.clock.next('christmas');")}${wrong("await world.outcomes.set('game.tranfer', ['fail']);")}${wrong("await world.faults.once('*', { error: 'NO_SUCH_KEY' });")}${wrong('await world.settings.change({ latency: 1 });')}${wrong('(await world.operator.qrCodes())[0]?.nothing;')}${wrong("await world.journal.waitFor({ operatoin: 'x' });")}
+${wrong("await world.clock.next('christmas');")}${wrong("await world.outcomes.set('game.tranfer', ['fail']);")}${wrong("await world.faults.once('*', { error: 'NO_SUCH_KEY' });")}${wrong('await world.settings.update({ latency: 1 });')}${wrong('(await world.operator.qrCodes())[0]?.nothing;')}${wrong("await world.journal.waitFor({ operatoin: 'x' });")}
 });
 `,
     );
@@ -200,7 +200,7 @@ test(
 /** Records the wallet of a member, as the network panel of a browser does. */
 async function recordWallet() {
   const world = await World.create(url, { scenario: 'member-zero' });
-  await world.changeMember('1', { wallet: 1234.5 });
+  await world.updateMember('1', { wallet: 1234.5 });
   const { body } = await world.request('GET', '/api/wallet');
   const entry = {
     startedDateTime: '2026-03-01T10:00:00.000Z',

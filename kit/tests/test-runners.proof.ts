@@ -28,7 +28,7 @@ const RUNNERS = [
 const MOVE = `const world = await World.create(process.env.SANDBOX_URL, { members: [{ wallet: 500 }] });
   await world.request('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
   const left = await world.ledger.balance('member:1:main');
-  await world.destroy();
+  await world.delete();
   if (left !== 400) throw new Error(String(left));`;
 const IMPORT = `import { World } from 'wallet-sandbox/client';`;
 const REQUIRE = `const { World } = require('wallet-sandbox/client');`;

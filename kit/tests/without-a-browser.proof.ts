@@ -82,7 +82,7 @@ test('the client needs the language alone, as in k6: no fetch, no Buffer, no add
   const act = `(async () => {
     const world = await World.create({ url: '${url}', token: '', fetch: send });
     await world.clock.next('bonus-day');
-    return JSON.stringify([await world.ledger.balance('member:1:main'), await world.destroy()]);
+    return JSON.stringify([await world.ledger.balance('member:1:main'), await world.delete()]);
   })()`;
   expect(JSON.parse((await runInContext(act, context)) as string)).toMatchObject([
     9000,
@@ -147,7 +147,7 @@ test('an agent starts the tools and the sandbox, and both end with it', { timeou
   child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
   const address = `http://127.0.0.1:${port}`;
   expect(instructions).toContain(`at ${address}.`);
-  const created = await call('world', { action: 'new', id: 'mine' });
+  const created = await call('world', { action: 'create', id: 'mine' });
   const { members } = created as { readonly members: readonly { readonly token: string }[] };
   await call('fault', {
     action: 'add',
@@ -167,11 +167,11 @@ test('an agent starts the tools and the sandbox, and both end with it', { timeou
     body: '{"from":"WALLET","to":"PG","amount":100}',
   });
   await expect(transfer.then((response) => response.text())).rejects.toThrow('terminated');
-  expect(await call('journal', { action: 'tail', world: 'mine' })).toMatchObject({
+  expect(await call('journal', { action: 'list', world: 'mine' })).toMatchObject({
     entries: [{ operation: 'wallet.transfer' }],
   });
   expect(
-    await call('ledger', { action: 'show', world: 'mine', account: 'member:1:main', since: 'start' }),
+    await call('ledger', { action: 'read', world: 'mine', account: 'member:1:main', since: 'start' }),
   ).toMatchObject({ balances: [{ balance: 8900 }], invariants: { ok: true } });
 
   child.stdin.end();

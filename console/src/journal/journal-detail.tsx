@@ -108,7 +108,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
             </ActionButton>
             <ActionButton
               onAction={async () =>
-                goToWorld((await callControl(worlds.create, { body: { from: id, before: seq } })).id)
+                goToWorld((await callControl(worlds.fork, { params: { id }, body: { before: seq } })).id)
               }
             >
               Fork from before

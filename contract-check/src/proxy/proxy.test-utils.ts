@@ -13,7 +13,7 @@ import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { Backend } from './backend.ts';
 import { createForwarding } from './open-forwarding.ts';
 
-type Entry = ControlResponse<typeof journal.read>['entries'][number];
+type Entry = ControlResponse<typeof journal.list>['entries'][number];
 
 interface ProxyOptions {
   readonly chat?: string;

@@ -17,12 +17,12 @@ test('a world from a recording of any scenario answers with its figures', async 
     if (scenario === 'offline-mid-transfer' || scenario === 'chat-flaky')
       await sandbox.call('DELETE', `/__sandbox/worlds/${source.id}/faults`);
     const recorded = await recordQueries(sandbox, source);
-    const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
+    const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } }, '/import');
     expect(copy.recording?.leftOut, scenario).toEqual([]);
     expect(readAnswers(await recordQueries(sandbox, copy)), scenario).toEqual(readAnswers(recorded));
     // The world can be handed on like any other.
     const exported = await sandbox.call('GET', `/__sandbox/worlds/${copy.id}/export`);
-    const imported = await sandbox.call('POST', '/__sandbox/import', { body: exported.body });
+    const imported = await sandbox.call('POST', '/__sandbox/worlds/import', { body: exported.body });
     expect(imported.status, scenario).toBe(201);
   }
 });
@@ -36,7 +36,7 @@ test('whoever recorded the wallet alone, or all but one answer, gets a world', a
     .filter((entry) => !isWallet(entry))
     .map((left) => recorded.filter((each) => each !== left));
   for (const entries of [recorded.filter(isWallet), ...parts]) {
-    const { members } = await sandbox.createWorld(toHar(entries));
+    const { members } = await sandbox.createWorld(toHar(entries), '/import');
     expect(members[0]?.wallet, `${entries.length} of ${recorded.length}`).toBe(9000);
   }
 });

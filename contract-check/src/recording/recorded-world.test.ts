@@ -15,7 +15,7 @@ test('a recording after commands gives the state at its end, and dates and times
   await sandbox.call('GET', '/api/bonus/activate/DAILY', { token, world: source.id });
   await sandbox.call('POST', `/__sandbox/worlds/${source.id}/clock`, { body: { advanceMs: 60_000 } });
   const recorded = await recordQueries(sandbox, source);
-  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } });
+  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } }, '/import');
   expect(copy.clock.now).toBe('2026-01-15T03:01:00.000Z');
   expect(readAnswers(await recordQueries(sandbox, copy))).toEqual(readAnswers(recorded));
 });
@@ -53,7 +53,7 @@ test('a recording without answers of the wallet is refused in a sentence and cre
     ['no bodies', { entries: [answer({})] }, /Record with the bodies of the responses/],
   ] as const) {
     const before = sandbox.worlds.size;
-    for (const path of ['/__sandbox/worlds', '/__sandbox/recordings']) {
+    for (const path of ['/__sandbox/worlds/import', '/__sandbox/recordings']) {
       const response = await sandbox.call('POST', path, { body: { log } });
       expect(response, kind).toMatchObject({ status: 422, body: { issues: [{ path: 'log' }] } });
       const { issues } = response.body as { issues: readonly { message: string }[] };
@@ -63,14 +63,11 @@ test('a recording without answers of the wallet is refused in a sentence and cre
   }
 });
 
-test('a recording is not given with a scenario, and one that is too large is refused in a sentence', async () => {
+test('a recording that is too large is refused in a sentence', async () => {
   const sandbox = await createSandbox({ recordings: contractCheck });
-  const both = { log: { entries: [] }, scenario: 'default' };
-  const entries = [answer({ text: JSON.stringify({ wallet: {} }) })];
-  expect(await sandbox.call('POST', '/__sandbox/worlds', { body: both })).toMatchObject({ status: 422 });
-  const large = { log: { entries, comment: 'x'.repeat(33 * 1024 * 1024) } };
-  expect(await sandbox.call('POST', '/__sandbox/worlds', { body: large })).toMatchObject({
+  const body = { log: { entries: [], comment: 'x'.repeat(101 * 1024 * 1024) } };
+  expect(await sandbox.call('POST', '/__sandbox/worlds/import', { body })).toMatchObject({
     status: 413,
-    body: { issues: [{ message: expect.stringContaining('a recording 32 MB') as string }] },
+    body: { issues: [{ message: expect.stringContaining('a recording has at most 100 MB') as string }] },
   });
 });

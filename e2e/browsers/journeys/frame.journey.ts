@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('iframe variant: log in and transfer in a frame of another origin', async ({ app, world }) => {
-  await world.settings.change({ variant: 'iframe' });
+  await world.settings.update({ variant: 'iframe' });
   await app.gotoFrame('/login');
   await app.logIn(world.members[0]);
   await app.expectText('12,458.92', 'main');

@@ -47,7 +47,7 @@ const profileCommands: readonly CommandCase[] = [
       expect(field(cell, 'profile', 'accountName')).toHaveValue(toAccountName(attempt)),
     // The app offers the edit only while the name is not in English.
     renew: ({ world, member }) =>
-      world.changeMember(member?.id ?? '', {
+      world.updateMember(member?.id ?? '', {
         bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '9876543210' },
       }),
   },

@@ -10,6 +10,6 @@ export async function countPostings({ world }: Cell, kind: string): Promise<numb
 
 /** Counts the calls of an operation that changed a table of the operator's state. */
 export async function countChanges({ world }: Cell, operation: string, table: string): Promise<number> {
-  const calls = (await world.journal.read()).filter((entry) => entry.operation === operation);
+  const calls = (await world.journal.list()).filter((entry) => entry.operation === operation);
   return calls.filter(({ changes }) => changes.some((change) => change.in === table)).length;
 }

@@ -5,17 +5,17 @@ import { countChanges, countPostings } from './effects.ts';
 
 const countRewards = (cell: Cell) => countPostings(cell, 'bonus');
 
-const withoutBonus = ({ world, member }: Cell) => world.changeMember(member?.id ?? '', { bonus: null });
+const withoutBonus = ({ world, member }: Cell) => world.updateMember(member?.id ?? '', { bonus: null });
 
 /** Gives the member a bonus whose conditions are met. */
 async function giveFinishedBonus({ world, member }: Cell) {
   const id = member?.id ?? '';
-  await world.changeMember(id, { bonus: 'DAILY' });
+  await world.updateMember(id, { bonus: 'DAILY' });
   for (const amount of [-1_000, 1_000, -1_000, 1_000]) await world.operator.play('PG', id, amount);
 }
 
 const giveRefund = ({ world, member }: Cell) =>
-  world.catalogue.change({
+  world.catalogue.update({
     refunds: {
       isActive: true,
       success: 5,
@@ -26,7 +26,7 @@ const giveRefund = ({ world, member }: Cell) =>
   });
 
 const giveInvite = ({ world, member }: Cell) =>
-  world.catalogue.change({
+  world.catalogue.update({
     invites: {
       isActive: true,
       success: 5,

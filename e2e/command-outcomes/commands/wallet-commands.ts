@@ -78,7 +78,7 @@ export const walletCommands: readonly CommandCase[] = [
       notSent: [['play', 'balanceUnread']],
     },
     // The first time has moved the whole wallet.
-    renew: ({ world, member }) => world.changeMember(member?.id ?? '', { wallet: 9_000 }),
+    renew: ({ world, member }) => world.updateMember(member?.id ?? '', { wallet: 9_000 }),
   },
   {
     name: 'launch',
@@ -86,7 +86,7 @@ export const walletCommands: readonly CommandCase[] = [
     async prepare(cell) {
       await routeGames(cell);
       // A game without money opens without a transfer.
-      await cell.world.changeMember(cell.member?.id ?? '', { games: { LOTTO: 0 } });
+      await cell.world.updateMember(cell.member?.id ?? '', { games: { LOTTO: 0 } });
     },
     path: () => '/user/home?m=game&g=LOTTO',
     sendButton: (cell) => cell.button('game-account', 'play'),

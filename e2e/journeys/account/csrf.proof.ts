@@ -85,7 +85,7 @@ test('C3 no call from another site has an effect: image, fetch and form to 10 GE
   await openForeignPage(page, world);
   for (const call of CALLS) await sendFromPage(page, call.method, world.url + toPath(call));
 
-  const entries = await world.journal.read();
+  const entries = await world.journal.list();
   const paths = new Set(COMMANDS.map(toPath));
   const commands = entries.filter(({ path }) => paths.has(path));
   // The requests have arrived, and were refused.
@@ -114,7 +114,7 @@ test('C3 no link and no navigation from another site has an effect: 10 GETs', as
       expect((await answered).status()).toBeGreaterThanOrEqual(400);
     }
   }
-  const entries = await world.journal.read();
+  const entries = await world.journal.list();
   expect(entries.length).toBeGreaterThanOrEqual(20);
   expect(entries.filter(({ status }) => status === undefined || status < 400)).toEqual([]);
   expect(entries.flatMap(({ changes }) => changes)).toEqual([]);

@@ -64,7 +64,7 @@ for (const { language, variant, by, latencyMs } of takeRows(NEW_MEMBERS, 1)) {
       visitor: { page },
       world,
     }) => {
-      await world.settings.change({ variant, latencyMs });
+      await world.settings.update({ variant, latencyMs });
       const announcements = await recordAnnouncements(page);
       const wizard = registrationPage(page, language, by);
       const member = memberPage(page, language, by, announcements);

@@ -20,7 +20,7 @@ for (const { scenario, latencyMs } of takeRows(
       const wizard = registrationPage(page, 'en', 'touch');
       await page.goto('/register');
       await expect(wizard.field('phone')).toBeVisible();
-      await world.settings.change({ latencyMs });
+      await world.settings.update({ latencyMs });
       await wizard.submitPhone();
       await expect(wizard.field('name')).toBeVisible();
       await wizard.submitProfile();
@@ -82,13 +82,13 @@ test.describe('an operator that changes', () => {
     visitor: { page },
     world,
   }) => {
-    await world.settings.change({ registerOTP: false });
+    await world.settings.update({ registerOTP: false });
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
     await wizard.submitPhone();
     await wizard.submitProfile();
     await expect(wizard.field('bank')).toBeVisible();
-    await world.settings.change({ registerOTP: true });
+    await world.settings.update({ registerOTP: true });
     await wizard.submitBank();
     await expect(page.getByText(wizard.t('otpAgainTitle'))).toBeVisible();
     // By key: the taps of a test on field and button are 90 ms apart, which the app takes for one double tap.
@@ -109,7 +109,7 @@ test.describe('an operator that changes', () => {
     await page.goto('/register');
     await wizard.submitPhone();
     await expect(wizard.field('code')).toBeVisible();
-    await world.settings.change({ registerOTP: false });
+    await world.settings.update({ registerOTP: false });
     await wizard.submitCode('654321');
     await expect(wizard.field('name')).toBeVisible();
   });
@@ -122,7 +122,7 @@ test.describe('a lost response', () => {
     visitor: { page },
     world,
   }) => {
-    await world.settings.change({ registerOTP: false });
+    await world.settings.update({ registerOTP: false });
     await world.faults.once('account.register', { network: 'truncate' }, { phase: 'after' });
     const wizard = registrationPage(page, 'en', 'touch');
     await page.goto('/register');
@@ -145,7 +145,7 @@ test.describe('a Lao deployment', () => {
   test.use({ scenario: 'lao-lak', language: 'la', hasTouch: true });
 
   test('RG-2 RG-13 takes a short phone and opens a wallet in kip', async ({ visitor: { page }, world }) => {
-    await world.settings.change({ registerOTP: false });
+    await world.settings.update({ registerOTP: false });
     const wizard = registrationPage(page, 'la', 'touch');
     await page.goto('/register');
     await wizard.submitPhone('20551234');
@@ -153,7 +153,7 @@ test.describe('a Lao deployment', () => {
     await expect(wizard.main.getByLabel(wizard.t('currency'))).toHaveValue('LAK');
     await wizard.submitBank({ bank: 'BCEL' });
     await expect(page).toHaveURL('/login');
-    const request = (await world.journal.read()).find(({ operation }) => operation === 'account.register');
+    const request = (await world.journal.list()).find(({ operation }) => operation === 'account.register');
     expect(request?.request).toMatchObject({ currency: 'LAK', username: '20551234' });
   });
 });

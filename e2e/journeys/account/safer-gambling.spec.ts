@@ -232,7 +232,7 @@ test('a wheel shows the odds that the operator states, and a spin that wins noth
   const slices = wheel?.slices ?? [];
   const total = slices.reduce((sum, { weight }) => sum + weight, 0);
   const withOdds = slices.map((slice) => ({ ...slice, chance: slice.weight / total }));
-  await world.catalogue.change({ wheel: { name: wheel?.name ?? '', slices: withOdds } });
+  await world.catalogue.update({ wheel: { name: wheel?.name ?? '', slices: withOdds } });
   await world.outcomes.set('spinWheel.spin', ['S2']);
   await openWithContent(page, WHEEL_PATH);
   await page.getByText(t('wheel', 'slicesWithOdds', { count: '8' })).click();

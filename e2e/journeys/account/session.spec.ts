@@ -18,7 +18,7 @@ test('LG-1 LG-3 spaces and dashes are removed from the phone, and remember-me de
 
   const stored = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')]);
   expect(stored).toEqual([expect.any(String), null]);
-  const login = (await world.journal.read()).find((entry) => entry.operation === 'session.login');
+  const login = (await world.journal.list()).find((entry) => entry.operation === 'session.login');
   expect(login?.request).toMatchObject({ username: '0812345678' });
 });
 
@@ -30,7 +30,7 @@ test('GD-5 TM-1 any request to a terminated service leads to /terminated, and ba
   await page.goto('/user/home');
   await app.expectTotal('12,458.92');
   await waitForContent(page);
-  await world.settings.change({ active: false });
+  await world.settings.update({ active: false });
 
   const terminated = page.getByRole('heading', { name: app.t('terminated', 'title') });
   // A request of home itself may lead there before the tap.
@@ -44,7 +44,7 @@ test('GD-5 TM-1 any request to a terminated service leads to /terminated, and ba
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');
 
-  await world.settings.change({ active: true });
+  await world.settings.update({ active: true });
   await app.button(app.t('terminated', 'check')).click();
   await expect(page).toHaveURL('/login');
 });
@@ -62,7 +62,7 @@ test('GD-3 GD-4 an expired token leads to /login once, which keeps the return pa
   await waitForContent(page);
   // A pending request of home would lead to the login before the tap.
   await waitForCalls();
-  await world.changeMember(phone, { token: 'expired' });
+  await world.updateMember(phone, { token: 'expired' });
 
   await page.getByRole('link', { name: app.t('shell', 'nav.statement') }).click();
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fstatement');

@@ -58,7 +58,7 @@ const ENDINGS: Readonly<Record<string, (page: Page, world: World) => Promise<voi
   'a logout': logOut,
   'an opened login': async (page) => void (await page.goto('/login')),
   'a refused token': async (page, world) => {
-    await world.changeMember(world.members[0]?.phone ?? '', { token: 'expired' });
+    await world.updateMember(world.members[0]?.phone ?? '', { token: 'expired' });
     // The page may have found it by itself: a press would then have no button.
     await page.reload();
     await expect(page).toHaveURL(/\/login/);

@@ -12,7 +12,7 @@ import { openInFrame } from '../../support/portal.ts';
 /* A browser of its own, whose settings block the storage of frames. */
 
 test('C7 with storage blocked: the app works from memory and shows a notice', async ({ world }, info) => {
-  await world.settings.change({ variant: 'iframe' });
+  await world.settings.update({ variant: 'iframe' });
   const folder = info.outputPath('profile');
   mkdirSync(join(folder, 'Default'), { recursive: true });
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

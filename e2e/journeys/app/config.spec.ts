@@ -8,7 +8,7 @@ test('decision config: all variants use one bundle and differ only in the config
 }) => {
   const pages = [];
   for (const variant of VARIANTS) {
-    await world.settings.change({ variant });
+    await world.settings.update({ variant });
     const response = await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const block = JSON.parse((await page.locator('#config').textContent()) ?? '') as { variant: string };

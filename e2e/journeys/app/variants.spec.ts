@@ -19,7 +19,7 @@ for (const { variant, lang, stored } of takeRows(VARIANTS, 1)) {
     world,
   }) => {
     const app = walletPage(page, stored);
-    await world.settings.change({ variant });
+    await world.settings.update({ variant });
     await page.addInitScript(() => localStorage.removeItem('locale'));
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -42,7 +42,7 @@ for (const variant of takeRows(['iframe', 'standard', 'lao'] as const, 1)) {
     world,
     context,
   }) => {
-    await world.settings.change({ variant });
+    await world.settings.update({ variant });
     // Sets the game host in the config block, as a deployment does. The link of the operator has another host.
     await context.route(
       ({ pathname }) => pathname === '/user/home',
@@ -83,7 +83,7 @@ test.describe('in a frame', () => {
 
   for (const variant of takeRows(['standard', 'lao'] as const, 1)) {
     test(`C7 ${variant}: the app cannot be embedded`, async ({ browser, world }) => {
-      await world.settings.change({ variant });
+      await world.settings.update({ variant });
       const page = await browser.newPage();
       const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
       const frame = await openInFrame(page, world, '/login');
@@ -99,7 +99,7 @@ test.describe('in a frame', () => {
 });
 
 test.describe('the iframe variant in a frame of another origin', () => {
-  test.beforeEach(({ world }) => world.settings.change({ variant: 'iframe' }));
+  test.beforeEach(({ world }) => world.settings.update({ variant: 'iframe' }));
 
   test('C7 with storage allowed: a member signs in and transfers, and a reload of the frame keeps the session', async ({
     visitor: { page },
@@ -151,7 +151,7 @@ test.describe('the Lao variant', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: app.t('error', 'key.WRONG_CREDENTIAL') }),
     ).toBeVisible();
-    const login = (await world.journal.read()).find((entry) => entry.operation === 'session.login');
+    const login = (await world.journal.list()).find((entry) => entry.operation === 'session.login');
     expect(login?.request).toMatchObject({ username: '02055551234' });
 
     await app.logIn(world.members[0] ?? { phone: '', password: '' });

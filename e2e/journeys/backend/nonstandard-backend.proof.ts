@@ -38,7 +38,7 @@ const test = base.extend<{ readonly different: Different }>({
     // Far from the operator, whose times have no zone.
     const context = await browser.newContext({ baseURL: app.url, timezoneId: 'America/New_York' });
     // The device has the time of the world, which this backend does not send.
-    await context.clock.install({ time: (await world.summary()).clock.now });
+    await context.clock.install({ time: (await world.read()).clock.now });
     await context.addInitScript(() => {
       localStorage.setItem('locale', 'en');
       localStorage.setItem('remember-agreement', 'true');

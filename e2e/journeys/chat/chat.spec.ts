@@ -159,7 +159,7 @@ test.describe('in English', () => {
     await world.operator.say(id, 'for the member alone');
     await expect(chat.bubble('for the member alone')).toBeVisible();
     await chat.waitUntilLoaded();
-    await world.changeMember(id, { token: 'expired' });
+    await world.updateMember(id, { token: 'expired' });
     await chat.button('refresh').click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/contact?m=chat');

@@ -10,7 +10,7 @@ test('invalid input is rejected with a message beside its field, and nothing is 
   world,
 }) => {
   const operatorConsole = await openConsole(context, world, 'Clock');
-  const before = (await world.summary()).hash;
+  const before = (await world.read()).hash;
 
   const timeForm = operatorConsole.form('Set the time');
   await timeForm.getByLabel('Date and time').fill('2020-01-01T00:00:00');
@@ -88,7 +88,7 @@ test('invalid input is rejected with a message beside its field, and nothing is 
   await worlds.getByRole('button', { name: 'Create world' }).click();
   await expect(worlds.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 
-  expect((await world.summary()).hash).toBe(before);
+  expect((await world.read()).hash).toBe(before);
   expect(operatorConsole.errors).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('a world.json that is dropped on the console is opened, and the message cov
   context,
   world,
 }) => {
-  await world.changeMember(world.members[0]?.id ?? '', { coins: 77 });
+  await world.updateMember(world.members[0]?.id ?? '', { coins: 77 });
   const file = JSON.stringify(await world.export());
   const { page } = await openConsole(context, world, 'Members');
   const drop = async (text: string) => {

@@ -122,12 +122,11 @@ test('a shared state opens in the app as a world of its own, also when its world
   baseURL,
 }) => {
   const world = await World.create(baseURL ?? '', { members: [{ wallet: 1234.5 }] });
-  const { link, from } = await world.share('/user/home');
-  await world.destroy();
+  const { link, world: shared } = await world.share('/user/home');
+  await world.delete();
   await page.goto(link);
   await expect(page.locator('main')).toContainText('1,234.50');
   expect(new URL(page.url()).host).toMatch(/^w\w+\.localhost:/);
-  const [shared = ''] = from.split('@');
   for (const id of [shared, new URL(page.url()).host.split('.')[0] ?? '']) {
     await page.request.delete(`/__sandbox/worlds/${id}`);
   }

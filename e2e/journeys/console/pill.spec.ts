@@ -59,7 +59,7 @@ test('it works with the keyboard alone, and its keys do not reach the dialog bel
   await expect(pill.toggle).toBeFocused();
   await expect(below).toBeVisible();
   await expect(page).toHaveURL('/user/home?m=transfer');
-  expect((await world.summary()).dirty).toBeGreaterThan(0);
+  expect((await world.read()).dirty).toBeGreaterThan(0);
 });
 
 test('on the deposit screen a QR code is paid and a slip is rejected with a reason; the app updates', async ({
@@ -102,11 +102,11 @@ test('it reports stored keys by name only, and rules that the page violates', as
 }) => {
   const [token = ''] = world.members.flatMap((listed) => listed.token ?? []);
   await page.goto('/user/home');
-  await expect.poll(async () => (await world.summary()).client?.tokenPlace).toBe('session');
-  const { client } = await world.summary();
+  await expect.poll(async () => (await world.read()).client?.tokenPlace).toBe('session');
+  const { client } = await world.read();
   expect(client?.storageKeys).toEqual(expect.arrayContaining(['local:locale', 'session:token']));
   expect(JSON.stringify(client)).not.toContain(token);
-  expect((await world.summary()).violations).toBe(0);
+  expect((await world.read()).violations).toBe(0);
 
   await page.evaluate(() => {
     document.documentElement.lang = 'la';
@@ -116,7 +116,7 @@ test('it reports stored keys by name only, and rules that the page violates', as
   // Both may come in one report or in two.
   await expect
     .poll(async () =>
-      (await world.journal.read())
+      (await world.journal.list())
         .filter(({ operation }) => operation === 'report.client')
         .flatMap(({ violations }) => violations.map(({ rule, severity }) => [rule, severity]))
         .toSorted((a, b) => String(a).localeCompare(String(b))),
@@ -125,7 +125,7 @@ test('it reports stored keys by name only, and rules that the page violates', as
       ['locale-la-in-lang', 'warning'],
       ['unmapped-error-key', 'warning'],
     ]);
-  expect((await world.summary()).client?.storageKeys).toContain('session:w.draft.room');
+  expect((await world.read()).client?.storageKeys).toContain('session:w.draft.room');
 });
 
 test('it shows credentials to visitors, and ends the session of a member', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../../../kit/src/sandbox.ts';
-import { type NewWorld, World } from '../../../kit/src/world.ts';
+import { World, type WorldFile } from '../../../kit/src/world.ts';
 import { callOperatorApi } from '../../pages/console-page.ts';
 import { openWithContent, waitForIdle, watchCalls } from '../../support/content.ts';
 
@@ -133,8 +133,8 @@ test('a recorded journey becomes a world whose screens say the same', async ({
   for (const path of SCREENS) await recording.open(path);
   await recording.page.context().close();
 
-  const body = JSON.parse(await readFile(har, 'utf8')) as NewWorld;
-  const copy = await World.create(world.url, { ...body, clock: { mode: 'frozen' } });
+  const body = JSON.parse(await readFile(har, 'utf8')) as WorldFile;
+  const copy = await World.import(world.url, body, { mode: 'frozen' });
   try {
     expect(copy.members[0]?.bank?.bankAccountName).not.toBe(world.members[0]?.bank?.bankAccountName);
     const original = await openApp(browser, world);
@@ -162,6 +162,6 @@ test('a recorded journey becomes a world whose screens say the same', async ({
     await original.page.context().close();
     await replayed.page.context().close();
   } finally {
-    await copy.destroy();
+    await copy.delete();
   }
 });

@@ -103,7 +103,7 @@ test.describe('in English', () => {
   }) => {
     const app = depositPage(page, 'en');
     const reads = async (provider: string) =>
-      (await world.journal.read()).filter(
+      (await world.journal.list()).filter(
         ({ operation, path }) => operation === 'qrCode.read' && path.endsWith(provider),
       ).length;
     await page.goto('/user/home?m=deposit&ch=qr&p=WW');
@@ -146,14 +146,14 @@ test.describe('in English', () => {
     member: { page },
     world,
   }) => {
-    await world.settings.change({ qrLifetimeS: 2 });
+    await world.settings.update({ qrLifetimeS: 2 });
     const app = depositPage(page, 'en');
     await page.goto('/user/home?m=deposit&ch=qr&p=KBANK');
     await app.amount.fill('50');
     await app.submit.click();
     await expect(app.dialog.getByText('This code has expired').last()).toBeVisible();
     await expect(app.code).toHaveCount(0);
-    await world.settings.change({ qrLifetimeS: 900 });
+    await world.settings.update({ qrLifetimeS: 900 });
     await app.button('qr-code', 'again', { amount: '50.00\u00a0baht' }).click();
     await expect(app.code).toHaveAttribute('alt', 'QR code for 50.00\u00a0baht');
     expect((await world.operator.qrCodes()).map(({ amount }) => amount)).toEqual([50]);

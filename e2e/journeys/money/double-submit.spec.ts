@@ -7,7 +7,7 @@ test.use({ language: 'en', hasTouch: true });
 
 // Responses are slow, so that a second tap would find the button still there.
 test.beforeEach(async ({ world }) => {
-  await world.settings.change({ latencyMs: 300 });
+  await world.settings.update({ latencyMs: 300 });
 });
 
 /** Waits until the outcome has left the address, by a step back in the history that would cancel a navigation. */

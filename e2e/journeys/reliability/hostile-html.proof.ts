@@ -66,7 +66,7 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visitPage(page, '/user/contact');
     const main = page.getByRole('main');
     for (const [index, payload] of payloads.entries()) {
-      await world.settings.change({ texts: { contactText: payload, lineName: `line-${index}.` } });
+      await world.settings.update({ texts: { contactText: payload, lineName: `line-${index}.` } });
       await reconnect(page);
       await expect(main).toContainText(`line-${index}.`);
       await expectHarmless(main, 1);
@@ -86,7 +86,7 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     // A reconnection reads again what is shown, and the content of a dialog follows its title.
     await expect(dialog.getByRole('group').first()).toBeVisible();
     for (const [index, payload] of payloads.entries()) {
-      await world.settings.change({ texts: { notice: `<p>notice-${index}.</p>${payload}` } });
+      await world.settings.update({ texts: { notice: `<p>notice-${index}.</p>${payload}` } });
       await reconnect(page);
       await expect(dialog).toContainText(`notice-${index}.`);
       await expectHarmless(dialog, payloads.length + 1);
@@ -116,8 +116,8 @@ const SINKS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       prize: 0,
       htmlDescription,
     }));
-    await world.catalogue.change({ wheel: { ...wheel, slices } });
-    await world.changeMember(memberId, { coins: slices.length });
+    await world.catalogue.update({ wheel: { ...wheel, slices } });
+    await world.updateMember(memberId, { coins: slices.length });
     await world.outcomes.set(
       'spinWheel.spin',
       slices.map(({ code }) => code),

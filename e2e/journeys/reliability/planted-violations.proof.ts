@@ -67,7 +67,7 @@ async function openPlanted(page: Page, markup: string): Promise<void> {
 
 /** Returns the directives of the violations that were reported so far. */
 async function listReported(world: World): Promise<readonly (string | undefined)[]> {
-  const journal = await world.journal.read();
+  const journal = await world.journal.list();
   return journal
     .flatMap(({ violations }) => violations)
     .filter(({ rule }) => rule === 'csp')

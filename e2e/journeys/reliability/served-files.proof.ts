@@ -115,7 +115,7 @@ for (const kind of ['slip', 'image', 'video'] as const) {
       const elsewhere = await page.request.get(address.replace(`/${world.id}/`, `/${other.id}/`));
       expect(elsewhere.status()).toBe(404);
     }
-    await other.destroy();
+    await other.delete();
     await page.context().close();
   });
 }

@@ -70,8 +70,8 @@ test.describe('play', () => {
     context,
   }) => {
     await context.route('https://play.dao-wallet.example/**', (route) => route.fulfill({ body: 'game' }));
-    await world.settings.change({ playBalance: 'wallet' });
-    await world.changeMember(id, { games: { SA: 0 } });
+    await world.settings.update({ playBalance: 'wallet' });
+    await world.updateMember(id, { games: { SA: 0 } });
     await page.goto('/user/home?m=game&g=SA');
     await page.getByRole('button', { name: t('game-account', 'play') }).click();
     const popup = page.waitForEvent('popup');

@@ -30,7 +30,7 @@ function rewardsPage(page: Page, language: UiLanguage) {
 
 // Responses are slow, so that a second tap finds the button still there.
 test.beforeEach(async ({ world }) => {
-  await world.settings.change({ latencyMs: 200 });
+  await world.settings.update({ latencyMs: 200 });
 });
 
 /** Triggers refetches and a reload, none of which may send a command. */

@@ -61,10 +61,10 @@ for (const [count, indexes] of [
     browser,
   }) => {
     const app = wheelPage(page, 'en');
-    await world.catalogue.change({
+    await world.catalogue.update({
       wheel: { name: 'Colours', slices: Array.from({ length: count }, (_, index) => createSlice(index)) },
     });
-    await world.changeMember(id, { coins: 30 });
+    await world.updateMember(id, { coins: 30 });
     await world.outcomes.set(
       'spinWheel.spin',
       indexes.map((index) => `P${index}`),

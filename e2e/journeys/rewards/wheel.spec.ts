@@ -49,7 +49,7 @@ test.describe('one effect', () => {
     world,
   }) => {
     const app = wheelPage(page, 'en');
-    await world.settings.change({ latencyMs: 300 });
+    await world.settings.update({ latencyMs: 300 });
     await world.outcomes.set('spinWheel.spin', ['S1']);
     await app.open();
     await app.spinButton.dblclick();
@@ -76,16 +76,16 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       const app = wheelPage(page, language);
       await app.open();
       await expect(app.coins(3)).toBeVisible();
-      await world.changeMember(id, { coins: 0 });
+      await world.updateMember(id, { coins: 0 });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.MONEY_NOT_ENOUGH'));
       await app.closeAlert();
       await expect(app.coins(0)).toBeVisible();
-      await world.changeMember(id, { coins: 2 });
+      await world.updateMember(id, { coins: 2 });
       await page.reload();
       await expect(app.disc).toHaveAttribute('data-wheel', 'drawn');
       await expect(app.coins(2)).toBeVisible();
-      await world.settings.change({ spinActive: false });
+      await world.settings.update({ spinActive: false });
       await app.spinButton.click();
       await expect(app.alert).toContainText(app.t('error', 'key.NO_DATA'));
       await app.closeAlert();
@@ -107,9 +107,9 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
         await app.open();
         await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(3);
 
-        await world.changeMember(id, { bonus: 'DAILY' });
+        await world.updateMember(id, { bonus: 'DAILY' });
         await claim('10 บาท', app.t('error', 'key.BONUS_REMAINING'));
-        await world.changeMember(id, { bonus: null });
+        await world.updateMember(id, { bonus: null });
         // Its row says when it expired.
         await expect(app.claimButton('100 บาท')).toHaveAttribute('aria-disabled', 'true');
         await expect(app.claimButton('100 บาท')).toHaveAccessibleDescription(/\d{2}:\d{2}/);

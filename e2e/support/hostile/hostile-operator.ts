@@ -17,8 +17,8 @@ export const toPromotionCode = (index: number): string => `HOSTILE-${String(inde
 export async function plantPayloads(world: World, payloads: readonly string[]): Promise<void> {
   const banners = payloads.map((html) => ({ image: '', html }));
   const offer = { percentFail: 20, amount: 10 };
-  await world.settings.change({ texts: { conditions: [...payloads], agreements: [...payloads] } });
-  await world.catalogue.change({
+  await world.settings.update({ texts: { conditions: [...payloads], agreements: [...payloads] } });
+  await world.catalogue.update({
     banners: { invite: banners, refund: banners },
     bonuses: [{ ...offer, code: HOSTILE_BONUS, type: 'day', maxReceived: 1, minimum: 0, banners }],
     promotions: payloads.map((description, index) => ({

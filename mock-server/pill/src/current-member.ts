@@ -23,7 +23,7 @@ export async function getCurrentMember(call: CallInWorld): Promise<Member> {
   const { members: allMembers } = await call(members.list, {});
   const owner = allMembers.find((member) => member.token === token);
   if (owner) return owner;
-  const { entries } = await call(journal.read, {});
+  const { entries } = await call(journal.list, {});
   const last = entries.findLast(({ member }) => member !== undefined)?.member;
   const lastCaller = allMembers.find(({ id, phone }) => id === last || phone === last);
   if (!lastCaller) throw new NothingPending('The signed-in member is unknown. Reload the app.');

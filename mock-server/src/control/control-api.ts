@@ -37,14 +37,12 @@ import { findProxyRefusal } from './proxied-calls.ts';
 export const CONTROL_PREFIX = '/__sandbox';
 /** Paths of calls that tell nothing about a world. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([meta.ready.path, meta.live.path]);
-/** Limit of a body: of a catalogue with pictures, of a recording, and of a world with 50 MiB of files in base64. */
+/** Limit of a body: of a catalogue with pictures, and of a recording or a world with 50 MiB of files in base64. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
-const RECORDING_MAX_BYTES = 32 * 1024 * 1024;
-const WORLD_MAX_BYTES = 100 * 1024 * 1024;
+const FILE_MAX_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES: ReadonlyMap<ControlCall, number> = new Map<ControlCall, number>([
-  [worlds.import, WORLD_MAX_BYTES],
-  [worlds.create, RECORDING_MAX_BYTES],
-  [worlds.record, RECORDING_MAX_BYTES],
+  [worlds.import, FILE_MAX_BYTES],
+  [worlds.record, FILE_MAX_BYTES],
 ]);
 
 interface ControlOptions extends ControlContext {

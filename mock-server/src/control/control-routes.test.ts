@@ -25,18 +25,17 @@ test('the response to the creation of a world contains everything that a test ne
 
 test('a world cannot be created from a wrong input', async () => {
   const { call, worlds } = await createSandbox();
-  for (const [input, status, message] of [
+  for (const [input, status, message, path = ''] of [
     [{ scenario: 'nothing-of-the-kind' }, 404, 'SANDBOX_SCENARIO_UNKNOWN'],
     [{ id: 'default' }, 409, 'SANDBOX_WORLD_EXISTS'],
-    [{ from: 'nowhere' }, 404, 'SANDBOX_WORLD_UNKNOWN'],
-    [{ from: 'default@never' }, 404, 'SANDBOX_SNAPSHOT_UNKNOWN'],
-    [{ from: 'default', scenario: 'default' }, 422, 'SANDBOX_INPUT'],
+    [{ snapshot: 'never' }, 404, 'SANDBOX_SNAPSHOT_UNKNOWN', '/default/fork'],
+    [{ scenario: 'default' }, 422, 'SANDBOX_INPUT', '/default/fork'],
     [{ id: 'Not An Id' }, 422, 'SANDBOX_INPUT'],
     [{ scenari: 'default' }, 422, 'SANDBOX_INPUT'],
     [{ clock: { to: '2020-01-01T00:00:00Z' } }, 422, 'SANDBOX_INPUT'],
   ] as const) {
     const before = worlds.size;
-    const response = await call('POST', '/__sandbox/worlds', { body: input });
+    const response = await call('POST', `/__sandbox/worlds${path}`, { body: input });
     const issues = status === 422 ? { issues: expect.arrayContaining([expect.anything()]) as unknown } : {};
     expect(response, JSON.stringify(input)).toMatchObject({ status, body: { message, ...issues } });
     expect(worlds.size, JSON.stringify(input)).toBe(before);
@@ -47,7 +46,7 @@ test('a fork starts from the state of its parent with its own tokens, and both a
   const { call, createWorld, getWorld } = await createSandbox();
   const parent = await createWorld({ clock: { mode: 'frozen' } });
   await call('PATCH', url(parent, '/members/1'), { body: { wallet: 77 } });
-  const fork = await createWorld({ from: parent.id });
+  const fork = await createWorld({}, `/${parent.id}/fork`);
   expect(fork.members[0]).toMatchObject({ wallet: 77 });
   expect(hashWorld(getWorld(fork.id))).toBe(hashWorld(getWorld(parent.id)));
 
@@ -71,7 +70,7 @@ test('a snapshot restores the state and the time, and can be forked', async () =
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
   expect(hashWorld(getWorld(world.id))).not.toBe(before);
 
-  const fork = await createWorld({ from: `${world.id}@start` });
+  const fork = await createWorld({ snapshot: 'start' }, `/${world.id}/fork`);
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });
   const restored = await call('POST', url(world, '/snapshots/start/restore'));
   expect(restored.body).toMatchObject({ hash: before, clock: { now: world.clock.now } });
@@ -123,7 +122,7 @@ test('an exported world is imported completely, with a new id and new tokens', a
   const world = await createWorld({ clock: { mode: 'frozen' } });
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 12.34 } });
   const file = await call('GET', url(world, '/export'));
-  const { status, body } = await call('POST', '/__sandbox/import', { body: file.body });
+  const { status, body } = await call('POST', '/__sandbox/worlds/import', { body: file.body });
   const copy = body as TestWorld;
   expect(status).toBe(201);
   expect(copy.id).not.toBe(world.id);
@@ -132,7 +131,9 @@ test('an exported world is imported completely, with a new id and new tokens', a
     body: { wallet: { amount: 12.34 } },
   });
   const damagedFile = { ...(file.body as object), state: { members: 7 } };
-  expect(await call('POST', '/__sandbox/import', { body: damagedFile })).toMatchObject({ status: 422 });
+  expect(await call('POST', '/__sandbox/worlds/import', { body: damagedFile })).toMatchObject({
+    status: 422,
+  });
 });
 
 test('members are listed, created and changed, and a changed balance is posted in the ledger', async () => {

@@ -141,7 +141,6 @@ test('a world is not created from a misspelt name, and the nearest is named', as
   const { call } = await createSandbox();
   for (const [body, name] of [
     [{ scenario: 'defualt' }, 'default'],
-    [{ from: 'defualt' }, 'default'],
     [{ scenaro: 'default' }, 'scenario'],
   ] as const) {
     const row = JSON.stringify(body);

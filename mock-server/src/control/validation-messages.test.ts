@@ -11,7 +11,6 @@ type Row = readonly [method: 'POST' | 'PATCH', path: string, body: object, field
 
 const HOLD = { match: 'wallet.read', effect: { hold: true } };
 const REFUNDS = { isActive: true, success: 10, fail: 0, due: [], rows: [] };
-const FORK = 'a fork has that of its origin';
 
 const ROWS: readonly Row[] = [
   ['PATCH', '/settings', { withdrawMin: 0 }, 'withdrawMin', 'must be greater than 0'],
@@ -153,8 +152,6 @@ test('a wrong value is reported with its field and what it must be', async () =>
 test('creating a world from a wrong value reports its field and what it must be', async () => {
   const { call } = await createSandbox();
   for (const [body, path, message] of [
-    [{ from: 'default', scenario: 'default' }, 'from', `must not be given with scenario: ${FORK}`],
-    [{ from: 'default', seed: 'x' }, 'seed', `must not be given with from: ${FORK}`],
     [{ id: 'A' }, 'id', 'must be 1 to 63 lower-case letters, digits or hyphens'],
   ] as const) {
     expect(await call('POST', '/__sandbox/worlds', { body }), JSON.stringify(body)).toMatchObject({

@@ -31,7 +31,7 @@ const CALLS = Object.entries(controlApi).flatMap(([group, calls]) =>
     ),
 );
 /** Calls that make worlds or end them; the others change the world of their path alone. */
-const WORLD_CALLS: ReadonlySet<string> = new Set(['worlds.create', 'worlds.destroy']);
+const WORLD_CALLS: ReadonlySet<string> = new Set(['worlds.create', 'worlds.delete']);
 
 const READS = ENDPOINTS.filter(
   ({ method, kind, path }) => method === 'GET' && kind === 'query' && !path.includes(':'),
@@ -130,7 +130,7 @@ test(
         for (const [path, body] of COMMANDS)
           await sandbox.call('POST', path, { body, world: created.id, token });
         for (const step of steps) {
-          if (failsOnPurpose(step) || step.name === 'worlds.destroy') continue;
+          if (failsOnPurpose(step) || step.name === 'worlds.delete') continue;
           const before = [bystander.state, sandbox.worlds.default.state];
           const { params, body } = step;
           const call = findCall(step.name);
@@ -187,7 +187,7 @@ test(`a damaged export is refused or becomes a world that works (SEED=${SEED})`,
       let { state } = original;
       for (const { pick, replacement } of damages) state = replaceSomewhere(state, pick, replacement);
       const { state: before } = bystander;
-      const response = await sandbox.call('POST', '/__sandbox/import', {
+      const response = await sandbox.call('POST', '/__sandbox/worlds/import', {
         body: withValidDigest({ ...original, state }),
       });
       const what = `${JSON.stringify(damages).slice(0, 500)} ${String(errors.at(-1))}`;

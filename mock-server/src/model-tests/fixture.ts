@@ -110,7 +110,7 @@ export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promis
     return (body as Catalogue).coupons;
   };
   return async () => {
-    const world = await sandbox.createWorld({ from: id });
+    const world = await sandbox.createWorld({}, `/${id}/fork`);
     const modelMembers = world.members.map((member, index) => ({
       ...toModelMember(member, catalogue, now),
       receipts: receipts[index] ?? new Map<string, number[]>(),

@@ -33,8 +33,8 @@ export interface Sandbox {
   readonly app: FastifyInstance;
   readonly worlds: Worlds;
   call(method: Method, url: string, options?: CallOptions): Promise<SandboxResponse>;
-  /** Creates a world for the test, from the scenario `default` unless the input names another. */
-  createWorld(input?: Readonly<Record<string, unknown>>): Promise<TestWorld>;
+  /** Creates a world for the test, from the scenario `default` unless the input names another, or at a `path` such as `/w/fork`. */
+  createWorld(input?: Readonly<Record<string, unknown>>, path?: string): Promise<TestWorld>;
   getWorld(id: string): World;
 }
 
@@ -75,8 +75,8 @@ export async function createSandbox(options: AppOptions = {}): Promise<Sandbox> 
     app,
     worlds,
     call,
-    async createWorld(input = {}) {
-      const { status, body } = await call('POST', '/__sandbox/worlds', { body: input });
+    async createWorld(input = {}, path = '') {
+      const { status, body } = await call('POST', `/__sandbox/worlds${path}`, { body: input });
       if (status !== 201) throw new Error(`the world was not created: ${status} ${JSON.stringify(body)}`);
       return body as TestWorld;
     },

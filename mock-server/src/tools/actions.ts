@@ -33,47 +33,57 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   world: {
     about: 'Worlds. Each is an operator of its own, with members, money, a clock and faults.',
     actions: {
-      'world new': action(worlds.create, {
+      'world create': action(worlds.create, {
         words: ['scenario'],
-        only: ['scenario', 'id', 'seed', 'clock', 'members', 'from', 'before'],
-        example: 'world new wheel-24-slices --id mine',
-        summary:
-          'Creates a world from a scenario, with `members` in place of its own, or as a fork of `from` (a world, or `world@snapshot`), such as from `before` a call of its journal.',
+        example: 'world create wheel-24-slices --id mine',
+      }),
+      'world fork': action(worlds.fork, {
+        words: ['world'],
+        example: 'world fork default --id what-if',
       }),
       'world list': action(worlds.list, { example: 'world list' }),
-      'world show': action(worlds.read, { words: ['world'], example: 'world show default' }),
+      'world read': action(worlds.read, { words: ['world'], example: 'world read default' }),
       'world changes': action(worlds.changes, { words: ['world'], example: 'world changes default' }),
       'world reset': action(worlds.reset, { words: ['world'], example: 'world reset default' }),
       'world share': action(worlds.share, {
         words: ['path'],
         example: 'world share /user/home?m=deposit',
       }),
-      'world delete': action(worlds.destroy, { words: ['world'], example: 'world delete mine' }),
+      'world delete': action(worlds.delete, { words: ['world'], example: 'world delete mine' }),
+      'world export': action(worlds.export, {
+        words: ['world'],
+        example: 'world export default',
+        isCommandOnly: true,
+      }),
+      'world import': action(worlds.import, {
+        example: 'world import --file world.json',
+        isCommandOnly: true,
+      }),
       'world scenarios': action(meta.scenarios, { example: 'world scenarios' }),
     },
   },
   clock: {
     about: 'The time of a world: QR codes, one-time passwords and bonuses end by it.',
     actions: {
-      'clock advance': action(clock.change, {
+      'clock advance': action(clock.update, {
         words: ['advanceMs'],
         only: ['advanceMs', 'keepSessions'],
         example: 'clock advance 10m',
         summary: 'Advances the clock by milliseconds, or by 30s, 10m, 2h or 1d. Returns what expired.',
       }),
-      'clock next': action(clock.change, {
+      'clock next': action(clock.update, {
         words: ['next'],
         only: ['next', 'keepSessions'],
         example: 'clock next bonus-day',
         summary: 'Advances the clock to the next event of a kind. Returns what expired on the way.',
       }),
-      'clock to': action(clock.change, {
+      'clock to': action(clock.update, {
         words: ['to'],
         only: ['to', 'keepSessions'],
         example: 'clock to 2030-01-01T00:00:00Z',
         summary: 'Advances the clock to a time. Returns what expired on the way.',
       }),
-      'clock mode': action(clock.change, {
+      'clock mode': action(clock.update, {
         words: ['mode', 'factor'],
         only: ['mode', 'factor'],
         example: 'clock mode frozen',
@@ -85,15 +95,15 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     about: 'Members: money, coins, bank account, bonus, password and the token that their calls carry.',
     actions: {
       'member list': action(members.list, { example: 'member list' }),
-      'member new': action(members.create, {
+      'member create': action(members.create, {
         words: ['phone'],
-        example: 'member new 0899999999 --wallet 500.25 --games.PG 100',
+        example: 'member create 0899999999 --wallet 500.25 --games.PG 100',
       }),
-      'member change': action(members.change, {
+      'member update': action(members.update, {
         words: ['member'],
-        example: 'member change 0812345678 --wallet 20 --coins 3',
+        example: 'member update 0812345678 --wallet 20 --coins 3',
       }),
-      'member codes': action(clients.otp, { words: ['phone'], example: 'member codes' }),
+      'otp list': action(clients.otp, { words: ['phone'], example: 'otp list' }),
     },
   },
   operator: {
@@ -128,8 +138,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   journal: {
     about: 'The journal of a world: every call and every event of the chat socket, with what it changed.',
     actions: {
-      'journal tail': action(journal.read, { words: ['after'], example: 'journal tail' }),
-      'journal back': action(journal.goBack, { words: ['seq'], example: 'journal back 1' }),
+      'journal list': action(journal.list, { words: ['after'], example: 'journal list' }),
+      'journal go-back': action(journal.goBack, { words: ['seq'], example: 'journal go-back 1' }),
       'journal test': action(journal.test, { example: 'journal test' }),
       'journal verify': action(journal.verify, {
         words: ['operation'],
@@ -144,9 +154,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ledger: {
     about: 'The ledger: every movement of money, balances, and the check of the rules of money.',
     actions: {
-      'ledger show': action(ledger.read, {
+      'ledger read': action(ledger.read, {
         words: ['account'],
-        example: 'ledger show member:1:main --since start',
+        example: 'ledger read member:1:main --since start',
       }),
     },
   },
@@ -158,11 +168,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         example: 'recipe list',
         summary: 'Returns the names of the recipes.',
       }),
-      'recipe show': action(meta.keys, {
+      'recipe read': action(meta.keys, {
         words: ['key'],
         own: KeyField,
         pick: showRecipe,
-        example: 'recipe show MONEY_NOT_ENOUGH',
+        example: 'recipe read MONEY_NOT_ENOUGH',
         summary: 'Returns how to cause one message, as lines for a shell.',
       }),
     },
@@ -170,13 +180,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   settings: {
     about: 'Settings of the operator: switches, limits, texts, latency; and its offers.',
     actions: {
-      'settings show': action(settings.read, { example: 'settings show' }),
-      'settings change': action(settings.change, { example: 'settings change --latencyMs 2000' }),
-      'settings offers': action(catalogue.read, { example: 'settings offers' }),
+      'settings read': action(settings.read, { example: 'settings read' }),
+      'settings update': action(settings.update, { example: 'settings update --latencyMs 2000' }),
+      'catalogue read': action(catalogue.read, { example: 'catalogue read' }),
     },
   },
   snapshot: {
-    about: 'Snapshots of a world: its state and its time, to return to, or to fork by `world new`.',
+    about: 'Snapshots of a world: its state and its time, to return to, or to fork by `world fork`.',
     actions: {
       'snapshot save': action(worlds.saveSnapshot, {
         words: ['name'],
@@ -188,11 +198,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         example: 'snapshot restore before-spin',
         summary: 'Returns to a saved state, and to its time.',
       }),
-      'snapshot export': action(worlds.export, { example: 'snapshot export', isCommandOnly: true }),
-      'snapshot import': action(worlds.import, {
-        example: 'snapshot import --file world.json',
-        isCommandOnly: true,
-      }),
     },
   },
   contract: {
@@ -203,11 +208,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         example: 'contract list',
         summary: 'Returns the operations, each with its method and path.',
       }),
-      'contract show': action(meta.openapi, {
+      'contract read': action(meta.openapi, {
         words: ['operation'],
         own: OperationField,
         pick: showOperation,
-        example: 'contract show wallet.transfer',
+        example: 'contract read wallet.transfer',
         summary: 'Returns one operation: fields, errors, and how to cause each of them.',
       }),
     },

@@ -64,7 +64,7 @@ export const operatorActions: Readonly<Record<string, Action>> = {
     words: ['slotCode', 'member', 'amount'],
     example: 'game play PG 0812345678 25',
   }),
-  'chat show': action(operator.room, { words: ['room'], example: 'chat show 1' }),
+  'chat read': action(operator.room, { words: ['room'], example: 'chat read 1' }),
   'chat say': action(operator.say, {
     words: ['room'],
     example: 'chat say 1 --message.message_type text --message.payload Hello',

@@ -9,7 +9,7 @@ import {
 } from './world-selection.ts';
 import type { WorldServices } from './world-services.ts';
 import { World } from './world.ts';
-import type { WorldsOptions } from './worlds-options.ts';
+import type { ForkOptions, WorldsOptions } from './worlds-options.ts';
 
 /** Makes worlds, from scenarios, from other worlds, and from what is stored. A new one is not stored before `writes.begin`. */
 export class WorldFactory {
@@ -59,11 +59,7 @@ export class WorldFactory {
   }
 
   /** Creates a world with the state of another one, of one of its snapshots, or from before one of its calls. */
-  fork(
-    id: string,
-    parent: World,
-    { snapshot, before }: { readonly snapshot?: string | undefined; readonly before?: number | undefined },
-  ): World | WorldSelectionError {
+  fork(id: string, parent: World, { snapshot, before }: ForkOptions): World | WorldSelectionError {
     const past = before === undefined ? undefined : parent.journal.captureBefore(before);
     if (before !== undefined && !past) return CALL_UNKNOWN;
     const saved = snapshot === undefined ? undefined : parent.snapshots.get(snapshot);
@@ -75,10 +71,9 @@ export class WorldFactory {
     return world;
   }
 
-  /** Continues a stored world. With `isCopy` its changes are not stored. */
-  resume(stored: LoadedWorld, isCopy = false): World {
-    const services = isCopy ? { ...this.#services, store: undefined } : this.#services;
-    const world = new World(stored.id, stored.origin, services);
+  /** Continues a stored world. */
+  resume(stored: LoadedWorld): World {
+    const world = new World(stored.id, stored.origin, this.#services);
     world.resume(stored);
     return world;
   }

@@ -39,19 +39,13 @@ export interface ScenarioOptions {
   readonly seed?: string | undefined;
 }
 
-/** State from which a new world starts. */
+/** State of a world from which a new one starts; the present one by default. */
 export interface ForkOptions {
-  /** A world (`<id>`) or snapshot (`<id>@<name>`) whose state is copied. */
-  readonly from: string;
-  /** Call of `from` before which the copied state was, by its number in the journal. */
+  /** Snapshot whose state is copied. */
+  readonly snapshot?: string | undefined;
+  /** Call before which the copied state was, by its number in the journal. */
   readonly before?: number | undefined;
 }
 
 /** Returns an unused id for a world. */
 export const createWorldId = (): string => `w${randomBytes(6).toString('hex')}`;
-
-/** Splits the origin of a fork at its first `@`: the name of a snapshot may contain others, the id of a world none. */
-export function parseForkOrigin(from: string): { readonly id: string; readonly snapshot?: string } {
-  const [id = '', ...names] = from.split('@');
-  return names.length === 0 ? { id } : { id, snapshot: names.join('@') };
-}

@@ -27,7 +27,6 @@ import {
   FILES_MAX_BYTES,
   type ForkOptions,
   IDLE_MS,
-  parseForkOrigin,
   type ScenarioOptions,
   WORLDS_MAX,
   type WorldsOptions,
@@ -135,18 +134,14 @@ export class Worlds extends ServedWorlds {
   }
 
   /** Makes a new world with the state of another one, as `create` does. */
-  async fork({ from, before }: ForkOptions, id = createWorldId()): Promise<WorldSelection> {
-    const { id: parentId, snapshot } = parseForkOrigin(from);
-    const served = this.shared ? this.findClaimed(parentId) : this.get(parentId);
-    const parent = served ?? (await this.#readCopy(parentId));
-    if (!parent) return WORLD_UNKNOWN;
+  async fork(parent: World, options: ForkOptions = {}, id = createWorldId()): Promise<WorldSelection> {
     // A state that others copy is in use, and stored.
     parent.usedAt = this.#realNow();
     await parent.writes.pending;
-    const world = this.#factory.fork(id, parent, { snapshot, before });
-    if (!('status' in world)) await world.files.copyFrom(parent.files, world);
-    if (parent !== served) parent.close();
-    return 'status' in world ? world : { world };
+    const world = this.#factory.fork(id, parent, options);
+    if ('status' in world) return world;
+    await world.files.copyFrom(parent.files, world);
+    return { world };
   }
 
   /** Makes a new world from a state that was not built from a scenario of the sandbox, as `create` does. */
@@ -249,11 +244,5 @@ export class Worlds extends ServedWorlds {
     const written = this.#options.store?.delete(world.id);
     this.remove(world, true);
     return written;
-  }
-
-  /** Reads a world that another node may serve. Its changes are not stored. */
-  async #readCopy(id: string): Promise<World | undefined> {
-    const stored = await this.shared?.read(id);
-    return stored && this.#factory.resume(stored, true);
   }
 }

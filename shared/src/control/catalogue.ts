@@ -77,7 +77,7 @@ export const catalogue = {
     response: Catalogue,
   }),
 
-  change: defineControlCall({
+  update: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/catalogue',
     summary: 'Replaces the lists that are given.',

@@ -60,7 +60,7 @@ test('base URL, token and query are part of the request, and a request without a
     baseUrl: 'http://127.0.0.1:4000/',
     token: () => 'secret',
   });
-  await client.call(journal.read, { params: { id: 'w' }, query: { after: 7 } });
+  await client.call(journal.list, { params: { id: 'w' }, query: { after: 7 } });
   expect(requests).toMatchObject([
     {
       url: 'http://127.0.0.1:4000/__sandbox/worlds/w/journal?after=7',

@@ -34,7 +34,7 @@ export const Clock = z.object({ now: Instant, mode: z.enum(CLOCK_MODES), factor:
 const Expiry = z.object({ at: Instant, kind: z.string(), ref: z.string() });
 
 export const clock = {
-  change: defineControlCall({
+  update: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds/:id/clock',
     summary:

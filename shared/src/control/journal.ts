@@ -105,7 +105,7 @@ const match = {
 };
 
 export const journal = {
-  read: defineControlCall({
+  list: defineControlCall({
     method: 'GET',
     path: '/__sandbox/worlds/:id/journal',
     summary: 'Returns the entries that are kept, oldest first.',

@@ -62,7 +62,7 @@ export const members = {
     status: 201,
   }),
 
-  change: defineControlCall({
+  update: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/members/:member',
     summary:

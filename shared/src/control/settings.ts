@@ -12,7 +12,7 @@ export const settings = {
     response: SettingsSchema,
   }),
 
-  change: defineControlCall({
+  update: defineControlCall({
     method: 'PATCH',
     path: '/__sandbox/worlds/:id/settings',
     summary: 'Changes the settings that are given; an unknown name is refused.',

@@ -32,18 +32,13 @@ export const worlds = {
   create: defineControlCall({
     method: 'POST',
     path: '/__sandbox/worlds',
-    summary:
-      'Creates a world from a scenario, as a fork of `from` (a world, or `world@snapshot`), or from a recording: a HAR is a valid body, and the names and accounts in it are replaced. `members` replaces those of the scenario.',
+    summary: 'Creates a world from a scenario, with `members` in place of its own if they are given.',
     body: z.strictObject(
       {
         scenario: z.optional(NonEmptyText(64)),
         id: z.optional(WorldId),
         seed: z.optional(NonEmptyText(128)),
         clock: z.optional(ClockChange),
-        from: z.optional(NonEmptyText(128)),
-        /** Forks from before a call of `from`, by its number in the journal. */
-        before: z.optional(Seq),
-        log: z.optional(HarLog),
         /** Members in place of those of the scenario. The world then starts at `clock.to`, if it is given. */
         members: z.optional(MemberSeeds),
       },
@@ -54,6 +49,27 @@ export const worlds = {
             : undefined,
       },
     ),
+    errors: {
+      409: 'A world has this id, or calls are forwarded.',
+      503: 'There are too many worlds, or the sandbox is stopping.',
+    },
+    response: CreatedWorld,
+    status: 201,
+  }),
+
+  fork: defineControlCall({
+    method: 'POST',
+    path: '/__sandbox/worlds/:id/fork',
+    summary:
+      'Creates a world with the state of this one: the present one, that of a `snapshot`, or that from `before` a call of the journal.',
+    params: worldParams,
+    body: z.strictObject({
+      id: z.optional(WorldId),
+      snapshot: z.optional(NonEmptyText(64)),
+      /** Number of a call in the journal. */
+      before: z.optional(Seq),
+      clock: z.optional(ClockChange),
+    }),
     errors: {
       409: 'A world has this id, or calls are forwarded.',
       503: 'There are too many worlds, or the sandbox is stopping.',
@@ -114,12 +130,12 @@ export const worlds = {
     response: z.object({ total: z.int(), changes: z.array(StateChange) }),
   }),
 
-  destroy: defineControlCall({
+  delete: defineControlCall({
     method: 'DELETE',
     path: '/__sandbox/worlds/:id',
-    summary: 'Destroys a world and returns the errors that were recorded in it.',
+    summary: 'Deletes a world and returns the errors that were recorded in it.',
     params: worldParams,
-    errors: { 409: 'The default world cannot be destroyed, or calls are forwarded.' },
+    errors: { 409: 'The default world cannot be deleted, or calls are forwarded.' },
     response: WorldReport,
   }),
 
@@ -163,8 +179,9 @@ export const worlds = {
     }),
     errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },
     response: z.object({
-      /** Value of `from` for a new world. */
-      from: z.string(),
+      /** World that keeps the state as a snapshot, to be forked. */
+      world: z.string(),
+      snapshot: z.string(),
       link: z.string(),
       lasts: z.string(),
     }),
@@ -182,10 +199,19 @@ export const worlds = {
 
   import: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/import',
-    summary: 'Creates a world from an exported file, with a new id and new tokens.',
-    body: WorldExport,
-    errors: { 503: 'There are too many worlds, or the sandbox is stopping.' },
+    path: '/__sandbox/worlds/import',
+    summary:
+      'Creates a world from an exported file, with new tokens, or from a recording: a HAR is a valid body, and the names and accounts in it are replaced.',
+    body: z.looseObject({
+      ...z.partial(WorldExport).shape,
+      log: z.optional(HarLog),
+      id: z.optional(WorldId),
+      clock: z.optional(ClockChange),
+    }),
+    errors: {
+      409: 'A world has this id, or calls are forwarded.',
+      503: 'There are too many worlds, or the sandbox is stopping.',
+    },
     response: CreatedWorld,
     status: 201,
   }),

@@ -113,7 +113,7 @@ assumed(z.string(), 'why', 'display');
 // @ts-expect-error an assumption without a reason
 assumed(z.string());
 
-type Change = typeof controlApi.members.change;
+type Change = typeof controlApi.members.update;
 same<ControlInput<Change>['params'], { id: string; member: string }>(true);
 same<ControlInput<Change>['body']['wallet'], Satang | undefined>(true);
 same<ControlInput<typeof controlApi.ledger.read>['body'], undefined>(true);

@@ -1,7 +1,7 @@
 import type { journal } from '@wallet/shared/control/journal.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 
-export type JournalEntry = ControlResponse<typeof journal.read>['entries'][number];
+export type JournalEntry = ControlResponse<typeof journal.list>['entries'][number];
 
 /** Maximum number of entries that the console keeps. */
 export const ENTRIES_MAX = 10_000;

@@ -39,7 +39,7 @@ export async function subscribeToWorld(
   connectionStatus.set('connecting');
   while (!signal.aborted) {
     try {
-      const { entries } = await callControl(journal.read, { params: { id }, query: {} });
+      const { entries } = await callControl(journal.list, { params: { id }, query: {} });
       if (signal.aborted) return;
       journalEntries.set(mergeEntries(journalEntries.get(), entries));
       await readStream(id, entries.at(-1)?.seq ?? 0, onUpdate, signal);

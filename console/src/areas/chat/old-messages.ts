@@ -9,7 +9,7 @@ const INTERVAL_MS = 3 * 60 * 60 * 1_000;
 
 /** Adds messages of the last days to a room, oldest first. Returns a success message. */
 export async function addOldMessages(id: string, room: string): Promise<string> {
-  const { now } = await callControl(clock.change, { params: { id }, body: {} });
+  const { now } = await callControl(clock.update, { params: { id }, body: {} });
   for (let age = COUNT; age > 0; age -= 1) {
     await callControl(operator.say, {
       params: { id, room },

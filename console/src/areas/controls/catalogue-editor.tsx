@@ -47,7 +47,7 @@ export function CatalogueEditor({ name, label }: CatalogueEditorProps) {
                 } catch (error) {
                   throw createFieldError(name, error instanceof Error ? error.message : String(error));
                 }
-                return callControl(catalogue.change, { params: { id }, body });
+                return callControl(catalogue.update, { params: { id }, body });
               }}
             >
               <TextArea name={name} label={label} rows={14} defaultValue={text} />

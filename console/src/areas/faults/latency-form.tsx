@@ -43,7 +43,7 @@ export function LatencyForm() {
             onSubmit={async (readField) => {
               const ms = parseInteger(readField('latencyMs'), 'latencyMs');
               const added = parseInteger(readField('jitter'), 'jitter');
-              await callControl(settings.change, { params, body: { latencyMs: ms } });
+              await callControl(settings.update, { params, body: { latencyMs: ms } });
               await setJitter(added);
               return `Latency set to ${ms} ms${added > 0 ? `, plus up to ${added} ms` : ''}.`;
             }}

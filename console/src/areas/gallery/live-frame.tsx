@@ -33,7 +33,7 @@ function openFrame(
         url.searchParams.set('sandbox', '0');
         if (!end.signal.aborted) onOpen(url.href);
         const destroy = () => {
-          callControl(worlds.destroy, { params: { id } }).catch(() => {
+          callControl(worlds.delete, { params: { id } }).catch(() => {
             // The sandbox has stopped, or somebody has deleted the world.
           });
         };

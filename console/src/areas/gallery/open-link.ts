@@ -46,8 +46,8 @@ function findScreen(name: string): Screen {
 }
 
 /**
- * Creates the world that a link asks for and returns the address to go to: of a screen, or of a copy of a world (`from`), in
- * the app at its `path` or in the console. Throws an `ApiError`.
+ * Creates the world that a link asks for and returns the address to go to: of a screen, or of a fork of a world or of one of its
+ * snapshots (`from=WORLD@SNAPSHOT`), in the app at its `path` or in the console. Throws an `ApiError`.
  */
 export async function openLink(query: URLSearchParams): Promise<string> {
   const look = {
@@ -60,7 +60,9 @@ export async function openLink(query: URLSearchParams): Promise<string> {
     throw new ApiError('The link must have the path of a page of the app.');
   const open = async () => {
     if (from === null) return openScreen(findScreen(query.get('screen') ?? ''), look);
-    const world = await callControl(worlds.create, { body: { from } });
+    const [id = '', ...names] = from.split('@');
+    const snapshot = names.length === 0 ? {} : { snapshot: names.join('@') };
+    const world = await callControl(worlds.fork, { params: { id }, body: snapshot });
     const page = path === null ? undefined : toAppUrl(world, { path, isMember: true, ...look });
     return { world, url: page ?? new URL(`/__sandbox/?world=${world.id}`, location.origin) };
   };

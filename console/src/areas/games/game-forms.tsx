@@ -26,7 +26,7 @@ export function GameForms({ games }: { readonly games: readonly Game[] }) {
   const [code, setCode] = useState(games[0]?.code ?? '');
   const game = games.find((candidate) => candidate.code === code) ?? games[0];
   const replaceGames = (newGames: readonly Game[]) =>
-    callControl(catalogue.change, { params, body: { games: [...newGames] } });
+    callControl(catalogue.update, { params, body: { games: [...newGames] } });
   return (
     <>
       <ActionForm

@@ -30,7 +30,7 @@ export function GameAccountForm({ member }: { readonly member: Member }) {
       onSubmit={(readField) => {
         const text = readField('games').trim();
         const balance = text === '' ? null : parseAmount(text, 'games');
-        return callControl(members.change, {
+        return callControl(members.update, {
           params: { id, member: member.id },
           body: { games: { [readField('code')]: balance } },
         });

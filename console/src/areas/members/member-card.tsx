@@ -21,7 +21,7 @@ function openAppAs(world: string, token: string): void {
 export function MemberCard({ member }: { readonly member: Member }) {
   const id = useWorldId();
   const change = (body: MemberChange, message: string) => async () => {
-    await callControl(members.change, { params: { id, member: member.id }, body });
+    await callControl(members.update, { params: { id, member: member.id }, body });
     return message;
   };
   const { token } = member;
@@ -34,7 +34,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
             const currentToken =
               token ??
               (
-                await callControl(members.change, {
+                await callControl(members.update, {
                   params: { id, member: member.id },
                   body: { token: 'new' },
                 })

@@ -25,7 +25,7 @@ export function MemberForm({ member }: { readonly member: Member }) {
       onSubmit={(readField) => {
         const bankCode = readField('bank.bankCode').trim();
         const refusedWith = AUTH_ERRORS.find((key) => key === readField('refusedWith')) ?? null;
-        return callControl(members.change, {
+        return callControl(members.update, {
           params: { id, member: member.id },
           body: {
             name: readField('name'),

@@ -2,4 +2,4 @@ import type { ControlResponse, ControlInput } from '@wallet/shared/schema/contro
 import type { members } from '@wallet/shared/control/members.ts';
 
 export type Member = ControlResponse<typeof members.list>['members'][number];
-export type MemberChange = ControlInput<typeof members.change>['body'];
+export type MemberChange = ControlInput<typeof members.update>['body'];

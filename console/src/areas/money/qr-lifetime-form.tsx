@@ -22,7 +22,7 @@ export function QrLifetimeForm() {
           kind="plain"
           onSubmit={async (readField) => {
             const body = { qrLifetimeS: parseInteger(readField('qrLifetimeS'), 'qrLifetimeS') };
-            await callControl(settings.change, { params: { id }, body });
+            await callControl(settings.update, { params: { id }, body });
             return `New QR codes expire after ${body.qrLifetimeS} s.`;
           }}
         >

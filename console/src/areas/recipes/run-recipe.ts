@@ -71,7 +71,7 @@ export async function arrangeRecipe({ scenario, arrange: steps, fault }: RecipeP
     for (const step of steps) await applyStep(step, arranged);
     if (fault) await callControl(faults.add, { params: { id: created.id }, body: fault as FaultInput });
   } catch (error) {
-    await callControl(worlds.destroy, { params: { id: created.id } });
+    await callControl(worlds.delete, { params: { id: created.id } });
     throw error;
   }
   return arranged;

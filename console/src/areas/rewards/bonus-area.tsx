@@ -60,7 +60,7 @@ export function BonusArea() {
               submitLabel="Set"
               onSubmit={async (readField) => {
                 const bonus = readField('bonus') === NONE ? null : readField('bonus');
-                await callControl(members.change, {
+                await callControl(members.update, {
                   params: { id, member: readField('member') },
                   body: { bonus },
                 });

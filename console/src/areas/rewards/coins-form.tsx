@@ -16,7 +16,7 @@ export function CoinsForm() {
       label="Coins"
       submitLabel="Set coins"
       onSubmit={async (readField) => {
-        const { coins, phone } = await callControl(members.change, {
+        const { coins, phone } = await callControl(members.update, {
           params: { id, member: readField('member') },
           body: { coins: parseInteger(readField('coins'), 'coins') },
         });

@@ -25,7 +25,7 @@ export function CouponForm({ wheel, coupons }: Catalogue) {
       kind="plain"
       onSubmit={async (readField) => {
         const amount = parseAmount(readField('amount'), 'amount');
-        const { now } = await callControl(clock.change, { params: { id }, body: {} });
+        const { now } = await callControl(clock.update, { params: { id }, body: {} });
         const coupon = createCoupon(
           {
             kind: readField('kind'),
@@ -35,7 +35,7 @@ export function CouponForm({ wheel, coupons }: Catalogue) {
           },
           { now, taken: coupons.map((existing) => existing.id) },
         );
-        await callControl(catalogue.change, { params: { id }, body: { coupons: [...coupons, coupon] } });
+        await callControl(catalogue.update, { params: { id }, body: { coupons: [...coupons, coupon] } });
         return `Coupon of ${formatAmount(amount)} given.`;
       }}
     >

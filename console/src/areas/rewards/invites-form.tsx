@@ -25,14 +25,14 @@ export function InvitesForm({ invites }: { readonly invites: Invites }) {
       onSubmit={async (readField) => {
         const count = parseInteger(readField('count'), 'count');
         const amount = parseAmount(readField('amount'), 'amount');
-        const { now } = await callControl(clock.change, { params: { id }, body: {} });
+        const { now } = await callControl(clock.update, { params: { id }, body: {} });
         const newRows = Array.from({ length: count }, (_, index) => ({
           member: readField('member'),
           name: `Friend ${invites.rows.length + index + 1}`,
           amount,
           createdAt: now,
         }));
-        await callControl(catalogue.change, {
+        await callControl(catalogue.update, {
           params: { id },
           body: {
             invites: {

@@ -28,7 +28,7 @@ export function NewWheelForm({ wheel }: { readonly wheel: Wheel }) {
         }
         const slices = createSlices(count, readField('colours'));
         const body = { wheel: { name: wheel?.name ?? 'Wheel', slices } };
-        await callControl(catalogue.change, { params: { id }, body });
+        await callControl(catalogue.update, { params: { id }, body });
         return `The wheel has ${count} slices.`;
       }}
     >

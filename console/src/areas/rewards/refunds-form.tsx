@@ -26,7 +26,7 @@ export function RefundsForm({ refunds }: { readonly refunds: Refunds }) {
         const others = refunds.due.filter((refund) => refund.member !== member);
         const text = readField('amount').trim();
         const due = text === '' ? others : [...others, { member, amount: parseAmount(text, 'amount') }];
-        await callControl(catalogue.change, {
+        await callControl(catalogue.update, {
           params: { id },
           body: {
             refunds: {

@@ -17,9 +17,9 @@ export function SettingsArea() {
   const id = useWorldId();
   const settingsQuery = useControlQuery(settings.read, { params: { id } });
   const change =
-    (body: Parameters<typeof callControl<typeof settings.change>>[1]['body'], message: string) =>
+    (body: Parameters<typeof callControl<typeof settings.update>>[1]['body'], message: string) =>
     async () => {
-      await callControl(settings.change, { params: { id }, body });
+      await callControl(settings.update, { params: { id }, body });
       return message;
     };
   return (

@@ -42,7 +42,7 @@ export function SettingsForm({ current }: { readonly current: Settings }) {
       label="Limits"
       submitLabel="Save limits"
       onSubmit={(readField) =>
-        callControl(settings.change, {
+        callControl(settings.update, {
           params: { id },
           body: {
             withdrawMin: parseAmount(readField('withdrawMin'), 'withdrawMin'),

@@ -25,7 +25,7 @@ export function TextsForm({ texts }: { readonly texts: Texts }) {
       onSubmit={(readField) => {
         const text = readField('texts');
         const newValue = isList ? (parseJson(text, 'texts') as string[]) : text;
-        return callControl(settings.change, { params: { id }, body: { texts: { [name]: newValue } } });
+        return callControl(settings.update, { params: { id }, body: { texts: { [name]: newValue } } });
       }}
     >
       <Select

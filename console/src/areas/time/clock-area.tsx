@@ -19,8 +19,8 @@ import { Panel } from '#ui/panel.tsx';
 
 import { NEXT_EVENTS, CLOCK_MODE_LABELS, TIME_STEPS } from './time-steps.ts';
 
-type ClockChange = ControlInput<typeof clock.change>['body'];
-type Expiries = ControlResponse<typeof clock.change>['fired'];
+type ClockChange = ControlInput<typeof clock.update>['body'];
+type Expiries = ControlResponse<typeof clock.update>['fired'];
 
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
@@ -30,7 +30,7 @@ export function ClockArea() {
   const [fired, setFired] = useState<Expiries>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const change = async (body: ClockChange): Promise<string> => {
-    const response = await callControl(clock.change, { params: { id }, body: { ...body, keepSessions } });
+    const response = await callControl(clock.update, { params: { id }, body: { ...body, keepSessions } });
     setFired(response.fired);
     return `The time is now ${formatDateTime(response.now)}.`;
   };

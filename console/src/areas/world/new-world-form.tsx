@@ -22,16 +22,13 @@ export function NewWorldForm() {
       label="New world"
       submitLabel="Create world"
       onSubmit={async (readField) => {
+        const scenario = readField('scenario');
         const newId = readField('id').trim();
         const seed = readField('seed').trim();
-        const from = readField('scenario') === FORK ? { from: id } : { scenario: readField('scenario') };
-        const created = await callControl(worlds.create, {
-          body: {
-            ...from,
-            ...(newId === '' ? {} : { id: newId }),
-            ...(seed === '' ? {} : { seed }),
-          },
-        });
+        const name = newId === '' ? {} : { id: newId };
+        const created = await (scenario === FORK
+          ? callControl(worlds.fork, { params: { id }, body: name })
+          : callControl(worlds.create, { body: { scenario, ...name, ...(seed === '' ? {} : { seed }) } }));
         goToWorld(created.id);
       }}
     >

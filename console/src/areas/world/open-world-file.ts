@@ -37,7 +37,7 @@ async function openRecording(file: File): Promise<void> {
   const entries = parseHar(file.name, new Uint8Array(await file.arrayBuffer()));
   const calls = entries.filter(isWalletCall);
   if (calls.length === 0) throw new HarError(toForeignSite(entries));
-  const { id, recording } = await callControl(worlds.create, { body: { log: { entries: calls } } });
+  const { id, recording } = await callControl(worlds.import, { body: { log: { entries: calls } } });
   goToWorld(id);
   notify(`${file.name} is now the world ${id}. ${recording ? describeRecording(recording) : ''}`.trim());
 }

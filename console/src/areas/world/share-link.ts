@@ -70,7 +70,7 @@ export async function readSharedWorld(id: string): Promise<SharedWorld> {
       faults: rules.map(({ seen: _seen, hits: _hits, ...rule }) => rule),
     };
   } finally {
-    await callControl(worlds.destroy, { params: { id: temporary.id } });
+    await callControl(worlds.delete, { params: { id: temporary.id } });
   }
 }
 
@@ -80,12 +80,12 @@ export async function createFromShare(shared: SharedWorld): Promise<string> {
   const { id } = await callControl(worlds.create, { body: { scenario, seed } });
   try {
     if (Object.keys(shared.settings).length > 0) {
-      await callControl(settings.change, { params: { id }, body: shared.settings });
+      await callControl(settings.update, { params: { id }, body: shared.settings });
     }
     await callControl(faults.clear, { params: { id } });
     for (const rule of shared.faults) await callControl(faults.add, { params: { id }, body: rule });
   } catch (error) {
-    await callControl(worlds.destroy, { params: { id } });
+    await callControl(worlds.delete, { params: { id } });
     throw error;
   }
   return id;

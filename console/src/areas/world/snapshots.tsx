@@ -34,7 +34,7 @@ export function Snapshots({ names }: { readonly names: readonly string[] }) {
             <ActionButton
               label={`Fork from ${name}`}
               onAction={async () => {
-                const fork = await callControl(worlds.create, { body: { from: `${id}@${name}` } });
+                const fork = await callControl(worlds.fork, { params: { id }, body: { snapshot: name } });
                 goToWorld(fork.id);
               }}
             >

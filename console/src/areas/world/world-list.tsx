@@ -38,7 +38,7 @@ export function WorldList() {
                   kind="danger"
                   label={`Delete ${row.id}`}
                   onAction={async () => {
-                    const report = await callControl(worlds.destroy, { params: { id: row.id } });
+                    const report = await callControl(worlds.delete, { params: { id: row.id } });
                     const problemCount = Object.values(report).flat().length;
                     if (row.id === id) goToWorld('default');
                     return problemCount === 0

@@ -35,10 +35,10 @@ export function createCommands({
   worlds: ids,
 }: CommandSources): readonly Command[] {
   const params = { id: world };
-  const changeSettings = (body: Parameters<typeof callControl<typeof settings.change>>[1]['body']) =>
-    callControl(settings.change, { params, body }).then(() => 'Saved.');
-  const changeClock = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) =>
-    callControl(clock.change, { params, body: { ...body, keepSessions: true } }).then(() => 'Clock changed.');
+  const changeSettings = (body: Parameters<typeof callControl<typeof settings.update>>[1]['body']) =>
+    callControl(settings.update, { params, body }).then(() => 'Saved.');
+  const changeClock = (body: Parameters<typeof callControl<typeof clock.update>>[1]['body']) =>
+    callControl(clock.update, { params, body: { ...body, keepSessions: true } }).then(() => 'Clock changed.');
   return [
     ...(queue ? createQueueCommands(world, queue, findPhone) : []),
     ...FAULT_PRESETS.map(({ text, rule }) => ({

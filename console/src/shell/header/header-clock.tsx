@@ -18,8 +18,8 @@ interface HeaderClockProps {
 export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockProps) {
   const now = useWorldClock(worldClock);
   const isFrozen = worldClock.mode === 'frozen';
-  const change = (body: Parameters<typeof callControl<typeof clock.change>>[1]['body']) => () =>
-    callControl(clock.change, { params: { id }, body }).then(() => undefined);
+  const change = (body: Parameters<typeof callControl<typeof clock.update>>[1]['body']) => () =>
+    callControl(clock.update, { params: { id }, body }).then(() => undefined);
   return (
     <span className="header-clock">
       <time dateTime={now} aria-label="World time">

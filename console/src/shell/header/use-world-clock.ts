@@ -4,7 +4,7 @@ import type { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
-type WorldClock = Pick<ControlResponse<typeof clock.change>, 'now' | 'mode' | 'factor'>;
+type WorldClock = Pick<ControlResponse<typeof clock.update>, 'now' | 'mode' | 'factor'>;
 
 const TICK_MS = 500;
 

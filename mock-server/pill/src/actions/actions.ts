@@ -21,7 +21,7 @@ const createAdvanceAction = (name: string, advanceMs: number): Action => ({
   name,
   screens: 'every',
   run: async ({ call }) =>
-    `The time is now ${(await call(clock.change, { body: { advanceMs, keepSessions: true } })).now}.`,
+    `The time is now ${(await call(clock.update, { body: { advanceMs, keepSessions: true } })).now}.`,
 });
 
 /** Actions for every screen, most used first. */
@@ -32,7 +32,7 @@ const commonActions: readonly Action[] = [
     screens: 'every',
     run: async ({ call }) => {
       const { latencyMs } = await call(settings.read, {});
-      await call(settings.change, { body: { latencyMs: latencyMs > 0 ? 0 : SLOW_MS } });
+      await call(settings.update, { body: { latencyMs: latencyMs > 0 ? 0 : SLOW_MS } });
       return latencyMs > 0 ? 'Latency is off.' : 'Every request is delayed by 2 s.';
     },
   },
@@ -62,7 +62,7 @@ const commonActions: readonly Action[] = [
     screens: 'every',
     run: async (context) => {
       const { id } = await context.getMember();
-      await context.call(members.change, { member: id, body: { token: 'expired' } });
+      await context.call(members.update, { member: id, body: { token: 'expired' } });
       return 'All sessions of the member are ended.';
     },
   },
@@ -71,7 +71,7 @@ const commonActions: readonly Action[] = [
     screens: 'every',
     run: async ({ call }) => {
       const { active } = await call(settings.read, {});
-      await call(settings.change, { body: { active: !active } });
+      await call(settings.update, { body: { active: !active } });
       return active ? 'Maintenance is on.' : 'Maintenance is off.';
     },
   },

@@ -79,7 +79,7 @@ const chat: readonly Action[] = [
     screens: ['contact'],
     run: async ({ call }) => {
       const { enableChatWidget } = await call(settings.read, {});
-      await call(settings.change, { body: { enableChatWidget: !enableChatWidget } });
+      await call(settings.update, { body: { enableChatWidget: !enableChatWidget } });
       return enableChatWidget ? 'Chat is off.' : 'Chat is on.';
     },
   },
@@ -107,14 +107,14 @@ const otp: readonly Action[] = [
     name: 'Expire the code',
     screens: ['register'],
     run: async ({ call }) =>
-      `The time is now ${(await call(clock.change, { body: { next: 'otp-expiry' } })).now}.`,
+      `The time is now ${(await call(clock.update, { body: { next: 'otp-expiry' } })).now}.`,
   },
   {
     name: 'Toggle the registration code',
     screens: ['register'],
     run: async ({ call }) => {
       const { registerOTP } = await call(settings.read, {});
-      await call(settings.change, { body: { registerOTP: !registerOTP } });
+      await call(settings.update, { body: { registerOTP: !registerOTP } });
       return registerOTP ? 'Registration requires no code.' : 'Registration requires a code.';
     },
   },
@@ -141,7 +141,7 @@ const login: readonly Action[] = [
     screens: ['login'],
     run: async (context) => {
       const { id, phone, active } = await getFirstMember(context);
-      await context.call(members.change, { member: id, body: { active: !active } });
+      await context.call(members.update, { member: id, body: { active: !active } });
       return active ? `${phone} is deactivated.` : `${phone} is activated.`;
     },
   },
@@ -156,7 +156,7 @@ const createBankAccountAction = (
   run: async (context) => {
     const { id, bank: before } = await context.getMember();
     const bankAccountNo = before?.bankAccountNo ?? '1234567890';
-    await context.call(members.change, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
+    await context.call(members.update, { member: id, body: { bank: bank && { ...bank, bankAccountNo } } });
     return bank ? `Bank account: ${bank.bankCode}, ${bank.bankAccountName}.` : 'Bank account removed.';
   },
 });

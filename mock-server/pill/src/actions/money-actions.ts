@@ -48,7 +48,7 @@ const qr: readonly Action[] = [
     run: async (context) => {
       const { expiresAt } = await getPendingQr(context);
       const to = new Date(Date.parse(expiresAt) - QR_REMAINING_MS).toISOString();
-      await context.call(clock.change, { body: { to, keepSessions: true } });
+      await context.call(clock.update, { body: { to, keepSessions: true } });
       return 'The QR code expires in 10 seconds.';
     },
   },
@@ -134,7 +134,7 @@ const createWalletAction = (name: string, wallet: ReturnType<typeof asSatang>): 
   screens: ['withdraw', 'transfer'],
   run: async (context) => {
     const { id } = await context.getMember();
-    await context.call(members.change, { member: id, body: { wallet } });
+    await context.call(members.update, { member: id, body: { wallet } });
     return 'Wallet balance set.';
   },
 });

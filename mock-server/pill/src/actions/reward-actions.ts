@@ -25,7 +25,7 @@ const createCoinsAction = (name: string, change: (before: number) => number): Ac
   screens: ['spin', 'home'],
   run: async (context) => {
     const { id, coins: before } = await context.getMember();
-    const { coins } = await context.call(members.change, { member: id, body: { coins: change(before) } });
+    const { coins } = await context.call(members.update, { member: id, body: { coins: change(before) } });
     return `The member has ${coins} coins.`;
   },
 });
@@ -57,7 +57,7 @@ const spin: readonly Action[] = [
     screens: ['spin'],
     run: async ({ call }) => {
       const { spinActive } = await call(settings.read, {});
-      await call(settings.change, { body: { spinActive: !spinActive } });
+      await call(settings.update, { body: { spinActive: !spinActive } });
       return spinActive ? 'Wheel is off.' : 'Wheel is on.';
     },
   },
@@ -74,7 +74,7 @@ const invites: readonly Action[] = [
         await readWorldTime(context),
       ];
       const row = { member: id, name: 'Friend', amount: INVITE_AMOUNT, createdAt };
-      await context.call(catalogue.change, {
+      await context.call(catalogue.update, {
         body: { invites: { ...invites, rows: [...invites.rows, row] } },
       });
       return 'Ready to be claimed.';
@@ -93,7 +93,7 @@ const invites: readonly Action[] = [
     screens: ['invite'],
     run: async (context) => {
       const { invites } = await readCatalogue(context);
-      await context.call(catalogue.change, {
+      await context.call(catalogue.update, {
         body: { invites: { ...invites, isActive: !invites.isActive } },
       });
       return invites.isActive ? 'Invites are off.' : 'Invites are on.';
@@ -109,7 +109,7 @@ const createRefundAction = (name: string, amount: typeof REFUND_AMOUNT): Action 
     const [{ refunds }, { id, phone }] = [await readCatalogue(context), await context.getMember()];
     const others = refunds.due.filter(({ member }) => member !== id && member !== phone);
     const own = amount === ZERO ? [] : [{ member: id, amount }];
-    await context.call(catalogue.change, { body: { refunds: { ...refunds, due: [...others, ...own] } } });
+    await context.call(catalogue.update, { body: { refunds: { ...refunds, due: [...others, ...own] } } });
     return amount === ZERO ? 'No refund is due.' : 'Ready to be claimed.';
   },
 });
@@ -122,7 +122,7 @@ const refunds: readonly Action[] = [
     screens: ['refund'],
     run: async (context) => {
       const { refunds } = await readCatalogue(context);
-      await context.call(catalogue.change, {
+      await context.call(catalogue.update, {
         body: { refunds: { ...refunds, isActive: !refunds.isActive } },
       });
       return refunds.isActive ? 'Refunds are off.' : 'Refunds are on.';
@@ -137,7 +137,7 @@ const bonuses: readonly Action[] = [
     getOptions: async (context) => toOptions((await readCatalogue(context)).bonuses.map(({ code }) => code)),
     run: async (context, bonus) => {
       const { id } = await context.getMember();
-      await context.call(members.change, { member: id, body: { bonus } });
+      await context.call(members.update, { member: id, body: { bonus } });
       return `Bonus set to ${bonus}.`;
     },
   },
@@ -146,7 +146,7 @@ const bonuses: readonly Action[] = [
     screens: ['bonus', 'refund'],
     run: async (context) => {
       const { id } = await context.getMember();
-      await context.call(members.change, { member: id, body: { bonus: null } });
+      await context.call(members.update, { member: id, body: { bonus: null } });
       return 'Bonus removed.';
     },
   },
@@ -154,13 +154,13 @@ const bonuses: readonly Action[] = [
     name: 'Go to the next bonus day',
     screens: ['bonus'],
     run: async ({ call }) =>
-      `The time is now ${(await call(clock.change, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
+      `The time is now ${(await call(clock.update, { body: { next: 'bonus-day', keepSessions: true } })).now}.`,
   },
   {
     name: 'Go to the next bonus week',
     screens: ['bonus'],
     run: async ({ call }) =>
-      `The time is now ${(await call(clock.change, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
+      `The time is now ${(await call(clock.update, { body: { next: 'bonus-week', keepSessions: true } })).now}.`,
   },
 ];
 
@@ -190,7 +190,7 @@ const games: readonly Action[] = [
     run: async (context, slotCode) => {
       const { id, games } = await context.getMember();
       if (!games[slotCode]) throw new NothingPending('The game account is empty already.');
-      await context.call(members.change, { member: id, body: { games: { [slotCode]: ZERO } } });
+      await context.call(members.update, { member: id, body: { games: { [slotCode]: ZERO } } });
       return 'The game account is empty.';
     },
   },

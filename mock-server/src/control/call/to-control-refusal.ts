@@ -11,7 +11,7 @@ import { toContentTypeIssue } from '#http/server/error-handler.ts';
 import { ControlRefusal, invalidInput } from './control-route.ts';
 
 const TOO_LARGE =
-  'must be smaller: a world has at most 100 MB, a recording 32 MB, any other body 4 MB. Leave pictures and scripts out of a recording: filter the network panel by /api before you export it';
+  'must be smaller: a world or a recording has at most 100 MB, any other body 4 MB. Leave pictures and scripts out of a recording: filter the network panel by /api before you export it';
 const UNREADABLE_JSON =
   'must be JSON in UTF-8. The > of PowerShell writes UTF-16; the option -o of curl keeps a file as it was sent';
 

@@ -42,21 +42,21 @@ test('a world goes back to before a call, with its money and its time, and on fr
 
 test('a fork begins before a call, while the world goes on', async () => {
   const { createWorld, world, entries, readWallet } = await createHistory();
-  const fork = await createWorld({ from: world.id, before: entries[0]?.seq });
+  const fork = await createWorld({ before: entries[0]?.seq }, `/${world.id}/fork`);
   expect(fork).toMatchObject({ members: [{ wallet: 9000 }] });
   expect(await readWallet()).toMatchObject({ members: [{ wallet: 8400 }] });
   // A fork of a fork has no calls of its origin.
-  expect((await createWorld({ from: fork.id })).members).toMatchObject([{ wallet: 9000 }]);
+  expect((await createWorld({}, `/${fork.id}/fork`)).members).toMatchObject([{ wallet: 9000 }]);
 });
 
 test('a call that is not there is refused with the nearest, and nothing changes', async () => {
-  const { call, url, world, entries, readWallet } = await createHistory();
+  const { call, url, entries, readWallet } = await createHistory();
   const wrong: readonly (readonly [path: string, body: object | undefined, status: number])[] = [
     [`${url}/journal/999/go-back`, undefined, 404],
     [`${url}/journal/0/go-back`, undefined, 422],
     [`${url}/journal/x/go-back`, undefined, 422],
-    ['/__sandbox/worlds', { from: world.id, before: 999 }, 404],
-    ['/__sandbox/worlds', { from: `${world.id}@x`, before: 1 }, 422],
+    [`${url}/fork`, { before: 999 }, 404],
+    [`${url}/fork`, { snapshot: 'x', before: 1 }, 422],
     ['/__sandbox/worlds', { before: 1 }, 422],
   ];
   for (const [path, body, status] of wrong) {
@@ -101,7 +101,8 @@ test('a state from before a reset to another scenario brings its own scenario ba
   expect(await readWallet()).toMatchObject({ members: [{ wallet: 9000 }] });
 
   await resetTo('wheel-24-slices');
-  for (const from of [{ from: `${world.id}@mine` }, { from: world.id, before: entries[1]?.seq }]) {
-    expect(await createWorld(from), JSON.stringify(from)).toMatchObject({ scenario: 'default' });
+  for (const input of [{ snapshot: 'mine' }, { before: entries[1]?.seq }]) {
+    const fork = await createWorld(input, `/${world.id}/fork`);
+    expect(fork, JSON.stringify(input)).toMatchObject({ scenario: 'default' });
   }
 });

@@ -156,7 +156,7 @@ export const unknownCall = ({ journal }: World, path: string, seq: number): Cont
   );
 
 export const journalRoutes = implementControlRoutes(calls, {
-  read: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
+  list: ({ world, query }) => ({ entries: world.journal.list(query.after).map(toEntryResponse) }),
 
   stream: ({ world, query }) =>
     new EventStream((send, end, lastId) => {

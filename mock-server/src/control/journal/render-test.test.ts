@@ -39,7 +39,7 @@ test('what happened in a world is written as a test', async () => {
     String.raw`test.use({ scenario: 'default', seed: 'o\'clock', clock: { mode: 'frozen' } });`,
   );
   expect(lines.map((line) => line.trim())).toEqual([
-    'await world.settings.change({withdrawMin: 50});',
+    'await world.settings.update({withdrawMin: 50});',
     expect.stringContaining('await world.faults.add({match: "wallet.transfer"'),
     'await world.outcomes.set(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
     'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
@@ -84,7 +84,7 @@ test('a world that went back to before a call begins from a file of there, witho
 test('a fork begins from a file, because the calls of its origin are not in its journal', async () => {
   const { call, createWorld, world, act } = await startWorld();
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
-  const fork = await createWorld({ from: world.id });
+  const fork = await createWorld({}, `/${world.id}/fork`);
   const { body } = await call('GET', `/__sandbox/worlds/${fork.id}/journal/test`);
   expect((body as { readonly file: string }).file).toContain("test.use({ worldFile: 'start.json'");
 });

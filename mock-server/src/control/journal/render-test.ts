@@ -83,7 +83,7 @@ function toOperatorAct({ kind, from, to, amount }: Posting, balance: number): st
     case 'adjust': {
       const game = gameOf(account);
       const change = game === '' ? { wallet: balance } : { games: { [game]: balance } };
-      return `await world.changeMember(${member}, ${literal(change)});`;
+      return `await world.updateMember(${member}, ${literal(change)});`;
     }
     default:
       return undefined;
@@ -167,7 +167,7 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
   const scripts = [...state.scripts.values()].filter(({ id }) => !base.scripts.has(id));
   return [
     ...(Object.keys(changed).length > 0
-      ? [`  await world.settings.change(${literal(encode(settings.change.body, changed))});`]
+      ? [`  await world.settings.update(${literal(encode(settings.update.body, changed))});`]
       : []),
     ...faults.map(({ rule }) => `  await world.faults.add(${literal(rule)});`),
     ...scripts.map(({ stream, values, member, afterwards }) => {

@@ -47,7 +47,7 @@ export const memberRoutes = implementControlRoutes(calls, {
     return result.ok ? toMemberResponse(world, result.value) : invalidInput(result.issues);
   },
 
-  change: ({ world, params, body }) => {
+  update: ({ world, params, body }) => {
     const member = findMember(world.state, params.member);
     if (!member) return unknownName('MEMBER', 'member', params.member, listMemberNames(world.state));
     const result = world.run((state, env) => {

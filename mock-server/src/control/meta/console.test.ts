@@ -124,7 +124,7 @@ test('a developer whose file the sandbox with its console cannot read is told wh
   const importFile = async (body: Buffer, type = 'application/json') => {
     const response = await app.inject({
       method: 'POST',
-      url: '/__sandbox/import',
+      url: '/__sandbox/worlds/import',
       headers: { host: 'localhost', 'content-type': type },
       body,
     });

@@ -131,7 +131,7 @@ function toCatalogueChange(state: WorldState, input: CatalogueInput): CatalogueC
 
 export const catalogueRoutes = implementControlRoutes(calls, {
   read: ({ world }) => toCatalogueResponse(world.state),
-  change: ({ world, body }) => {
+  update: ({ world, body }) => {
     const result = world.run((state) => changeCatalogue(state, toCatalogueChange(state, body)));
     return result.ok ? toCatalogueResponse(world.state) : invalidInput(result.issues);
   },

@@ -13,7 +13,7 @@ export const toClockResponse = (world: World) => {
 };
 
 export const clockRoutes = implementControlRoutes(calls, {
-  change: ({ world, body, realNow }) => {
+  update: ({ world, body, realNow }) => {
     const result = changeClock(world, body, realNow());
     if (!result.ok) return invalidInput(result.issues);
     return {

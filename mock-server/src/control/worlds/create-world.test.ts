@@ -9,9 +9,9 @@ test('a snapshot with an @ in its name can be forked', async () => {
   const world = await createWorld();
   await call('POST', url(world, '/snapshots/qa@shop.example'));
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
-  const fork = await createWorld({ from: `${world.id}@qa@shop.example` });
+  const fork = await createWorld({ snapshot: 'qa@shop.example' }, `/${world.id}/fork`);
   expect(fork.members[0]).toMatchObject({ wallet: 9000 });
-  const wrong = await call('POST', '/__sandbox/worlds', { body: { from: `${world.id}@qa@shop` } });
+  const wrong = await call('POST', url(world, '/fork'), { body: { snapshot: 'qa@shop' } });
   expect(JSON.stringify(wrong.body)).toContain('got qa@shop. Did you mean qa@shop.example?');
 });
 

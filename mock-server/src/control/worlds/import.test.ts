@@ -88,7 +88,7 @@ test('an import that is damaged is rejected and creates no world', async () => {
     const file = structuredClone(body) as File;
     damage(file);
     const [before, { size }] = [sandbox.getWorld(created.id).state, sandbox.worlds];
-    const response = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(file) });
+    const response = await sandbox.call('POST', '/__sandbox/worlds/import', { body: withValidDigest(file) });
     expect(response, kind).toMatchObject({ status: 422, body: { issues: [{ path: 'state' }] } });
     expect(sandbox.worlds.size, kind).toBe(size);
     expect(sandbox.getWorld(created.id).state, kind).toBe(before);
@@ -102,7 +102,7 @@ test('a world that was exported with timers, as earlier versions had them, is im
   const file = structuredClone(body) as File;
   file.state['timers'] = [{ id: 'timer-1', at: 1, kind: 'qr-expiry', ref: 'qr-1' }];
   file.state['counters']?.push({ id: 'id.timer', count: 1 });
-  const importFile = (value: object) => sandbox.call('POST', '/__sandbox/import', { body: value });
+  const importFile = (value: object) => sandbox.call('POST', '/__sandbox/worlds/import', { body: value });
   expect(await importFile({ ...withValidDigest(file), state: { ...file.state, timers: [] } })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'digest' }] },
@@ -123,7 +123,9 @@ test('a member who is added to an imported world gets an id that nobody has', as
   const file = structuredClone(body) as File;
   const [first] = file.state['members'] ?? [];
   file.state['members']?.push({ ...first, id: '3', phone: '0811111111', bank: null });
-  const { body: imported } = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(file) });
+  const { body: imported } = await sandbox.call('POST', '/__sandbox/worlds/import', {
+    body: withValidDigest(file),
+  });
   const members = `/__sandbox/worlds/${(imported as { id: string }).id}/members`;
   const added = await sandbox.call('POST', members, { body: { phone: '0822222222' } });
   expect(added.body).toMatchObject({ id: '4', phone: '0822222222' });
@@ -141,7 +143,7 @@ test('a member with texts that no control call would set is listed', async () =>
   const texts = { name: long, password: '', bank: { code: '', accountName: long, accountNo: long } };
   const [first] = file.state['members'] ?? [];
   Object.assign(first ?? {}, texts);
-  const imported = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(file) });
+  const imported = await sandbox.call('POST', '/__sandbox/worlds/import', { body: withValidDigest(file) });
   expect(imported.status).toBe(201);
   const members = `/__sandbox/worlds/${(imported.body as { id: string }).id}/members`;
   expect(await sandbox.call('GET', members)).toMatchObject({
@@ -186,6 +188,8 @@ test('a file that was not damaged is imported', async () => {
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld();
   const { body } = await sandbox.call('GET', `/__sandbox/worlds/${created.id}/export`);
-  const response = await sandbox.call('POST', '/__sandbox/import', { body: withValidDigest(body as File) });
+  const response = await sandbox.call('POST', '/__sandbox/worlds/import', {
+    body: withValidDigest(body as File),
+  });
   expect(response.status).toBe(201);
 });

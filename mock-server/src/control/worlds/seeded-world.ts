@@ -12,6 +12,7 @@ import { withWrittenMembers } from '#world/seed/written-members.ts';
 import { findProblem } from '#world/store/world-file.ts';
 import { WORLD_START } from '#world/time/clock.ts';
 import { SCENARIO_UNKNOWN, type WorldSelection } from '#world/world-selection.ts';
+import type { World } from '#world/world.ts';
 
 import { type ControlContext, type ControlRefusal, invalidInput } from '#control/call/control-route.ts';
 
@@ -39,10 +40,10 @@ export function createRecordedWorld(
   { worlds }: Pick<ControlContext, 'worlds'>,
   recording: RecordedScenario,
   { id, seed = worlds.createSeed(RECORDED) }: Pick<Body, 'id' | 'seed'>,
-): WorldSelection | ControlRefusal {
+): World | ControlRefusal {
   const start = { scenario: RECORDED, seed, startsAt: recording.recordedAt };
   const origin = buildCheckedOrigin(recording.seed, start);
-  if ('state' in origin) return { world: worlds.createFrom(origin, id) };
+  if ('state' in origin) return worlds.createFrom(origin, id);
   const message = `must be a recording that a world can be made of: ${origin.path} ${origin.message}`;
   return invalidInput([{ path: 'log', message }]);
 }

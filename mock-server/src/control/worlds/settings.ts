@@ -24,7 +24,7 @@ const toSettingsResponse = ({
 
 export const settingsRoutes = implementControlRoutes(calls, {
   read: ({ world }) => toSettingsResponse(getSettings(world.state)),
-  change: ({ world, body }) => {
+  update: ({ world, body }) => {
     const result = world.run((state) => changeSettings(state, body));
     return result.ok ? toSettingsResponse(result.value) : invalidInput(result.issues);
   },

@@ -9,7 +9,8 @@ import { createSandbox, firstToken, type Sandbox, type TestWorld } from '#testin
 import { FileStore } from '#world/store/file-store.ts';
 
 interface Shared {
-  readonly from: string;
+  readonly world: string;
+  readonly snapshot: string;
   readonly link: string;
   readonly lasts: string;
 }
@@ -22,6 +23,10 @@ const share = async ({ call }: Pick<Sandbox, 'call'>, { id }: Pick<TestWorld, 'i
   return response.body as Shared;
 };
 
+/** Opens a shared state as its link does. */
+const open = ({ createWorld }: Pick<Sandbox, 'createWorld'>, { world, snapshot }: Shared) =>
+  createWorld({ snapshot }, `/${world}/fork`);
+
 const readWallet = async ({ call }: Pick<Sandbox, 'call'>, world: TestWorld) =>
   (await call('GET', '/api/wallet', { token: firstToken(world), world: world.id })).body;
 
@@ -29,15 +34,15 @@ test('a shared state becomes a world of its own each time, whatever happened to 
   const sandbox = await createSandbox();
   const created = await sandbox.createWorld({ members: [{ wallet: 500 }], clock: { mode: 'frozen' } });
   await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: MINUTE_MS } });
-  const { from, link, lasts } = await share(sandbox, created, { path: '/user/home?m=deposit' });
-  expect(link).toBe(
-    `http://localhost/__sandbox/open?from=${encodeURIComponent(from)}&path=%2Fuser%2Fhome%3Fm%3Ddeposit`,
+  const shared = await share(sandbox, created, { path: '/user/home?m=deposit' });
+  expect(shared.link).toBe(
+    `http://localhost/__sandbox/open?from=${shared.world}%40${shared.snapshot}&path=%2Fuser%2Fhome%3Fm%3Ddeposit`,
   );
-  expect(lasts).toBe('until nobody has opened it for 30 minutes, or the sandbox stops');
+  expect(shared.lasts).toBe('until nobody has opened it for 30 minutes, or the sandbox stops');
   await sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 1 } });
   await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
 
-  const [first, second] = [await sandbox.createWorld({ from }), await sandbox.createWorld({ from })];
+  const [first, second] = [await open(sandbox, shared), await open(sandbox, shared)];
   expect(first.id).not.toBe(second.id);
   const minuteLater = new Date(Date.parse(created.clock.now) + MINUTE_MS).toISOString();
   expect(first.clock).toMatchObject({ mode: 'frozen', now: minuteLater });
@@ -59,18 +64,18 @@ test('a shared state that has expired, or never was, is refused in words', async
   let now = Date.parse('2026-01-15T03:00:00Z');
   const worlds = createWorlds({ realNow: () => now });
   const sandbox = await createSandbox({ worlds });
-  const { from } = await share(sandbox, { id: 'default' });
+  const shared = await share(sandbox, { id: 'default' });
   for (let opened = 0; opened < 3; opened++) {
     now += 20 * MINUTE_MS;
     worlds.destroyIdle();
-    expect(await sandbox.createWorld({ from })).toMatchObject({ scenario: 'default' });
+    expect(await open(sandbox, shared)).toMatchObject({ scenario: 'default' });
   }
   now += 31 * MINUTE_MS;
   worlds.destroyIdle();
-  const expired = await sandbox.call('POST', '/__sandbox/worlds', { body: { from } });
+  const expired = await sandbox.call('POST', `/__sandbox/worlds/${shared.world}/fork`, { body: {} });
   expect(expired).toMatchObject({
     status: 404,
-    body: { message: 'SANDBOX_WORLD_UNKNOWN', issues: [{ path: 'from' }] },
+    body: { message: 'SANDBOX_WORLD_UNKNOWN', issues: [{ path: 'id' }] },
   });
 });
 
@@ -78,8 +83,7 @@ test('a copy of a copy of a shared state has the same money, and no path leads e
   const sandbox = await createSandbox();
   let world = await sandbox.createWorld({ members: [{ wallet: 500 }] });
   for (let copies = 0; copies < 5; copies++) {
-    const { from } = await share(sandbox, world);
-    world = await sandbox.createWorld({ from });
+    world = await open(sandbox, await share(sandbox, world));
   }
   expect(await readWallet(sandbox, world)).toMatchObject({ wallet: { amount: 500 } });
   for (const path of [
@@ -102,12 +106,12 @@ test('a store of files keeps a shared state beyond a restart', async () => {
     createSandbox({ worlds: createWorlds({ store: new FileStore(folder, () => {}) }) });
   const before = await start();
   const created = await before.createWorld({ members: [{ wallet: 500 }] });
-  const { from, lasts } = await share(before, created);
-  expect(lasts).toBe('until it is deleted');
+  const shared = await share(before, created);
+  expect(shared.lasts).toBe('until it is deleted');
   await before.app.close();
   before.worlds.close();
 
   const after = await start();
-  const copy = await after.createWorld({ from });
+  const copy = await open(after, shared);
   expect(await readWallet(after, copy)).toMatchObject({ wallet: { amount: 500 } });
 });

@@ -32,12 +32,12 @@ export async function shareWorld({
   ControlResponse<typeof calls.share> | ControlRefusal
 > {
   const id = `shared-${randomBytes(6).toString('hex')}`;
-  const copy = await worlds.fork({ from: world.id }, id);
-  if (!('world' in copy)) return toWorldError(copy, { worlds, scenarios }, { from: world.id });
+  const copy = await worlds.fork(world, {}, id);
+  if (!('world' in copy)) return toWorldError(copy, { scenarios });
   copy.world.saveSnapshot(SHARED);
   const refusal = await worlds.add(copy.world);
-  if (refusal) return toWorldError(refusal, { worlds, scenarios });
-  const from = `${id}@${SHARED}`;
-  const query = new URLSearchParams({ from, ...(path !== undefined && { path }) });
-  return { from, link: `${origin}/__sandbox/open?${query}`, lasts: describeLifetime(worlds) };
+  if (refusal) return toWorldError(refusal, { scenarios });
+  const query = new URLSearchParams({ from: `${id}@${SHARED}`, ...(path !== undefined && { path }) });
+  const link = `${origin}/__sandbox/open?${query}`;
+  return { world: id, snapshot: SHARED, link, lasts: describeLifetime(worlds) };
 }

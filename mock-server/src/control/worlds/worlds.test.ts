@@ -28,7 +28,7 @@ test('an exported world with a fault rule fails in the same way in another proce
   const file = await exportFile(source, created);
 
   const target = await startHttpSandbox();
-  const copy = (await target.call('POST', '/__sandbox/import', { body: file })).body as TestWorld;
+  const copy = (await target.call('POST', '/__sandbox/worlds/import', { body: file })).body as TestWorld;
   expect(hashWorld(target.getWorld(copy.id))).toBe(hashWorld(source.getWorld(created.id)));
   // The stored response and the hit count of the rule are part of the file.
   await expect(target.request(copy, 'POST', '/api/wallet/transfer', keyed)).rejects.toThrow('fetch failed');
@@ -50,7 +50,7 @@ test('fault rules and their counts are part of a fork and of a snapshot', async 
   expect((await readWallet(created)).status).toBe(404);
   expect((await readWallet(created)).status).toBe(200);
 
-  const fork = await sandbox.createWorld({ from: `${created.id}@before` });
+  const fork = await sandbox.createWorld({ snapshot: 'before' }, `/${created.id}/fork`);
   expect((await readWallet(fork)).status).toBe(404);
   await sandbox.call('POST', `${address}/snapshots/before/restore`);
   expect((await readWallet(created)).status).toBe(404);
@@ -106,7 +106,7 @@ test('a damaged file is rejected with a message and creates no world', async () 
   for (const [kind, damage, path] of rows) {
     const created = await sandbox.createWorld();
     const before = sandbox.worlds.size;
-    const response = await sandbox.call('POST', '/__sandbox/import', {
+    const response = await sandbox.call('POST', '/__sandbox/worlds/import', {
       body: damage(await exportFile(sandbox, created)),
     });
     expect(response, kind).toMatchObject({
@@ -126,7 +126,7 @@ test('a truncated file is rejected, whatever its length', async () => {
   const before = sandbox.worlds.size;
   for (let share = 0; share < 1; share += 0.05) {
     const body = text.slice(0, Math.floor(text.length * share));
-    const { status } = await sandbox.call('POST', '/__sandbox/import', { body });
+    const { status } = await sandbox.call('POST', '/__sandbox/worlds/import', { body });
     expect([400, 422], `at ${share}`).toContain(status);
   }
   expect(sandbox.worlds.size).toBe(before);
@@ -165,13 +165,7 @@ test('a clock cannot be set back', async () => {
   expect(hashWorld(sandbox.getWorld(created.id))).toBe(hash);
 });
 
-test('a fork accepts neither a scenario nor a seed', async () => {
-  const { call } = await createSandbox();
-  const response = await call('POST', '/__sandbox/worlds', { body: { from: 'default', seed: 'x' } });
-  expect(response).toMatchObject({ status: 422, body: { issues: [{ path: 'seed' }] } });
-});
-
-test('the default world cannot be destroyed', async () => {
+test('the default world cannot be deleted', async () => {
   const { call } = await createSandbox();
   expect(await call('DELETE', '/__sandbox/worlds/default')).toMatchObject({ status: 409 });
 });

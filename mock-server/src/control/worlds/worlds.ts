@@ -1,10 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-import * as z from 'zod/mini';
-
-import { encode } from '@wallet/shared/schema/codec.ts';
-import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
-import { CreatedWorld } from '@wallet/shared/control/world.ts';
 import { worlds as calls } from '@wallet/shared/control/worlds.ts';
 
 import { audit } from '#domain/audit/audit.ts';
@@ -13,23 +8,22 @@ import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 import type { JournalEntry } from '#world/journal/journal-entry.ts';
 import type { World } from '#world/world.ts';
 import { runInSlices } from '#world/run-in-slices.ts';
-import { addFiles, exportSteps, readWorldSteps } from '#world/store/world-file.ts';
+import { addFiles, exportSteps } from '#world/store/world-file.ts';
 import { hashWorldSteps, listChanges } from '#world/world-report.ts';
 import { DEFAULT_WORLD } from '#world/world-selection.ts';
 import type { Worlds } from '#world/worlds.ts';
 
 import {
   ControlRefusal,
-  type ControlHandler,
   implementControlRoutes,
-  invalidInput,
   JsonText,
   unknownName,
 } from '#control/call/control-route.ts';
 import { redactChange } from '#control/journal/redact-change.ts';
 
 import { toClockResponse } from './clock.ts';
-import { createWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
+import { createWorld, forkWorld, toCreatedWorldResponse, toWorldError } from './create-world.ts';
+import { importWorld } from './import-world.ts';
 import { getRecordings, readRecording, toRecordingResponse } from './recorded-world.ts';
 import { shareWorld } from './share-world.ts';
 
@@ -66,6 +60,10 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   create: createWorld,
 
+  fork: forkWorld,
+
+  import: importWorld,
+
   record: async ({ recordings, realNow, body: { log, name = 'recorded' } }) => {
     const recording = await readRecording(log, { recordings, realNow });
     if (recording instanceof ControlRefusal) return recording;
@@ -98,7 +96,7 @@ export const worldRoutes = implementControlRoutes(calls, {
     return { total: all.length, changes: shown.map(redactChange) };
   },
 
-  destroy: async ({ worlds, world }) => {
+  delete: async ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
     const { unmatched, contractViolations } = world.failures;
     const invariantFailures = [...world.failures.invariantFailures, ...audit(world.state)];
@@ -112,7 +110,7 @@ export const worldRoutes = implementControlRoutes(calls, {
 
   reset: ({ worlds, scenarios, chatSockets, world, body }) => {
     const result = worlds.reset(world, body.scenario);
-    if (!('world' in result)) return toWorldError(result, { worlds, scenarios }, body);
+    if (!('world' in result)) return toWorldError(result, { scenarios }, body);
     // Whether sockets are refused is no part of the state.
     chatSockets.refuse(world, false);
     return toCreatedWorldResponse(result.world);
@@ -139,26 +137,4 @@ export const worldRoutes = implementControlRoutes(calls, {
     const pieces = await runInSlices(exportSteps({ ...world.origin, state }));
     return new JsonText(addFiles(pieces, state, (digest) => world.files.read(digest)));
   },
-
-  import: importWorld,
 });
-
-async function importWorld({
-  worlds,
-  scenarios,
-  body,
-}: Parameters<ControlHandler<typeof calls.import>>[0]): Promise<
-  ControlResponse<typeof calls.import> | ControlRefusal
-> {
-  const imported = await runInSlices(readWorldSteps(body));
-  if (!imported.ok) return invalidInput(imported.issues);
-  const { origin, files } = imported.value;
-  const world = worlds.createFrom(origin, undefined, files);
-  const response = toCreatedWorldResponse(world);
-  if (!z.safeParse(CreatedWorld, encode(CreatedWorld, response)).success) {
-    world.close();
-    return invalidInput([{ path: 'state', message: 'must have members of the documented type' }]);
-  }
-  const refusal = await worlds.add(world);
-  return refusal ? toWorldError(refusal, { worlds, scenarios }) : response;
-}

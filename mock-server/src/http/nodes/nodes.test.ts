@@ -54,8 +54,8 @@ test('any node answers for any world, and one of them has it', async () => {
   const taken = await other.call('POST', '/__sandbox/worlds', { body: { id: 'mine' } });
   expect(taken).toMatchObject({ status: 409, body: { message: 'SANDBOX_WORLD_EXISTS' } });
   expect((await other.call('GET', '/__sandbox/worlds/none')).status).toBe(404);
-  // A fork is created on the node that is asked, from what is stored.
-  const fork = await other.createWorld({ from: 'mine', id: 'fork' });
+  // A fork is created on the node of its world.
+  const fork = await other.createWorld({ id: 'fork' }, '/mine/fork');
   const read = async (id: string) =>
     ((await (await fetch(`${other.url}/__sandbox/worlds/${id}`)).json()) as { hash: string }).hash;
   expect([fork.id, await read('fork')]).toEqual(['fork', await read('mine')]);

@@ -4,7 +4,7 @@ import { guestId, messageBody, textMessage, textsOf } from '#testing/chat-messag
 import { openMemberSession } from '#testing/member-session.ts';
 import { mp4 } from '#testing/files/video-files.ts';
 import { gif, jpeg, png } from '#testing/files/image-files.ts';
-import { toFormData, type TestWorld, createSandbox, firstToken } from '#testing/sandbox.ts';
+import { toFormData, createSandbox, firstToken } from '#testing/sandbox.ts';
 import { hashWorld } from '#testing/world-report.ts';
 
 const SEND_URL = '/api/chat/send-message';
@@ -188,7 +188,7 @@ test.each(UPLOADS)(
     expect(await callApi('POST', SEND_URL, messageBody(message))).toMatchObject({ status: 200 });
 
     // A fork serves the file under its own URL.
-    const fork = (await sandbox.call('POST', '/__sandbox/worlds', { body: { from: id } })).body as TestWorld;
+    const fork = await sandbox.createWorld({}, `/${id}/fork`);
     const options = { world: fork.id, token: firstToken(fork), body: { userId: '1', limit: 1, skip: 0 } };
     const history = await sandbox.call('POST', HISTORY_URL, options);
     const forkPath = path.replace(id, fork.id);

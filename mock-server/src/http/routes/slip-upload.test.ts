@@ -67,7 +67,8 @@ test('an uploaded slip is part of an export, and the journal does not contain it
   expect(JSON.stringify(file.body)).toContain(base64);
   expect(JSON.stringify((await callControl('GET', '/journal')).body)).not.toContain(base64);
 
-  const copy = (await sandbox.call('POST', '/__sandbox/import', { body: file.body })).body as TestWorld;
+  const copy = (await sandbox.call('POST', '/__sandbox/worlds/import', { body: file.body }))
+    .body as TestWorld;
   const { body } = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', {
     token: firstToken(copy),
   });

@@ -23,5 +23,5 @@ export const withValidDigest = <File extends WorldFields>(
 /** Exports a world and imports the file. Returns the response of the import. */
 export async function importExport({ call }: Sandbox, id: string): Promise<SandboxResponse> {
   const { body } = await call('GET', `/__sandbox/worlds/${id}/export`);
-  return call('POST', '/__sandbox/import', { body });
+  return call('POST', '/__sandbox/worlds/import', { body });
 }

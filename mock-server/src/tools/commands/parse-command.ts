@@ -77,8 +77,8 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
     else if (findOption(options, name)) texts.push([name, checkJson(name, value, options)]);
     else common[name] = value;
   }
-  if ('follow' in common && command !== 'journal tail')
-    throw new InputError(`--follow must be an option of “journal tail”, got “${command}”`);
+  if ('follow' in common && command !== 'journal list')
+    throw new InputError(`--follow must be an option of “journal list”, got “${command}”`);
   const fields = readOptions(options, [...toWords(command, action, options, words), ...texts]);
   return {
     command,

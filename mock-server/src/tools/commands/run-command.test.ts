@@ -55,7 +55,7 @@ test('the example of each command works, and its help shows it', async () => {
     const help = await run(sandbox, `${command} --help`);
     expect(help, command).toMatchObject({ code: 0, errors: '' });
     expect(help.printed, command).toContain(example);
-    if (command === 'snapshot import') continue;
+    if (command === 'world import') continue;
     const isAboutPending = /^(qr|link|withdrawal|fault|journal|snapshot restore)/.test(command);
     const world = await (isAboutPending ? prepareWorld(sandbox) : sandbox.createWorld());
     const line = example.replace('default', world.id).replace('delete mine', `delete ${world.id}`);
@@ -67,9 +67,9 @@ test('the example of each command works, and its help shows it', async () => {
   }
 });
 
-test('a transfer is made to fail after its effect, and journal and ledger show it, by commands alone', async () => {
+test('a transfer is made to fail after its effect, and journal and ledger read it, by commands alone', async () => {
   const sandbox = await startHttpSandbox();
-  expect(await run(sandbox, 'world new --id mine')).toMatchObject({ code: 0 });
+  expect(await run(sandbox, 'world create --id mine')).toMatchObject({ code: 0 });
   const added = await run(
     sandbox,
     'fault add wallet.transfer --effect.network truncate --phase after --world mine',
@@ -87,11 +87,11 @@ test('a transfer is made to fail after its effect, and journal and ledger show i
     body: '{"from":"WALLET","to":"PG","amount":100.25}',
   }).then((response) => response.text());
   await expect(transfer).rejects.toThrow('terminated');
-  const journal = await run(sandbox, 'journal tail --world mine');
+  const journal = await run(sandbox, 'journal list --world mine');
   expect(journal.printed).toMatch(/^seq +at .*\n1 .*wallet\.transfer +POST/);
   const { printed } = await run(
     sandbox,
-    'ledger show --account member:1:main --since start --world mine --json',
+    'ledger read --account member:1:main --since start --world mine --json',
   );
   expect(JSON.parse(printed)).toMatchObject({
     entries: [{ kind: 'transfer', amount: 100.25 }],
@@ -108,12 +108,12 @@ test('options are fields, parts of fields, lists and amounts of baht', async () 
     expect(errors, line).toBe('');
     return JSON.parse(printed) as unknown;
   };
-  expect(await runJson('member change 1 --wallet 20.5 --games.PG 3 --bonus null')).toMatchObject({
+  expect(await runJson('member update 1 --wallet 20.5 --games.PG 3 --bonus null')).toMatchObject({
     wallet: 20.5,
     games: { PG: 3 },
     bonus: null,
   });
-  expect(await runJson('outcome set game.transfer fail ok --then cycle')).toMatchObject({
+  expect(await runJson('outcome set game.transfer fail ok --afterwards cycle')).toMatchObject({
     values: ['fail', 'ok'],
     afterwards: 'cycle',
   });
@@ -128,7 +128,7 @@ test('options are fields, parts of fields, lists and amounts of baht', async () 
   });
   expect(await runJson('deposit add 0812345678 0.25')).toEqual({ wallet: 20.75 });
   expect(await runJson('game play PG 1 -1.5')).toEqual({ balance: 1.5 });
-  expect(await runJson('settings change --isManual=false')).toMatchObject({ isManual: false });
+  expect(await runJson('settings update --isManual=false')).toMatchObject({ isManual: false });
 });
 
 test('what is wrong is said in one sentence with the nearest word, and nothing is changed', async () => {
@@ -158,43 +158,43 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
       '--next must be one of qr-expiry, otp-expiry, slip-window, bonus-day, bonus-week, coupon-expiry.',
     ],
     ['clock advance 1 --world mien', '--world must be the id of a world, got mien. Did you mean '],
-    ['world new defalt', '--scenario must be a scenario, got defalt. Did you mean default, '],
+    ['world create defalt', '--scenario must be a scenario, got defalt. Did you mean default, '],
     [
       'deposit add 0812345679 1',
       '--member must be the phone number or the id of a member, got 0812345679. Did you mean 0812345678',
     ],
-    ['member change 1 --wallet 0.001', '--wallet must be of the documented type and length.'],
+    ['member update 1 --wallet 0.001', '--wallet must be of the documented type and length.'],
     ['outcome set game.tranfer fail', '--stream must be one of spinWheel.spin, otp.code, game.transfer'],
     // Quotes are taken out by PowerShell (sbroenne/mcp-server-excel#520).
     [
-      'world new --members [{wallet:500.25}]',
+      'world create --members [{wallet:500.25}]',
       '--members must be JSON, got [{wallet:500.25}]. PowerShell and cmd.exe ',
     ],
     ['qr pay', 'qrcodeId must be given, and there is none in this world.'],
     ['snapshot save', 'name must be given.'],
     [
-      'recipe show MONY_NOT_ENOUGH',
+      'recipe read MONY_NOT_ENOUGH',
       'key must be the name of a recipe, got MONY_NOT_ENOUGH. Did you mean MONEY_NOT_ENOUGH, ',
     ],
     [
-      'contract show wallet.tranfer',
+      'contract read wallet.tranfer',
       'operation must be an operation, got wallet.tranfer. Did you mean wallet.transfer, ',
     ],
-    ['snapshot import --file none.json', '--file must be a file that can be read (ENOENT'],
+    ['world import --file none.json', '--file must be a file that can be read (ENOENT'],
     [
-      `world new --members [{"walet":1}]`,
+      `world create --members [{"walet":1}]`,
       '--members.0 must not have unknown fields, got walet. Did you mean wallet, ',
     ],
     ['world list --toString x', 'The options must be those of the command, got --toString. Did you mean '],
     [
       'journal wait wallet.read --follow',
-      '--follow must be an option of “journal tail”, got “journal wait”.',
+      '--follow must be an option of “journal list”, got “journal wait”.',
     ],
     ['world list --json=false', '--json must have no value, got false.'],
     ['clock next --help=true', '--help must have no value, got true.'],
     ['completion bsh', 'The shell must be a known one, got bsh. Did you mean bash, '],
   ] as const) {
-    const place = / --world|^(clok|clock|world|recipe|contract|completion|snapshot import)( |$)/.test(line)
+    const place = / --world|^(clok|clock|world|recipe|contract|completion)( |$)/.test(line)
       ? ''
       : ` --world ${id}`;
     const { code, printed, errors } = await run(sandbox, `${line}${place}`);
@@ -231,11 +231,11 @@ test('fields can be read from a file, and what is typed comes before it', async 
   const file = join(folder, 'fields.json');
   // As a shell of Windows writes it.
   writeFileSync(file, `\ufeff${JSON.stringify({ phone: '0899999999', wallet: 1, coins: 2 })}`, 'utf16le');
-  const { printed } = await run(sandbox, ['member', 'new', '--file', file, '--wallet', '7.5', '--json']);
+  const { printed } = await run(sandbox, ['member', 'create', '--file', file, '--wallet', '7.5', '--json']);
   expect(JSON.parse(printed)).toMatchObject({ phone: '0899999999', wallet: 7.5, coins: 2 });
-  const exported = await run(sandbox, 'snapshot export --json');
+  const exported = await run(sandbox, 'world export --json');
   writeFileSync(file, exported.printed);
-  expect(await run(sandbox, ['snapshot', 'import', '--file', file])).toMatchObject({ code: 0, errors: '' });
+  expect(await run(sandbox, ['world', 'import', '--file', file])).toMatchObject({ code: 0, errors: '' });
 });
 
 test('a file with anything but an object of fields is named as what is wrong', async () => {
@@ -244,7 +244,12 @@ test('a file with anything but an object of fields is named as what is wrong', a
   const file = join(folder, 'fields.json');
   for (const text of ['[{"phone":"0899999999"}]', '"0899999999"', '7', 'null']) {
     writeFileSync(file, text);
-    const { code, errors } = await run({ address: 'http://127.0.0.1:9' }, ['member', 'new', '--file', file]);
+    const { code, errors } = await run({ address: 'http://127.0.0.1:9' }, [
+      'member',
+      'create',
+      '--file',
+      file,
+    ]);
     expect([code, errors], text).toEqual([
       2,
       `--file must be a file with one JSON object, and ${file} is none.`,
@@ -261,7 +266,7 @@ test('the help of a subject and of a command are found from both sides', async (
   expect(await help('help')).toEqual(await help('help mcp'));
 });
 
-test('`journal tail --follow` prints what is there, then each new entry until the world ends', async () => {
+test('`journal list --follow` prints what is there, then each new entry until the world ends', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });
   const read = () =>
@@ -269,7 +274,7 @@ test('`journal tail --follow` prints what is there, then each new entry until th
   await read();
   const printed: string[] = [];
   const following = runCommand(
-    ['journal', 'tail', '--world', world.id, '--follow', '--json'],
+    ['journal', 'list', '--world', world.id, '--follow', '--json'],
     { PORT: new URL(sandbox.address).port },
     { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
   );
@@ -281,7 +286,7 @@ test('`journal tail --follow` prints what is there, then each new entry until th
   expect(printed.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual([1, 2]);
 });
 
-test('`journal tail SEQ --follow` prints nothing of before that number, also if nothing came since', async () => {
+test('`journal list SEQ --follow` prints nothing of before that number, also if nothing came since', async () => {
   const sandbox = await startHttpSandbox();
   const world = await sandbox.createWorld({ id: 'followed' });
   const read = () =>
@@ -290,7 +295,7 @@ test('`journal tail SEQ --follow` prints nothing of before that number, also if 
   await read();
   const printed: string[] = [];
   const following = runCommand(
-    ['journal', 'tail', '2', '--world', world.id, '--follow', '--json'],
+    ['journal', 'list', '2', '--world', world.id, '--follow', '--json'],
     { PORT: new URL(sandbox.address).port },
     { print: (text) => printed.push(text), printError: (text) => printed.push(text) },
   );
@@ -321,7 +326,7 @@ test('commands, options, values and names of the running sandbox are completed',
     [['fault', 'add', '--'], '--effect.network'],
     [['fault', 'add', '--effect.network', ''], 'truncate'],
     [['fault', 'add', ''], 'wallet.transfer'],
-    [['world', 'new', ''], 'wheel-24-slices'],
+    [['world', 'create', ''], 'wheel-24-slices'],
     [['clock', 'advance', '--world', ''], id],
     [['deposit', 'add', '--world', id, '--member', ''], '0812345678'],
   ] as const) {

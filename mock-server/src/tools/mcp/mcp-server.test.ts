@@ -124,7 +124,7 @@ test('no tool is refused by a large model for its name, a long description or it
 test('an agent that writes objects, numbers and durations as texts is understood', async () => {
   const { call } = await connectAgent((await startHttpSandbox()).address);
   const created = await call('world', {
-    action: 'new',
+    action: 'create',
     id: 'texts',
     members: '[{"wallet":"500.25","games":"{\\"PG\\": 7}","bank":"SCB"}]',
     clock: '{"mode":"frozen"}',
@@ -185,7 +185,7 @@ test('an agent makes a transfer fail after its effect, and finds it in journal a
     expect(isError, text).toBe(false);
     return JSON.parse(text) as unknown;
   };
-  const created = await read('world', { action: 'new', members: [{ wallet: 9000, games: { PG: 0 } }] });
+  const created = await read('world', { action: 'create', members: [{ wallet: 9000, games: { PG: 0 } }] });
   const { id: world, members } = created as { id: string; members: { token: string }[] };
   await read('fault', {
     action: 'add',
@@ -205,11 +205,11 @@ test('an agent makes a transfer fail after its effect, and finds it in journal a
     body: '{"from":"WALLET","to":"PG","amount":100}',
   }).then((response) => response.text());
   await expect(transfer).rejects.toThrow('terminated');
-  expect(await read('journal', { action: 'tail', world })).toMatchObject({
+  expect(await read('journal', { action: 'list', world })).toMatchObject({
     entries: [{ operation: 'wallet.transfer', faults: [expect.any(String)] }],
   });
   expect(
-    await read('ledger', { action: 'show', world, account: 'member:1:main', since: 'start' }),
+    await read('ledger', { action: 'read', world, account: 'member:1:main', since: 'start' }),
   ).toMatchObject({
     entries: [{ kind: 'transfer', amount: 100 }],
     balances: [{ balance: 8900 }],
@@ -222,7 +222,7 @@ test('an agent makes a transfer fail after its effect, and finds it in journal a
 test('a response that is too long says how to ask for less', async () => {
   const { address } = await startHttpSandbox();
   const { call } = await connectAgent(address);
-  const { text } = await call('settings', { action: 'change', texts: { notice: 'x'.repeat(40_000) } });
+  const { text } = await call('settings', { action: 'update', texts: { notice: 'x'.repeat(40_000) } });
   expect(text.length).toBeLessThan(26_000);
   expect(text.slice(-200)).toMatch(/These are 25000 of \d+ characters\. Ask for less, by fields such as/);
 });
@@ -232,15 +232,15 @@ test('a seed that is too long, a fork of itself and a world that is none are a s
   const { call } = await connectAgent(address);
   const before = worlds.size;
   for (const [args, sentence] of [
-    [{ action: 'new', seed: 'x'.repeat(200_000) }, /^seed must have 128 or fewer characters\.$/],
+    [{ action: 'create', seed: 'x'.repeat(200_000) }, /^seed must have 128 or fewer characters\.$/],
     [
-      { action: 'new', id: 'loop', from: 'loop' },
-      /^from must be the id of a world, got loop\. Did you mean default\?$/,
+      { action: 'fork', id: 'loop', world: 'loop' },
+      /^world must be the id of a world, got loop\. Did you mean default\?$/,
     ],
-    [{ action: 'new', id: 'default' }, /^SANDBOX_WORLD_EXISTS: A world has this id, or .*\.$/],
-    [{ action: 'show', world: 5 }, /^world must be the id of a world, got 5\. Did you mean default\?$/],
-    [{ action: 'delete' }, /^SANDBOX_\w+: The default world cannot be destroyed, or .*\.$/],
-    [{}, /^action must be given: one of new, list, .*\.$/],
+    [{ action: 'create', id: 'default' }, /^SANDBOX_WORLD_EXISTS: A world has this id, or .*\.$/],
+    [{ action: 'read', world: 5 }, /^world must be the id of a world, got 5\. Did you mean default\?$/],
+    [{ action: 'delete' }, /^SANDBOX_\w+: The default world cannot be deleted, or .*\.$/],
+    [{}, /^action must be given: one of create, fork, list, .*\.$/],
   ] as const) {
     const { isError, text } = await call('world', args);
     expect([isError, text], JSON.stringify(args).slice(0, 50)).toEqual([
@@ -255,13 +255,13 @@ const SEED = randomSeed(37);
 
 /** Values of fields that are names, in calls that are right. */
 const NAMES: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>, name: string])[] = [
-  ['world', { action: 'new', scenario: 'wheel-24-slices' }, 'wheel-24-slices'],
+  ['world', { action: 'create', scenario: 'wheel-24-slices' }, 'wheel-24-slices'],
   ['world', { action: 'reset', scenario: 'member-zero' }, 'member-zero'],
-  ['world', { action: 'show', world: 'default' }, 'default'],
+  ['world', { action: 'read', world: 'default' }, 'default'],
   ['clock', { action: 'next', next: 'bonus-day' }, 'bonus-day'],
   ['clock', { action: 'mode', mode: 'frozen' }, 'frozen'],
-  ['member', { action: 'change', member: '0812345678', coins: 1 }, '0812345678'],
-  ['member', { action: 'change', member: '1', games: { PG: 1 } }, 'PG'],
+  ['member', { action: 'update', member: '0812345678', coins: 1 }, '0812345678'],
+  ['member', { action: 'update', member: '1', games: { PG: 1 } }, 'PG'],
   ['operator', { action: 'deposit add', member: '0812345678', amount: 1 }, '0812345678'],
   ['operator', { action: 'game play', slotCode: 'PG', member: '1', amount: 1 }, 'PG'],
   ['fault', { action: 'add', match: 'wallet.transfer', effect: { hold: true } }, 'wallet.transfer'],
@@ -274,10 +274,10 @@ const NAMES: readonly (readonly [tool: string, args: Readonly<Record<string, unk
   ['outcome', { action: 'set', stream: 'game.transfer', values: ['fail'] }, 'game.transfer'],
   ['outcome', { action: 'set', stream: 'game.transfer', values: ['fail'] }, 'fail'],
   ['journal', { action: 'verify', operation: 'wallet.transfer', exactly: 0 }, 'wallet.transfer'],
-  ['ledger', { action: 'show', account: 'member:1:main' }, 'main'],
-  ['recipe', { action: 'show', key: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
-  ['settings', { action: 'change', refusalForm: 'status' }, 'status'],
-  ['contract', { action: 'show', operation: 'wallet.transfer' }, 'wallet.transfer'],
+  ['ledger', { action: 'read', account: 'member:1:main' }, 'main'],
+  ['recipe', { action: 'read', key: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+  ['settings', { action: 'update', refusalForm: 'status' }, 'status'],
+  ['contract', { action: 'read', operation: 'wallet.transfer' }, 'wallet.transfer'],
 ];
 
 test(`a letter that is wrong in a tool, an action, a field or a name is refused with the right word (SEED=${SEED})`, async () => {

@@ -103,7 +103,7 @@ test('Redis keeps pictures beside the rows, whichever node has the world, and dr
   await forgetPast(other, session);
   expect(await countFiles()).toBe(3);
   expect(await readPicture(other, url.replace(session.id, fork.id))).toBe(true);
-  const imported = await other.call('POST', '/__sandbox/import', {
+  const imported = await other.call('POST', '/__sandbox/worlds/import', {
     body: (await other.call('GET', `/__sandbox/worlds/${session.id}/export`)).body,
   });
   const { id } = imported.body as { readonly id: string };

@@ -92,7 +92,7 @@ test('a file for which all worlds together have no memory is refused, until one 
   expect(await send(3)).toMatchObject(refused);
   expect(other.world.state).toBe(state);
   const { body: file } = await one.callControl('GET', '/export');
-  expect(await sandbox.call('POST', '/__sandbox/import', { body: file })).toMatchObject(refused);
+  expect(await sandbox.call('POST', '/__sandbox/worlds/import', { body: file })).toMatchObject(refused);
   // A fork has the same bytes.
   const fork = await sandbox.createWorld({ from: one.id });
   for (const { id } of [one, fork]) await sandbox.call('DELETE', `/__sandbox/worlds/${id}`);
@@ -117,7 +117,7 @@ test('an export has its pictures beside the rows, and one of an earlier version 
   });
   const { files: _, ...earlier } = withValidDigest({ ...file, state: { ...file.state, media } });
   for (const each of [file, earlier]) {
-    const imported = await sandbox.call('POST', '/__sandbox/import', { body: each });
+    const imported = await sandbox.call('POST', '/__sandbox/worlds/import', { body: each });
     const copy = imported.body as TestWorld;
     const options = { world: copy.id, token: firstToken(copy) };
     const slip = await sandbox.call('GET', '/api/statement/slip/reference/slip-1', options);
@@ -136,13 +136,13 @@ test('a file that is not the one that the rows name is not imported', async () =
   const file = body as File;
   const [digest = ''] = Object.keys(file.files);
   const edited = { ...file, files: { [digest]: Buffer.from('another').toString('base64') } };
-  expect(await sandbox.call('POST', '/__sandbox/import', { body: edited })).toMatchObject({
+  expect(await sandbox.call('POST', '/__sandbox/worlds/import', { body: edited })).toMatchObject({
     status: 422,
     body: { issues: [{ path: `files.${digest}` }] },
   });
   const media = file.state.media.map((row) => ({ ...row, digest: '../../etc/passwd' }));
   const outside = withValidDigest({ ...file, state: { ...file.state, media } });
-  expect(await sandbox.call('POST', '/__sandbox/import', { body: outside })).toMatchObject({
+  expect(await sandbox.call('POST', '/__sandbox/worlds/import', { body: outside })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'state' }] },
   });
