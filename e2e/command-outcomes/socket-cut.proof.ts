@@ -56,15 +56,15 @@ for (const command of COMMANDS) {
       });
       await command.sendButton(cell).click();
       await world.journal.waitFor({ fault: HELD });
-      await world.sockets('refuse');
-      await world.sockets('drop');
+      await world.sockets.refuse();
+      await world.sockets.drop();
       await world.faults.release(HELD);
       await expect.poll(() => readTold(cell, command, options)).toBe('done');
       await expect.poll(() => command.countEffects(cell)).toBe(before + 1);
       expect(await world.journal.count(command.operation)).toBe(1);
 
       const { count } = await world.journal.verify({ ...CONNECTED, atLeast: 1 });
-      await world.sockets('accept');
+      await world.sockets.accept();
       await cell.closeAlerts();
       await openChat();
       // A retry that was refused is followed by the check of the app alone, every five seconds.

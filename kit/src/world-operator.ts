@@ -37,33 +37,51 @@ export class WorldOperator {
     return [...rooms, ...silent.map(({ id, name }) => ({ id, name, unread: 0, lastAt: null }))];
   };
 
-  /** Pays a QR code. */
-  payQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'pay' } });
-  expireQr = (qrcodeId: string) => this.#call(operator.qr, { qrcodeId, body: { act: 'expire' } });
+  /** Returns the id that is given, or that of the only thing that is pending. */
+  #findPending = async (kind: 'qrCodes' | 'slips' | 'withdrawals', id?: string): Promise<string> => {
+    if (id !== undefined) return id;
+    const [only, ...others] = (await this.queue())[kind].map((pending) => pending.id);
+    if (only !== undefined && others.length === 0) return only;
+    const pending = only === undefined ? 'none' : [only, ...others].join(', ');
+    throw new Error(`world.operator.${kind}() must have exactly one where no id is given, got ${pending}.`);
+  };
+
+  /** Pays a QR code; without an id, the only one that is pending. */
+  payQr = async (id?: string) =>
+    this.#call(operator.qr, { qrcodeId: await this.#findPending('qrCodes', id), verb: 'pay' });
+  expireQr = async (id?: string) =>
+    this.#call(operator.qr, { qrcodeId: await this.#findPending('qrCodes', id), verb: 'expire' });
 
   /** Credits a bank transfer. */
   deposit = (member: string, baht: number) =>
     this.#call(operator.deposit, { body: { member, amount: baht } });
 
   /** Approves a slip. The amount is required if it could not be read from the slip. */
-  approveSlip = (slip: string, baht?: number) =>
+  approveSlip = async (id?: string, baht?: number) =>
     this.#call(operator.slip, {
-      slip,
-      body: { status: 'SUCCESS', ...(baht !== undefined && { amount: baht }) },
+      slip: await this.#findPending('slips', id),
+      verb: 'approve',
+      body: baht === undefined ? {} : { amount: baht },
     });
   /** Rejects a slip with a reason of the contract, such as `INVALID_SLIP`, or with words for the member. */
   rejectSlip = (slip: string, note: SlipReason) =>
-    this.#call(operator.slip, { slip, body: { status: 'FAILED', note } });
+    this.#call(operator.slip, { slip, verb: 'reject', body: { note } });
 
-  acceptLink = (link: string, baht: number) =>
-    this.#call(operator.link, { link, body: { act: 'accept', amount: baht } });
-  refuseLink = (link: string, act: 'duplicate' | 'invalid') =>
-    this.#call(operator.link, { link, body: { act } });
+  approveLink = (link: string, baht: number) =>
+    this.#call(operator.link, { link, verb: 'approve', body: { amount: baht } });
+  rejectLink = (link: string, reason: 'duplicate' | 'invalid') =>
+    this.#call(operator.link, { link, verb: 'reject', body: { reason } });
 
-  approveWithdrawal = (withdrawal: string) =>
-    this.#call(operator.withdrawal, { withdrawal, body: { act: 'approve' } });
-  rejectWithdrawal = (withdrawal: string) =>
-    this.#call(operator.withdrawal, { withdrawal, body: { act: 'reject' } });
+  approveWithdrawal = async (id?: string) =>
+    this.#call(operator.withdrawal, {
+      withdrawal: await this.#findPending('withdrawals', id),
+      verb: 'approve',
+    });
+  rejectWithdrawal = async (id?: string) =>
+    this.#call(operator.withdrawal, {
+      withdrawal: await this.#findPending('withdrawals', id),
+      verb: 'reject',
+    });
 
   /** Books a game result. A negative amount is a loss. */
   play = (slotCode: string, member: string, baht: number) =>

@@ -228,6 +228,10 @@ export class World {
   /** Uploads a slip as the app does, and returns its reference. */
   readonly uploadSlip: MemberCalls['uploadSlip'];
 
-  /** Disconnects all chat sockets, refuses new ones, or accepts them again. */
-  sockets = (act: 'drop' | 'refuse' | 'accept') => this.#call(clients.sockets, { body: { act } });
+  /** Chat sockets: `drop` disconnects all, `refuse` keeps new ones out, `accept` lets them in again. */
+  readonly sockets = {
+    drop: () => this.#call(clients.sockets, { verb: 'drop' }),
+    refuse: () => this.#call(clients.sockets, { verb: 'refuse' }),
+    accept: () => this.#call(clients.sockets, { verb: 'accept' }),
+  };
 }

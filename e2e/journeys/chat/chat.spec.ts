@@ -30,10 +30,10 @@ test.describe('in English', () => {
     const chat = await openChat(page, '/user/contact');
     await chat.waitUntilLoaded();
     await chat.button('close').click();
-    await world.sockets('refuse');
-    await world.sockets('drop');
+    await world.sockets.refuse();
+    await world.sockets.drop();
     for (const text of ['one', 'two', 'three']) await world.operator.say(id, text);
-    await world.sockets('accept');
+    await world.sockets.accept();
     await expect(chat.launcher).toHaveAccessibleName(chat.t('openUnread', { count: '3' }));
     await chat.open();
     await expect

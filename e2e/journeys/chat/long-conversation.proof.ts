@@ -22,7 +22,7 @@ test(`CH-1 CH-2 after ${DROPS} disconnects during ${MESSAGES} messages the chat 
       await world.clock.advance(2_000);
       await chat.send(`own ${count}`);
     } else await world.operator.say(id, `agent ${count}`);
-    if (count % interval === Math.floor(interval / 2)) await world.sockets('drop');
+    if (count % interval === Math.floor(interval / 2)) await world.sockets.drop();
   }
   await expect(chat.panel.getByText(chat.t('connection.reconnecting'))).toBeHidden();
   await expect.poll(async () => (await world.operator.messages(id)).length).toBe(MESSAGES);

@@ -71,7 +71,7 @@ test.describe('operator console beside the app of the member', () => {
     await expect(list).toContainText('321.50');
     expect(await world.ledger.balance(`member:${id}:main`)).toBe(9321.5);
     await expect(operatorConsole.lastRequest).toContainText(
-      `POST /__sandbox/worlds/${world.id}/operator/slips/slip-1`,
+      `POST /__sandbox/worlds/${world.id}/operator/slips/slip-1/approve`,
     );
 
     for (const reason of REASONS) {

@@ -126,7 +126,7 @@ test('NT-1 a link whose response was lost is told as paid in once the statement 
   const notice = page.locator('[data-command-outcome][data-kind=walletLink]');
   await expect(notice).toContainText(app.t('command', 'kind.walletLink.alreadyProcessed'));
   const [link] = await world.operator.links();
-  await world.operator.acceptLink(link?.id ?? '', 100);
+  await world.operator.approveLink(link?.id ?? '', 100);
   await page.reload();
   await expect(notice).toContainText(app.t('command', 'kind.walletLink.paid'));
   await expect(notice).toHaveAttribute('data-state', 'succeeded');

@@ -239,8 +239,7 @@ test('a pending withdrawal is approved or rejected once', async () => {
   const withdrawal = (await queue()).find(({ id }) => !earlierIds.has(id));
   if (!withdrawal) throw new Error('no withdrawal is pending');
 
-  const review = (act: string) =>
-    call('POST', url(world, `/operator/withdrawals/${withdrawal.id}`), { body: { act } });
+  const review = (verb: string) => call('POST', url(world, `/operator/withdrawals/${withdrawal.id}/${verb}`));
   expect(await review('maybe')).toMatchObject({ status: 422 });
   expect(await review('reject')).toMatchObject({ status: 200 });
   expect(await review('reject')).toMatchObject({ status: 404 });

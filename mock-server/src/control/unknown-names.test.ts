@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   ['PATCH', '/members/1', { games: { PG: 1 } }, 'PG'],
   ['PATCH', '/catalogue', { promotions: [] }, 'promotions'],
   ['POST', '/operator/deposits', { member: '0812345678', amount: 1 }, '0812345678'],
-  ['POST', '/sockets', { act: 'drop' }, 'drop'],
+  ['POST', '/sockets/drop', undefined, 'drop'],
   ['POST', '/reset', { scenario: 'member-zero' }, 'member-zero'],
   ['POST', '/snapshots/before-spin/restore', {}, 'before-spin'],
 ];

@@ -171,10 +171,10 @@ test('reviews of a slip and of a wallet link report the amount that is required'
   const upload = toFormData({ file: new File([PIXEL_PNG], 'slip.png', { type: 'image/png' }) });
   const slip = await call('POST', '/api/wallet/slip', { body: upload, token });
   const { reference } = slip.body as { reference: string };
-  expect(await review(`/slips/${reference}`, { status: 'SUCCESS', amount: 0 })).toMatchObject({
+  expect(await review(`/slips/${reference}/approve`, { amount: 0 })).toMatchObject({
     body: { issues: [{ path: 'amount', message: 'must be greater than 0' }] },
   });
-  expect(await review(`/slips/${reference}`, { status: 'SUCCESS' })).toMatchObject({
+  expect(await review(`/slips/${reference}/approve`, {})).toMatchObject({
     body: { issues: [{ path: 'amount', message: 'must be given for status SUCCESS' }] },
   });
 
@@ -183,7 +183,7 @@ test('reviews of a slip and of a wallet link report the amount that is required'
     format: 'v1',
   });
   await call('POST', '/api/wallet/truelink', { body: { link }, token });
-  expect(await review('/links/link-1', { act: 'accept' })).toMatchObject({
+  expect(await review('/links/link-1/approve', {})).toMatchObject({
     body: { issues: [{ path: 'amount', message: 'must be the amount of the link, 2.00 or greater' }] },
   });
 });

@@ -142,7 +142,7 @@ test(
       const { body } = await callApi('POST', '/api/qrcode/WW', { amount: 100 });
       const { qrcodeId } = body as { qrcodeId: string };
       const pay = () =>
-        callControl('POST', `/operator/qr/${qrcodeId}`, { act: 'pay' }).then(
+        callControl('POST', `/operator/qr/${qrcodeId}/pay`, {}).then(
           () => true,
           () => false,
         );

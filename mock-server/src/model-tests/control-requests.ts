@@ -40,7 +40,7 @@ export function toControlRequest(model: Model, command: Command, member: ModelMe
     case 'payQr': {
       const code = member.qrCodes.get(command.provider)?.id ?? 'none';
       const expected = rewards.payQr(model, member, command.provider);
-      return postControl(`/operator/qr/${code}`, { act: 'pay' }, expected);
+      return postControl(`/operator/qr/${code}/pay`, {}, expected);
     }
     case 'setWallet':
       member.wallet = command.wallet;
@@ -81,8 +81,8 @@ export function toWorldRequest(model: Model, command: Command): CommandRequest {
     case 'reviewWithdrawal': {
       const id = model.withdrawals[command.index]?.id ?? 'none';
       const expected = model.reviewWithdrawal(command.index, command.isApproved);
-      const body = { act: command.isApproved ? 'approve' : 'reject' };
-      return { method: 'POST', path: `/operator/withdrawals/${id}`, body, expected };
+      const verb = command.isApproved ? 'approve' : 'reject';
+      return { method: 'POST', path: `/operator/withdrawals/${id}/${verb}`, body: {}, expected };
     }
     default:
       throw new Error(`there is no member for ${command.type}`);

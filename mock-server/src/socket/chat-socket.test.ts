@@ -200,7 +200,7 @@ test('the control API drops sockets, which reconnect, and refuses new ones until
   const guestSocket = await connectSocket(sandbox, { auth: { guestId: GUEST } });
   const socket = await connectSocket(sandbox, { auth, reconnects: true });
   const callSockets = async (action: string) =>
-    (await sandbox.call('POST', `/__sandbox/worlds/${created.id}/sockets`, { body: { act: action } })).body;
+    (await sandbox.call('POST', `/__sandbox/worlds/${created.id}/sockets/${action}`)).body;
 
   const reconnected = new Promise<void>((resolve) => {
     socket.once('connect', resolve);
@@ -226,7 +226,7 @@ test.each(['reset', 'snapshots/first/restore', 'journal/1/go-back'])(
     const url = `/__sandbox/worlds/${created.id}`;
     await sandbox.call('POST', `${url}/snapshots/first`);
     await sandbox.call('GET', '/api/wallet', auth);
-    await sandbox.call('POST', `${url}/sockets`, { body: { act: 'refuse' } });
+    await sandbox.call('POST', `${url}/sockets/refuse`);
     expect(await sandbox.connect({ auth })).toBe('SANDBOX_SOCKETS_REFUSED');
     expect((await sandbox.call('POST', `${url}/${path}`, { body: {} })).status).toBe(200);
     expect(await sandbox.connect({ auth })).not.toBeTypeOf('string');

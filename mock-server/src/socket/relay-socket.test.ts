@@ -44,7 +44,7 @@ test('a guest at the host of a world is in its room, at whichever node', async (
   const received: Promise<readonly unknown[]>[] = [];
   for (const node of [one, other]) received.push(collectMessages(await connect(node, handshake), 'hello'));
   for (const world of ['default', 'mine']) {
-    const { status } = await one.call('POST', `/__sandbox/worlds/${world}/operator/chat/${room}`, {
+    const { status } = await one.call('POST', `/__sandbox/worlds/${world}/operator/chat/${room}/say`, {
       body: { message: textMessage(world === 'mine' ? 'hello' : 'elsewhere') },
     });
     expect(status).toBe(201);

@@ -87,7 +87,7 @@ test(
 
     for (let count = 0; count < MESSAGES; count++) {
       if (count % (MESSAGES / DROPS) === 5) {
-        await sandbox.call('POST', `/__sandbox/worlds/${world}/sockets`, { body: { act: 'drop' } });
+        await sandbox.call('POST', `/__sandbox/worlds/${world}/sockets/drop`);
       }
       // Advances the clock because of the limit per minute.
       if (count % CHAT_MESSAGES_PER_MINUTE === 0) {

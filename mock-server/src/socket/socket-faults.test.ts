@@ -29,7 +29,7 @@ const waitForEvent = (socket: Socket, event: string) =>
 /** Sends a message to the first member's room as the operator. */
 async function sendMessage(sandbox: HttpSandbox, world: TestWorld, payload: string): Promise<void> {
   const message = { message_type: 'text', payload };
-  const { status } = await sandbox.control(world, 'POST', '/operator/chat/1', { message });
+  const { status } = await sandbox.control(world, 'POST', '/operator/chat/1/say', { message });
   expect(status).toBe(201);
 }
 

@@ -52,7 +52,7 @@ export async function startSocketSandbox(options: AppOptions = {}): Promise<Sock
         socket.once('connect_error', ({ message }) => resolve(message));
       }),
     async sendAsOperator(worldId, room, message) {
-      const url = `/__sandbox/worlds/${worldId}/operator/chat/${room}`;
+      const url = `/__sandbox/worlds/${worldId}/operator/chat/${room}/say`;
       const { status, body } = await sandbox.call('POST', url, { body: { message } });
       if (status !== 201) throw new Error(`the message was not sent: ${status} ${JSON.stringify(body)}`);
     },

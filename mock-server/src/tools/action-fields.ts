@@ -55,7 +55,7 @@ export function listFields({ call, own, set = {}, only }: Action): readonly Fiel
     if (!schema) return [];
     const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as JsonSchema;
     return Object.entries(properties)
-      .filter(([name]) => part !== 'body' || (only?.includes(name) ?? !(name in set)))
+      .filter(([name]) => !(name in set) && (part !== 'body' || (only?.includes(name) ?? true)))
       .map(([sentAs, field]): Field => {
         const isWorld = part === 'params' && sentAs === 'id';
         return {

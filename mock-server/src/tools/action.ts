@@ -24,7 +24,7 @@ interface ActionOptions<Field extends string, Response> {
   readonly words?: readonly Field[];
   /** Fields of the body that the action takes; without it all but those that it sets. */
   readonly only?: readonly Field[];
-  /** Fields of the body that the action sets. */
+  /** Fields that the action sets. */
   readonly set?: Readonly<Partial<Record<Field, unknown>>>;
   /** One sentence in place of that of the call. */
   readonly summary?: string;

@@ -42,11 +42,9 @@ export async function runAction(
   const { call, set = {}, pick } = action;
   const fields = listFields(action);
   checkNames(command, fields, values);
-  const request: Record<string, Record<string, unknown>> = {
-    params: {},
-    query: {},
-    body: { ...set },
-  };
+  const request: Record<string, Record<string, unknown>> = { params: {}, query: {}, body: {} };
+  for (const [name, value] of Object.entries(set))
+    (request[name in (call.params?.shape ?? {}) ? 'params' : 'body'] ??= {})[name] = value;
   for (const field of fields) {
     const { name, part, sentAs } = field;
     const value = part === 'params' ? await findParam(client, field, values) : values[name];

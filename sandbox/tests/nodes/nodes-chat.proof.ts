@@ -52,7 +52,7 @@ test(
 
     const acknowledged: string[] = [];
     const say = async (payload: string): Promise<void> => {
-      const path = `/__sandbox/worlds/mine/operator/chat/${room}`;
+      const path = `/__sandbox/worlds/mine/operator/chat/${room}/say`;
       const body = { message: { message_type: 'text', payload } };
       const answer = await callNode(urls[1] ?? '', path, { body }).catch(() => undefined);
       if (answer?.status === 201) acknowledged.push(payload);

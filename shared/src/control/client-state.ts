@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Instant, NonEmptyText } from '../schema/fields.ts';
-import { defineControlCall, worldParams, EmptyResponse } from '../schema/control-call.ts';
+import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
 const clientFields = {
   /** Storage that holds the token. */
@@ -19,10 +19,9 @@ export type ClientState = z.output<typeof ClientState>;
 export const clients = {
   sockets: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/sockets',
+    path: '/__sandbox/worlds/:id/sockets/:verb',
     summary: 'Drops every chat socket, refuses new ones, or accepts them again.',
-    params: worldParams,
-    body: z.strictObject({ act: z.enum(['drop', 'refuse', 'accept']) }),
+    params: z.object({ id: WorldIdParam, verb: z.enum(['drop', 'refuse', 'accept']) }),
     response: z.object({ sockets: z.int() }),
   }),
 

@@ -7,6 +7,7 @@ import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../
 
 const queueItem = { id: z.string(), member: z.string(), createdAt: Instant };
 const roomParams = z.object({ id: WorldIdParam, room: NonEmptyText(128) });
+const Verdict = z.enum(['approve', 'reject']);
 const MemberAmount = z.strictObject({ member: NonEmptyText(64), amount: Baht });
 
 export const operator = {
@@ -38,10 +39,9 @@ export const operator = {
 
   qr: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId',
+    path: '/__sandbox/worlds/:id/operator/qr/:qrcodeId/:verb',
     summary: 'Pays a QR code as the bank would, or expires it.',
-    params: z.object({ id: WorldIdParam, qrcodeId: NonEmptyText(64) }),
-    body: z.strictObject({ act: z.enum(['pay', 'expire']) }),
+    params: z.object({ id: WorldIdParam, qrcodeId: NonEmptyText(64), verb: z.enum(['pay', 'expire']) }),
     response: EmptyResponse,
   }),
 
@@ -57,32 +57,37 @@ export const operator = {
 
   slip: defineControlCall({
     method: 'POST',
+    path: '/__sandbox/worlds/:id/operator/slips/:slip/:verb',
+    summary:
+      'Approves a slip, named by its reference, and credits the amount, or rejects it with a reason of the contract or in words.',
+    params: z.object({ id: WorldIdParam, slip: NonEmptyText(64), verb: Verdict }),
+    body: z.strictObject({ amount: z.optional(Baht), note: z.optional(NonEmptyText(500)) }),
+    response: EmptyResponse,
+  }),
+
+  updateSlip: defineControlCall({
+    method: 'PATCH',
     path: '/__sandbox/worlds/:id/operator/slips/:slip',
-    summary: 'Decides on a slip, named by its reference; SUCCESS credits the amount.',
+    summary: 'Changes the status of a slip that is still being checked.',
     params: z.object({ id: WorldIdParam, slip: NonEmptyText(64) }),
-    body: z.strictObject({
-      status: NonEmptyText(64),
-      amount: z.optional(Baht),
-      note: z.optional(NonEmptyText(500)),
-    }),
+    body: z.strictObject({ status: NonEmptyText(64) }),
     response: EmptyResponse,
   }),
 
   link: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/links/:link',
-    summary: 'Decides on a gift link; `accept` credits the amount.',
-    params: z.object({ id: WorldIdParam, link: NonEmptyText(64) }),
-    body: z.strictObject({ act: z.enum(['accept', 'duplicate', 'invalid']), amount: z.optional(Baht) }),
+    path: '/__sandbox/worlds/:id/operator/links/:link/:verb',
+    summary: 'Approves a gift link and credits the amount, or rejects it for a reason.',
+    params: z.object({ id: WorldIdParam, link: NonEmptyText(64), verb: Verdict }),
+    body: z.strictObject({ amount: z.optional(Baht), reason: z.optional(z.enum(['duplicate', 'invalid'])) }),
     response: EmptyResponse,
   }),
 
   withdrawal: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal',
-    summary: 'Decides on a withdrawal: the held money goes to the bank, or back to the wallet.',
-    params: z.object({ id: WorldIdParam, withdrawal: NonEmptyText(64) }),
-    body: z.strictObject({ act: z.enum(['approve', 'reject']) }),
+    path: '/__sandbox/worlds/:id/operator/withdrawals/:withdrawal/:verb',
+    summary: 'Approves or rejects a withdrawal: the held money goes to the bank, or back to the wallet.',
+    params: z.object({ id: WorldIdParam, withdrawal: NonEmptyText(64), verb: Verdict }),
     response: EmptyResponse,
   }),
 
@@ -117,9 +122,9 @@ export const operator = {
     }),
   }),
 
-  readRoom: defineControlCall({
+  markRead: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/chat/:room/read',
+    path: '/__sandbox/worlds/:id/operator/chat/:room/mark-read',
     summary: 'Marks every message of the customer in a room as read.',
     params: roomParams,
     response: EmptyResponse,
@@ -127,7 +132,7 @@ export const operator = {
 
   say: defineControlCall({
     method: 'POST',
-    path: '/__sandbox/worlds/:id/operator/chat/:room',
+    path: '/__sandbox/worlds/:id/operator/chat/:room/say',
     summary: 'Sends a message of the operator to a chat room (its name without PREFIX).',
     params: roomParams,
     body: z.strictObject({

@@ -56,7 +56,7 @@ export function ChatRoom({ room }: { readonly room: string }) {
       <div className="row">
         <ActionButton
           onAction={async () => {
-            await callControl(operator.readRoom, { params });
+            await callControl(operator.markRead, { params });
             return 'All messages are marked as read.';
           }}
         >

@@ -5,9 +5,9 @@ import { useWorldId } from '#api/world-context.ts';
 import { ActionButton } from '#ui/form/action-button.tsx';
 
 const ACTIONS = [
-  { act: 'drop', text: 'Disconnect all sockets' },
-  { act: 'refuse', text: 'Refuse new sockets' },
-  { act: 'accept', text: 'Accept new sockets' },
+  { verb: 'drop', text: 'Disconnect all sockets' },
+  { verb: 'refuse', text: 'Refuse new sockets' },
+  { verb: 'accept', text: 'Accept new sockets' },
 ] as const;
 
 /** Buttons that drop, refuse and accept chat sockets. */
@@ -15,11 +15,11 @@ export function SocketControls() {
   const id = useWorldId();
   return (
     <div className="row">
-      {ACTIONS.map(({ act, text }) => (
+      {ACTIONS.map(({ verb, text }) => (
         <ActionButton
-          key={act}
+          key={verb}
           onAction={async () => {
-            const { sockets } = await callControl(clients.sockets, { params: { id }, body: { act } });
+            const { sockets } = await callControl(clients.sockets, { params: { id, verb } });
             return `${sockets} sockets open.`;
           }}
         >

@@ -12,12 +12,12 @@ import { Panel } from '#ui/panel.tsx';
 
 import type { OperatorQueue } from './operator-queue.ts';
 
-const ACTIONS = [
-  { value: 'accept', text: 'Accept with amount' },
+const DECISIONS = [
+  { value: 'approve', text: 'Approve with amount' },
   { value: 'duplicate', text: 'Reject: already used' },
   { value: 'invalid', text: 'Reject: not valid' },
 ] as const;
-type LinkAction = (typeof ACTIONS)[number]['value'];
+type Decision = (typeof DECISIONS)[number]['value'];
 
 /** Pending gift links. */
 export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
@@ -40,17 +40,21 @@ export function LinkQueue({ rows }: { readonly rows: OperatorQueue['links'] }) {
             label={`Review link ${row.id}`}
             submitLabel="Submit"
             onSubmit={async (readField) => {
-              const action = readField('act') as LinkAction;
-              const amount =
-                action === 'accept' ? { amount: parseAmount(readField('amount'), 'amount') } : {};
+              const decision = readField('decision') as Decision;
+              const params = { id, link: row.id };
+              if (decision === 'approve') {
+                const amount = parseAmount(readField('amount'), 'amount');
+                await callControl(operator.link, { params: { ...params, verb: decision }, body: { amount } });
+                return 'Link approved and amount credited.';
+              }
               await callControl(operator.link, {
-                params: { id, link: row.id },
-                body: { act: action, ...amount },
+                params: { ...params, verb: 'reject' },
+                body: { reason: decision },
               });
-              return action === 'accept' ? 'Link accepted and amount credited.' : 'Link rejected.';
+              return 'Link rejected.';
             }}
           >
-            <Select name="act" label="Decision" options={ACTIONS} />
+            <Select name="decision" label="Decision" options={DECISIONS} />
             <TextField required name="amount" label="Amount" inputMode="decimal" />
           </ActionForm>
         </article>

@@ -16,9 +16,9 @@ import type { OperatorQueue } from './operator-queue.ts';
 export function QrQueue({ rows }: { readonly rows: OperatorQueue['qrCodes'] }) {
   const id = useWorldId();
   const findPhone = useMemberPhones();
-  const resolve = (qrcodeId: string, act: 'pay' | 'expire') => async () => {
-    await callControl(operator.qr, { params: { id, qrcodeId }, body: { act } });
-    return act === 'pay' ? 'QR code paid.' : 'QR code expired.';
+  const resolve = (qrcodeId: string, verb: 'pay' | 'expire') => async () => {
+    await callControl(operator.qr, { params: { id, qrcodeId, verb } });
+    return verb === 'pay' ? 'QR code paid.' : 'QR code expired.';
   };
   return (
     <Panel title="QR codes">

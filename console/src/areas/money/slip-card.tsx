@@ -42,7 +42,10 @@ export function SlipCard({
             submitLabel="Approve"
             onSubmit={async (readField) => {
               const credited = parseAmount(readField('amount'), 'amount');
-              await callControl(operator.slip, { params, body: { status: 'SUCCESS', amount: credited } });
+              await callControl(operator.slip, {
+                params: { ...params, verb: 'approve' },
+                body: { amount: credited },
+              });
               return `Slip ${reference} approved: ${formatAmount(credited)} credited to ${phone}.`;
             }}
           >
@@ -62,7 +65,10 @@ export function SlipCard({
             onSubmit={async (readField) => {
               const reason = readField('own').trim() || readField('note');
               if (reason === '') throw createFieldError('note', 'must be selected, or enter a custom reason');
-              await callControl(operator.slip, { params, body: { status: 'FAILED', note: reason } });
+              await callControl(operator.slip, {
+                params: { ...params, verb: 'reject' },
+                body: { note: reason },
+              });
               return `Slip ${reference} rejected: ${reason}.`;
             }}
           >
@@ -78,7 +84,7 @@ export function SlipCard({
             kind="plain"
             onSubmit={async (readField) => {
               const newStatus = readField('status').trim();
-              await callControl(operator.slip, { params, body: { status: newStatus } });
+              await callControl(operator.updateSlip, { params, body: { status: newStatus } });
               return `Slip ${reference} set to ${newStatus}.`;
             }}
           >

@@ -14,9 +14,9 @@ import type { OperatorQueue } from './operator-queue.ts';
 export function WithdrawalQueue({ rows }: { readonly rows: OperatorQueue['withdrawals'] }) {
   const id = useWorldId();
   const findPhone = useMemberPhones();
-  const decide = (withdrawal: string, act: 'approve' | 'reject') => async () => {
-    await callControl(operator.withdrawal, { params: { id, withdrawal }, body: { act } });
-    return act === 'approve'
+  const decide = (withdrawal: string, verb: 'approve' | 'reject') => async () => {
+    await callControl(operator.withdrawal, { params: { id, withdrawal, verb } });
+    return verb === 'approve'
       ? 'Withdrawal approved and paid out.'
       : 'Withdrawal rejected and amount returned to the wallet.';
   };

@@ -16,31 +16,33 @@ export function createQueueCommands(
   const ofMember = (member: string): string => `of ${findPhone(member) ?? member}`;
   return [
     ...qrCodes.flatMap(({ id: qrcodeId, member, amount }) =>
-      (['pay', 'expire'] as const).map((act) => ({
-        text: `QR: ${act} ${formatAmount(amount)} ${ofMember(member)} (${qrcodeId})`,
-        run: () => callControl(operator.qr, { params: { id, qrcodeId }, body: { act } }).then(() => 'Done.'),
+      (['pay', 'expire'] as const).map((verb) => ({
+        text: `QR: ${verb} ${formatAmount(amount)} ${ofMember(member)} (${qrcodeId})`,
+        run: () => callControl(operator.qr, { params: { id, qrcodeId, verb } }).then(() => 'Done.'),
       })),
     ),
     ...withdrawals.flatMap(({ id: withdrawal, member, amount }) =>
-      (['approve', 'reject'] as const).map((act) => ({
-        text: `Withdrawal: ${act} ${formatAmount(amount)} ${ofMember(member)} (${withdrawal})`,
-        run: () =>
-          callControl(operator.withdrawal, { params: { id, withdrawal }, body: { act } }).then(() => 'Done.'),
+      (['approve', 'reject'] as const).map((verb) => ({
+        text: `Withdrawal: ${verb} ${formatAmount(amount)} ${ofMember(member)} (${withdrawal})`,
+        run: () => callControl(operator.withdrawal, { params: { id, withdrawal, verb } }).then(() => 'Done.'),
       })),
     ),
     ...slips.flatMap(({ id: slip, member }) =>
       SLIP_REASONS.map((note) => ({
         text: `Slip: reject ${slip} ${ofMember(member)} with ${note}`,
         run: () =>
-          callControl(operator.slip, { params: { id, slip }, body: { status: 'FAILED', note } }).then(
+          callControl(operator.slip, { params: { id, slip, verb: 'reject' }, body: { note } }).then(
             () => 'Rejected.',
           ),
       })),
     ),
     ...links.flatMap(({ id: link, member }) =>
-      (['duplicate', 'invalid'] as const).map((act) => ({
-        text: `Link: ${act}, ${link} ${ofMember(member)}`,
-        run: () => callControl(operator.link, { params: { id, link }, body: { act } }).then(() => 'Done.'),
+      (['duplicate', 'invalid'] as const).map((reason) => ({
+        text: `Link: reject as ${reason}, ${link} ${ofMember(member)}`,
+        run: () =>
+          callControl(operator.link, { params: { id, link, verb: 'reject' }, body: { reason } }).then(
+            () => 'Done.',
+          ),
       })),
     ),
   ];

@@ -158,8 +158,7 @@ test('a socket is refused by a rule, and dropped by the control API', async () =
   expect(await connect(proxy.address, auth)).toBe('SANDBOX_SOCKETS_REFUSED');
   const socket = await connectSocket(proxy.address, auth);
   const dropped = new Promise((resolve) => socket.once('disconnect', resolve));
-  const body = { act: 'drop' };
-  const response = await proxy.call('POST', '/__sandbox/worlds/default/sockets', { body });
+  const response = await proxy.call('POST', '/__sandbox/worlds/default/sockets/drop');
   expect(response.body).toMatchObject({ sockets: expect.any(Number) as number });
   expect(await dropped).toBe('transport close');
 });

@@ -54,7 +54,7 @@ const chat: readonly Action[] = [
     name: 'Disconnect the chat socket',
     screens: ['contact'],
     run: async ({ call }) => {
-      const { sockets } = await call(clients.sockets, { body: { act: 'drop' } });
+      const { sockets } = await call(clients.sockets, { verb: 'drop' });
       return `${sockets} sockets disconnected.`;
     },
   },
@@ -62,7 +62,7 @@ const chat: readonly Action[] = [
     name: 'Refuse new chat sockets',
     screens: ['contact'],
     run: async ({ call }) => {
-      await call(clients.sockets, { body: { act: 'refuse' } });
+      await call(clients.sockets, { verb: 'refuse' });
       return 'New chat sockets are refused.';
     },
   },
@@ -70,7 +70,7 @@ const chat: readonly Action[] = [
     name: 'Accept chat sockets',
     screens: ['contact'],
     run: async ({ call }) => {
-      await call(clients.sockets, { body: { act: 'accept' } });
+      await call(clients.sockets, { verb: 'accept' });
       return 'New chat sockets are accepted.';
     },
   },

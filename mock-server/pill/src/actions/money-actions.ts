@@ -29,7 +29,7 @@ const qr: readonly Action[] = [
     screens: ['deposit'],
     run: async (context) => {
       const { id } = await getPendingQr(context);
-      await context.call(operator.qr, { qrcodeId: id, body: { act: 'pay' } });
+      await context.call(operator.qr, { qrcodeId: id, verb: 'pay' });
       return 'QR code paid.';
     },
   },
@@ -38,7 +38,7 @@ const qr: readonly Action[] = [
     screens: ['deposit'],
     run: async (context) => {
       const { id } = await getPendingQr(context);
-      await context.call(operator.qr, { qrcodeId: id, body: { act: 'expire' } });
+      await context.call(operator.qr, { qrcodeId: id, verb: 'expire' });
       return 'QR code expired.';
     },
   },
@@ -68,7 +68,7 @@ const slips: readonly Action[] = [
     screens: ['deposit', 'statement'],
     run: async (context) => {
       const { id, amount = SLIP_AMOUNT } = await getPendingSlip(context);
-      await context.call(operator.slip, { slip: id, body: { status: 'SUCCESS', amount } });
+      await context.call(operator.slip, { slip: id, verb: 'approve', body: { amount } });
       return 'Slip approved and amount credited.';
     },
   },
@@ -78,7 +78,7 @@ const slips: readonly Action[] = [
     getOptions: () => toOptions(SLIP_REASONS),
     run: async (context, note) => {
       const { id } = await getPendingSlip(context);
-      await context.call(operator.slip, { slip: id, body: { status: 'FAILED', note } });
+      await context.call(operator.slip, { slip: id, verb: 'reject', body: { note } });
       return `Slip rejected: ${note}.`;
     },
   },
@@ -88,13 +88,17 @@ const creditActions: readonly Action[] = [
   {
     name: 'Resolve the last wallet link',
     screens: ['deposit'],
-    getOptions: () => toOptions(['accept', 'duplicate', 'invalid']),
-    run: async (context, act) => {
-      const { id } = await getPendingLink(context);
-      const decision = act as 'accept' | 'duplicate' | 'invalid';
-      const body = decision === 'accept' ? { act: decision, amount: LINK_AMOUNT } : { act: decision };
-      await context.call(operator.link, { link: id, body });
-      return `Wallet link: ${act}.`;
+    getOptions: () => toOptions(['approve', 'duplicate', 'invalid']),
+    run: async (context, decision) => {
+      const { id: link } = await getPendingLink(context);
+      await (decision === 'approve'
+        ? context.call(operator.link, { link, verb: decision, body: { amount: LINK_AMOUNT } })
+        : context.call(operator.link, {
+            link,
+            verb: 'reject',
+            body: { reason: decision as 'duplicate' | 'invalid' },
+          }));
+      return `Wallet link: ${decision}.`;
     },
   },
   {
@@ -114,7 +118,7 @@ const withdrawals: readonly Action[] = [
     screens: ['withdraw', 'statement', 'home'],
     run: async (context) => {
       const { id } = await getPendingWithdrawal(context);
-      await context.call(operator.withdrawal, { withdrawal: id, body: { act: 'approve' } });
+      await context.call(operator.withdrawal, { withdrawal: id, verb: 'approve' });
       return 'Withdrawal approved and paid out.';
     },
   },
@@ -123,7 +127,7 @@ const withdrawals: readonly Action[] = [
     screens: ['withdraw', 'statement'],
     run: async (context) => {
       const { id } = await getPendingWithdrawal(context);
-      await context.call(operator.withdrawal, { withdrawal: id, body: { act: 'reject' } });
+      await context.call(operator.withdrawal, { withdrawal: id, verb: 'reject' });
       return 'Withdrawal rejected and amount returned.';
     },
   },

@@ -30,7 +30,7 @@ test('what happened in a world is written as a test', async () => {
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.25 });
   await send('/clock', { advanceMs: 600_000 });
   await act('/wallet/withdrawAll', { amount: 500 });
-  await call('POST', `${url}/operator/withdrawals/withdrawal-1`, { body: { act: 'approve' } });
+  await call('POST', `${url}/operator/withdrawals/withdrawal-1/approve`);
   await send('/operator/deposits', { member: '1', amount: 20 });
 
   const text = await render();

@@ -42,9 +42,9 @@ export const clientRoutes = implementControlRoutes(calls, {
   },
 
   /** Disconnects the world's chat sockets, or refuses or accepts new ones. Returns the number of affected sockets. */
-  sockets: ({ chatSockets, world, body: { act } }) => {
-    if (act === 'drop') return { sockets: chatSockets.drop(world) };
-    chatSockets.refuse(world, act === 'refuse');
+  sockets: ({ chatSockets, world, params: { verb } }) => {
+    if (verb === 'drop') return { sockets: chatSockets.drop(world) };
+    chatSockets.refuse(world, verb === 'refuse');
     return { sockets: chatSockets.count(world) };
   },
 

@@ -71,12 +71,12 @@ export const operatorRoutes = implementControlRoutes(calls, {
     return response;
   },
 
-  qr: ({ world, params: { qrcodeId }, body }) => {
+  qr: ({ world, params: { qrcodeId, verb } }) => {
     const { qrCodes } = world.state;
     if (!qrCodes.has(qrcodeId)) return unknownName('QR', 'qrcodeId', qrcodeId, qrCodes.ids());
     return toEmptyResponse(
       world.run((state, env) =>
-        body.act === 'pay' ? payQrCode(state, qrcodeId, env) : expireQrCode(state, qrcodeId),
+        verb === 'pay' ? payQrCode(state, qrcodeId, env) : expireQrCode(state, qrcodeId),
       ),
     );
   },
@@ -91,13 +91,24 @@ export const operatorRoutes = implementControlRoutes(calls, {
   slip: ({ world, params, body }) => {
     const { slips } = world.state;
     if (!slips.has(params.slip)) return unknownName('SLIP', 'slip', params.slip, slips.ids());
-    return toEmptyResponse(world.run((state, env) => reviewSlip(state, params.slip, body, env)));
+    const verdict = { ...body, status: params.verb === 'approve' ? 'SUCCESS' : 'FAILED' };
+    return toEmptyResponse(world.run((state, env) => reviewSlip(state, params.slip, verdict, env)));
   },
 
-  link: ({ world, params, body }) => {
+  updateSlip: ({ world, params: { slip }, body }) => {
+    const { slips } = world.state;
+    if (!slips.has(slip)) return unknownName('SLIP', 'slip', slip, slips.ids());
+    return toEmptyResponse(world.run((state, env) => reviewSlip(state, slip, body, env)));
+  },
+
+  link: ({ world, params, body: { amount, reason } }) => {
     const pending = world.state.links.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
     if (!pending.includes(params.link)) return unknownName('LINK', 'link', params.link, pending);
-    return toEmptyResponse(world.run((state, env) => reviewWalletLink(state, params.link, body, env)));
+    const act = params.verb === 'approve' ? 'accept' : reason;
+    if (act === undefined) return invalidInput([{ path: 'reason', message: 'must be duplicate or invalid' }]);
+    return toEmptyResponse(
+      world.run((state, env) => reviewWalletLink(state, params.link, { act, amount }, env)),
+    );
   },
 
   game: ({ world, params: { slotCode }, body: { member: idOrPhone, amount } }) => {
@@ -107,13 +118,13 @@ export const operatorRoutes = implementControlRoutes(calls, {
     return result.ok ? result.value : invalidInput(result.issues);
   },
 
-  withdrawal: ({ world, params, body }) => {
+  withdrawal: ({ world, params }) => {
     const { withdrawals } = world.state;
     if (!withdrawals.has(params.withdrawal)) {
       return unknownName('WITHDRAWAL', 'withdrawal', params.withdrawal, withdrawals.ids());
     }
     return toEmptyResponse(
-      world.run((state, env) => reviewWithdrawal(state, params.withdrawal, body.act, env)),
+      world.run((state, env) => reviewWithdrawal(state, params.withdrawal, params.verb, env)),
     );
   },
 
@@ -122,7 +133,7 @@ export const operatorRoutes = implementControlRoutes(calls, {
     return thread ? toRoomResponse(world, thread, query) : unknownRoom(world.state, params.room);
   },
 
-  readRoom: ({ world, params }) => {
+  markRead: ({ world, params }) => {
     const thread = findThread(world.state, params.room);
     if (!thread) return unknownRoom(world.state, params.room);
     return toEmptyResponse(world.run((state, env) => markReadByOperator(state, thread, env)));

@@ -83,7 +83,7 @@ export function cancelQrCode(
 export function payQrCode(state: WorldState, qrcodeId: string, env: Env): OperatorOutcome<QrCode> {
   const code = state.qrCodes.get(qrcodeId);
   if (!code) return reject('qrcodeId', `must be an open QR code, got ${qrcodeId}`);
-  if (!isPayable(code, env.now)) return reject('act', 'must be done before the QR code expires');
+  if (!isPayable(code, env.now)) return reject('verb', 'must be done before the QR code expires');
   const member = state.members.get(code.memberId);
   if (!member)
     return reject('qrcodeId', `must be a QR code of an existing member, got one of ${code.memberId}`);

@@ -167,7 +167,7 @@ test('a chat socket at any node has the messages of its room, and ends as the wo
   await Promise.all(
     sockets.map((socket) => new Promise((resolve) => void socket.once('connect', () => resolve(0)))),
   );
-  const sent = await fetch(`${other.url}/__sandbox/worlds/mine/operator/chat/${room}`, {
+  const sent = await fetch(`${other.url}/__sandbox/worlds/mine/operator/chat/${room}/say`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ message: textMessage('hello') }),

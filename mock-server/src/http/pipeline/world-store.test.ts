@@ -52,10 +52,10 @@ async function createSandboxWithWorld(folder: string) {
   await callControl('POST', '/clock', { advanceMs: 60_000 });
   await callApi('POST', '/api/qrcode/KBANK', { amount: 100 });
   await callApi('POST', '/api/wallet/withdrawAll', { amount: 500 });
-  await callControl('POST', '/operator/withdrawals/withdrawal-1', { act: 'approve' });
+  await callControl('POST', '/operator/withdrawals/withdrawal-1/approve', {});
   await callApi('POST', '/api/spinwheel/spin');
   await callControl('PATCH', '/settings', { withdrawMin: 1 });
-  await callControl('POST', '/operator/qr/qr-1', { act: 'pay' });
+  await callControl('POST', '/operator/qr/qr-1/pay', {});
   await sandbox.call('POST', '/api/login', {
     world: 'mine',
     body: { username: '0812345678', password: 'wrong' },

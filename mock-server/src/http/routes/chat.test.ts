@@ -62,7 +62,7 @@ test('the operator can send every message type of the contract, and URLs are not
     { message_type: 'unknown' },
   ];
   for (const message of messages)
-    expect((await callControl('POST', '/operator/chat/1', { message })).status).toBe(201);
+    expect((await callControl('POST', '/operator/chat/1/say', { message })).status).toBe(201);
   const { body } = await callApi('POST', HISTORY_URL, { limit: 6, skip: 0 });
   expect((body as { message: unknown }[]).map(({ message }) => message).reverse()).toEqual(messages);
 
@@ -72,24 +72,26 @@ test('the operator can send every message type of the contract, and URLs are not
     [422, { message_type: 'buttons', payload: 'x', payloads: [{ type: 'fax', title: 'x' }] }],
     [422, textMessage('x'.repeat(2_001))],
   ] as const)
-    expect((await callControl('POST', '/operator/chat/1', { message })).status).toBe(status);
+    expect((await callControl('POST', '/operator/chat/1/say', { message })).status).toBe(status);
   for (const room of ['99', 'short', 'x'.repeat(128) + '!', id]) {
-    expect((await callControl('GET', `/operator/chat/${room}`)).status).toBeGreaterThanOrEqual(404);
-    expect((await callControl('POST', `/operator/chat/${room}/read`)).status).toBeGreaterThanOrEqual(404);
+    expect((await callControl('GET', `/operator/chat/${room}/say`)).status).toBeGreaterThanOrEqual(404);
+    expect((await callControl('POST', `/operator/chat/${room}/mark-read`)).status).toBeGreaterThanOrEqual(
+      404,
+    );
   }
 });
 
 test('35 old messages are imported and listed before new ones', async () => {
   const { callControl, callApi } = await openMemberSession(await createSandbox(), 'member-zero');
-  await callControl('POST', '/operator/chat/1', { message: textMessage('now') });
+  await callControl('POST', '/operator/chat/1/say', { message: textMessage('now') });
   for (let count = 0; count < 35; count++) {
     const createdAt = `2026-01-14T10:${String(count).padStart(2, '0')}:00+07:00`;
-    await callControl('POST', '/operator/chat/1', { message: textMessage(String(count)), createdAt });
+    await callControl('POST', '/operator/chat/1/say', { message: textMessage(String(count)), createdAt });
   }
   const { body } = await callApi('POST', HISTORY_URL, { userId: '1', limit: 100, skip: 0 });
   expect(textsOf(body)).toEqual(['now', ...Array.from({ length: 35 }, (_, index) => String(34 - index))]);
   const futureMessage = { message: textMessage('x'), createdAt: '2027-01-01T00:00:00Z' };
-  expect(await callControl('POST', '/operator/chat/1', futureMessage)).toMatchObject({
+  expect(await callControl('POST', '/operator/chat/1/say', futureMessage)).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'createdAt' }] },
   });

@@ -22,8 +22,8 @@ test('a QR code is created, paid once by the bank, and then gone', async () => {
   expect(await callControl('GET', '/operator')).toMatchObject({
     body: { qrCodes: [{ id: 'qr-1', provider: 'KBANK', amount: 300.5 }] },
   });
-  expect(await callControl('POST', '/operator/qr/qr-1', { act: 'pay' })).toMatchObject({ status: 200 });
-  expect(await callControl('POST', '/operator/qr/qr-1', { act: 'pay' })).toMatchObject({ status: 404 });
+  expect(await callControl('POST', '/operator/qr/qr-1/pay', {})).toMatchObject({ status: 200 });
+  expect(await callControl('POST', '/operator/qr/qr-1/pay', {})).toMatchObject({ status: 404 });
   expect(await readWallet()).toBe(9_300.5);
   expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({ body: { hasQrcode: false } });
 });
@@ -31,14 +31,14 @@ test('a QR code is created, paid once by the bank, and then gone', async () => {
 test('a QR code that the operator expired, or whose time is over, cannot be paid', async () => {
   const { callApi, callControl, readWallet } = await openMemberSession(await createSandbox(), 'qr-pending');
   await callApi('POST', '/api/qrcode/WW', { amount: 100 });
-  expect(await callControl('POST', '/operator/qr/qr-2', { act: 'expire' })).toMatchObject({ status: 200 });
-  expect(await callControl('POST', '/operator/qr/qr-2', { act: 'pay' })).toMatchObject({ status: 404 });
+  expect(await callControl('POST', '/operator/qr/qr-2/expire', {})).toMatchObject({ status: 200 });
+  expect(await callControl('POST', '/operator/qr/qr-2/pay', {})).toMatchObject({ status: 404 });
   const { body } = await callControl('POST', '/clock', { next: 'qr-expiry' });
   expect(body).toMatchObject({
     now: '2026-01-15T03:09:00.000Z',
     fired: [{ kind: 'qr-expiry', ref: 'qr-1' }],
   });
-  expect(await callControl('POST', '/operator/qr/qr-1', { act: 'pay' })).toMatchObject({ status: 422 });
+  expect(await callControl('POST', '/operator/qr/qr-1/pay', {})).toMatchObject({ status: 422 });
   expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({ body: { hasQrcode: false } });
   expect(await readWallet()).toBe(9_000);
 });
@@ -85,13 +85,13 @@ test('a wallet link is decrypted with the key of the app and credited when the o
     status: 409,
     body: { message: 'TRUELINK_DUPLICATE' },
   });
-  expect(await callControl('POST', '/operator/links/link-1', { act: 'accept' })).toMatchObject({
+  expect(await callControl('POST', '/operator/links/link-1/approve', {})).toMatchObject({
     status: 422,
   });
-  expect(await callControl('POST', '/operator/links/link-1', { act: 'accept', amount: 20 })).toMatchObject({
+  expect(await callControl('POST', '/operator/links/link-1/approve', { amount: 20 })).toMatchObject({
     status: 200,
   });
-  expect(await callControl('POST', '/operator/links/link-1', { act: 'invalid' })).toMatchObject({
+  expect(await callControl('POST', '/operator/links/link-1/reject', { reason: 'invalid' })).toMatchObject({
     status: 404,
   });
   expect(await readWallet()).toBe(9_020);

@@ -15,10 +15,10 @@ test('a slip is uploaded, reviewed by the operator and credited', async () => {
   expect(await callControl('GET', '/operator')).toMatchObject({
     body: { slips: [{ id: 'slip-1', member: '1', status: 'PENDING' }] },
   });
-  const review = { status: 'SUCCESS', amount: 350.5 };
-  expect(await callControl('POST', '/operator/slips/slip-1', review)).toMatchObject({ status: 200 });
-  expect(await callControl('POST', '/operator/slips/slip-1', review)).toMatchObject({ status: 422 });
-  expect(await callControl('POST', '/operator/slips/slip-9', review)).toMatchObject({ status: 404 });
+  const review = { amount: 350.5 };
+  expect(await callControl('POST', '/operator/slips/slip-1/approve', review)).toMatchObject({ status: 200 });
+  expect(await callControl('POST', '/operator/slips/slip-1/approve', review)).toMatchObject({ status: 422 });
+  expect(await callControl('POST', '/operator/slips/slip-9/approve', review)).toMatchObject({ status: 404 });
   expect(await readWallet()).toBe(350.5);
   const list = await callApi('POST', '/api/statement/slip', { page: 1, limit: 10 });
   expect(list).toMatchObject({ body: { total: 1, slips: [{ status: 'SUCCESS', amount: 350.5 }] } });

@@ -94,7 +94,7 @@ test('a withdrawal changes from pending to successful when the operator approves
     to: 'KBANK',
   });
 
-  const reviewUrl = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1`;
-  expect(await sandbox.call('POST', reviewUrl, { body: { act: 'approve' } })).toMatchObject({ status: 200 });
+  const reviewUrl = `/__sandbox/worlds/${world}/operator/withdrawals/withdrawal-1/approve`;
+  expect(await sandbox.call('POST', reviewUrl)).toMatchObject({ status: 200 });
   expect(await readNewestStatement()).toMatchObject({ status: 'SUCCESS', amount: 1500.5 });
 });
