@@ -28,7 +28,7 @@ for (const name of ['transfer', 'withdraw'] as const) {
   const command = COMMANDS.find((each) => each.name === name);
   if (!command) throw new Error(`no command ${name}`);
 
-  for (const [connections, when] of Object.entries(BREAKS)) {
+  for (const [connections, limit] of Object.entries(BREAKS)) {
     for (const hasKeys of [true, false]) {
       const effects = hasKeys ? 'one in the ledger with a key' : 'several in the ledger without keys';
       test(`F-80 one ${name}, ${connections} connection broken after the effect: ${effects}`, async ({
@@ -42,12 +42,7 @@ for (const name of ['transfer', 'withdraw'] as const) {
         await command.fill?.(cell, 0);
         await command.review?.(cell);
         const before = await command.countEffects(cell);
-        await world.faults.add({
-          match: command.operation,
-          effect: { network: 'reset' },
-          phase: 'after',
-          when,
-        });
+        await world.faults.add(command.operation, { network: 'reset' }, { phase: 'after', ...limit });
         let requests = 0;
         page.on('request', (request) => {
           if (request.url().endsWith(command.operation.replace('.', '/'))) requests += 1;

@@ -46,7 +46,7 @@ export function createCell({ world, page, language }: CellOptions): Cell {
       cell.page.getByRole('button', { name: t(feature, name, values), exact: true }),
     confirm: (feature, name) =>
       cell.page.getByRole('alertdialog').getByRole('button', { name: t(feature, name), exact: true }),
-    waitForNextGesture: () => world.clock.advance(NEXT_GESTURE_MS),
+    waitForNextGesture: () => world.clock.fastForward(NEXT_GESTURE_MS),
     async closeAlerts() {
       const alert = cell.page.getByRole('alertdialog').last();
       while (await alert.isVisible()) {

@@ -5,13 +5,7 @@ import type { Ending } from './ending.ts';
 /** Id of the rule that holds the response of a command. */
 const HELD = 'held';
 const hold = ({ world }: Cell, { operation }: CommandCase) =>
-  world.faults.add({
-    id: HELD,
-    match: operation,
-    effect: { hold: true },
-    phase: 'after',
-    when: { times: 1 },
-  });
+  world.faults.once(operation, { hold: true }, { id: HELD, phase: 'after' });
 
 const waitUntilHeld = ({ world }: Cell) => world.journal.waitFor({ fault: HELD });
 

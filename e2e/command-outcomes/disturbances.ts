@@ -14,12 +14,7 @@ const visitorOnly = ({ caller }: CommandCase) =>
 /** Ends the session by another call while the command is under way. */
 async function endSession({ page, world }: Cell) {
   // Always: the end of the command reads the wallet again, and drops a response that is on its way.
-  await world.faults.add({
-    id: ENDED,
-    match: 'wallet.read',
-    effect: { error: 'EXPIRED_AUTH_TOKEN' },
-    when: { times: 'always' },
-  });
+  await world.faults.always('wallet.read', { error: 'EXPIRED_AUTH_TOKEN' }, { id: ENDED });
   await page.evaluate(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

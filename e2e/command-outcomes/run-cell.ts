@@ -35,12 +35,12 @@ async function expectEffects(cell: Cell, command: CommandCase, count: number) {
 async function expectResolved({ cell, command }: Run, state: Told) {
   const notices = async () => [...new Set(await readNotices(cell, command))].join(' and ');
   if (state === 'unknown') {
-    for (let step = 0; step < STEPS; step += 1) await cell.world.clock.advance(STEP_MS);
+    for (let step = 0; step < STEPS; step += 1) await cell.world.clock.fastForward(STEP_MS);
     return expect.poll(notices, 'notice that cannot be resolved').toBe(state);
   }
   const pass = async () => {
     const shown = await notices();
-    if (shown !== state) await cell.world.clock.advance(STEP_MS);
+    if (shown !== state) await cell.world.clock.fastForward(STEP_MS);
     return shown;
   };
   return expect.poll(pass, { message: 'notice, resolved', intervals: [200] }).toBe(state);

@@ -47,13 +47,7 @@ for (const command of COMMANDS) {
       await expect(command.sendButton(cell)).toBeVisible();
       const before = await command.countEffects(cell);
       const options = { refusals: listRefusals(command), earlier: new Set(await readLines(cell)) };
-      await world.faults.add({
-        id: HELD,
-        match: command.operation,
-        effect: { hold: true },
-        phase: 'after',
-        when: { times: 1 },
-      });
+      await world.faults.once(command.operation, { hold: true }, { id: HELD, phase: 'after' });
       await command.sendButton(cell).click();
       await world.journal.waitFor({ fault: HELD });
       await world.sockets.refuse();

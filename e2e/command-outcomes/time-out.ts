@@ -13,4 +13,4 @@ export const waitUntilHanging = ({ world }: Cell) =>
 
 /** Lets the app give up the request of a command. */
 export const timeOut = ({ world }: Cell, { operation }: CommandCase) =>
-  world.clock.advance(operation === 'wallet.slip' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  world.clock.fastForward(operation === 'wallet.slip' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);

@@ -20,7 +20,7 @@ const PICTURES = [
 
 const toPath = (file: string) => `docs/pictures/${file}.jpg`;
 
-test.use({ clock: { mode: 'frozen' }, pageClock: false });
+test.use({ clock: { mode: 'paused' }, pageClock: false });
 
 for (const { file, name, language, colorScheme, viewport } of PICTURES) {
   const screen = SCREENS.find((each) => each.name === name);

@@ -77,7 +77,7 @@ for (const screen of [...SCREENS, ...SKIN_SCREENS]) {
         language,
         scenario: screen.scenario ?? 'default',
         environment: screen.environment,
-        clock: { mode: 'frozen', ...screen.clock },
+        clock: { mode: 'paused', ...screen.clock },
         // Some screens move the clock of the page themselves.
         pageClock: false,
         // Some refuse a request on purpose.

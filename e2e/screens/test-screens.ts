@@ -88,7 +88,7 @@ export function testScreens(screens: readonly PicturedScreen[], languages: reado
           language,
           scenario: screen.scenario ?? 'default',
           viewport: PHONE,
-          clock: { mode: 'frozen', ...screen.clock },
+          clock: { mode: 'paused', ...screen.clock },
           // Some screens move the clock of the page themselves.
           pageClock: false,
           // Some refuse a request on purpose.

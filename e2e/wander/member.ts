@@ -234,7 +234,7 @@ export class Member {
         await page.reload({ timeout: LOAD_MS });
         return true;
       case 'wait':
-        await world.clock.advance(act.ms);
+        await world.clock.fastForward(act.ms);
         return true;
       case 'operator':
         return operate(world, act.does, act.amount);

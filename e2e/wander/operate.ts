@@ -37,6 +37,5 @@ export async function refuse(world: World, nth: number): Promise<readonly string
 /** Lets the next of each of an act's calls fail. */
 export async function addFaults(world: World, act: Extract<Act, { act: 'fault' }>): Promise<void> {
   const { calls, effect, phase } = act;
-  for (const match of FAULTY_CALLS[calls])
-    await world.faults.add({ match, effect: FAULTS[effect], phase, when: { times: 1, skip: 0 } });
+  for (const match of FAULTY_CALLS[calls]) await world.faults.once(match, FAULTS[effect], { phase });
 }

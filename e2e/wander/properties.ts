@@ -193,7 +193,7 @@ export class Properties {
 export async function checkWorld({ world }: Member): Promise<readonly string[]> {
   const [ledger, journal] = [await world.ledger.read(), await world.journal.list()];
   return [
-    ...ledger.invariants.breaches.map(({ rule, what }) => `${rule}: ${what}`),
+    ...ledger.invariants.violations.map(({ rule, what }) => `${rule}: ${what}`),
     ...journal.flatMap(({ violations, method, path }) =>
       violations
         .filter(({ severity }) => severity === 'error')

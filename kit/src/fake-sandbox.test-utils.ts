@@ -16,7 +16,7 @@ const MEMBER = {
   active: true,
   refusedWith: null,
 };
-const CLOCK = { now: '2026-01-15T03:00:00.000Z', mode: 'frozen', factor: 1 };
+const CLOCK = { now: '2026-01-15T03:00:00.000Z', mode: 'paused', factor: 1 };
 const CREATED = {
   id: 'w',
   scenario: 'default',

@@ -21,7 +21,7 @@ function writeStart(content: object): string {
 test('a world of an exported file has the clock of the test, and one of a recording its seed as well', async () => {
   const { sandbox, sent } = createFakeSandbox('http://sandbox.example');
   const file = { version: 1, scenario: 'default', seed: 's', digest: 'd', state: {} };
-  const clock = { mode: 'frozen' } as const;
+  const clock = { mode: 'paused' } as const;
   await openWorld(sandbox, writeStart(file), { ...OPTIONS, clock });
   await openWorld(sandbox, writeStart({ log: {} }), OPTIONS);
   const path = '/__sandbox/worlds/import';

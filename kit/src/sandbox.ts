@@ -24,7 +24,7 @@ export interface SandboxOptions {
   readonly members: NewWorld['members'];
   /** Path of an exported world, such as the `world.json` of a failure, or of a recording (HAR). Replaces `scenario`. */
   readonly worldFile: string | undefined;
-  /** Initial clock of the world, such as `{ mode: 'frozen' }`. */
+  /** Initial clock of the world, such as `{ mode: 'paused' }`. */
   readonly clock: ClockChange | undefined;
   /** `SANDBOX_TOKEN` of a protected sandbox. */
   readonly sandboxToken: string;
@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Marks the agreement of the first visit as accepted. */
   readonly agreed: boolean;
   /** Allows CSP violations, for a world with hostile content. */
-  readonly expectPolicyBreaches: boolean;
+  readonly expectPolicyViolations: boolean;
   /**
    * Fails the test for unmatched requests, contract violations, fault rules that nothing met, and GETs with an effect that
    * arrive more often than they were sent. Turn off if they are intended.
@@ -115,7 +115,7 @@ const DEFAULTS: SandboxOptions = {
   pill: false,
   language: 'th',
   agreed: true,
-  expectPolicyBreaches: false,
+  expectPolicyViolations: false,
   expectCleanWorld: true,
 };
 
@@ -130,7 +130,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
   pill: [DEFAULTS.pill, { option: true }],
   language: [DEFAULTS.language, { option: true }],
   agreed: [DEFAULTS.agreed, { option: true }],
-  expectPolicyBreaches: [DEFAULTS.expectPolicyBreaches, { option: true }],
+  expectPolicyViolations: [DEFAULTS.expectPolicyViolations, { option: true }],
   expectCleanWorld: [DEFAULTS.expectCleanWorld, { option: true }],
 
   world: async (
@@ -143,7 +143,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
       clock,
       worldFile,
       expectCleanWorld,
-      expectPolicyBreaches,
+      expectPolicyViolations,
     },
     use,
     testInfo,
@@ -166,12 +166,12 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
       testInfo.annotations.push({ type: 'warning', description });
     }
     const ledger = await world.ledger.read();
-    const brokenRules = listBrokenRules(journal, 'error', expectPolicyBreaches ? ['csp'] : []);
+    const brokenRules = listBrokenRules(journal, 'error', expectPolicyViolations ? ['csp'] : []);
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     // Errors that the deletion of the world reports. Most show in the journal while the world can still be exported.
     const mayFail =
       hasFailed ||
-      ledger.invariants.breaches.length > 0 ||
+      ledger.invariants.violations.length > 0 ||
       (expectCleanWorld && brokenRules.length > 0) ||
       journal.some(({ status = 0, faults }) => status >= 500 && faults.length === 0);
     const unmetFaults = await world.faults.describeUnmet(journal);
@@ -181,7 +181,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     const report = await world.delete();
     const problems = {
       ...(expectCleanWorld && { ...report, brokenRules, unmetFaults }),
-      invariantFailures: [...ledger.invariants.breaches, ...report.invariantFailures],
+      invariantViolations: [...ledger.invariants.violations, ...report.invariantViolations],
     };
     const isClean = Object.values(problems).every((list) => list.length === 0);
     if (!isClean || hasFailed) {
@@ -191,12 +191,12 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
     // Invariants of the ledger must hold whatever the test expects of its requests.
     expect(problems, `problems in the world with the seed "${seed}"`).toEqual({
       ...(expectCleanWorld && { unmatched: [], contractViolations: [], brokenRules: [], unmetFaults: [] }),
-      invariantFailures: [],
+      invariantViolations: [],
     });
   },
 
   visitor: async (
-    { context, world, language, agreed, pageClock, pill, expectPolicyBreaches, expectCleanWorld },
+    { context, world, language, agreed, pageClock, pill, expectPolicyViolations, expectCleanWorld },
     use,
   ) => {
     const commandGets = await watchCommandGets(context);
@@ -209,7 +209,7 @@ const withWorlds = base.extend<Fixtures & SandboxOptions>({
       // A test that records a HAR has closed the context itself.
       await each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
     const isExpected = (error: string) =>
-      expectPolicyBreaches && /Policy|policy:|requires 'Trusted/.test(error);
+      expectPolicyViolations && /Policy|policy:|requires 'Trusted/.test(error);
     expect(
       found.filter((error) => !isExpected(error)),
       'errors in the page',

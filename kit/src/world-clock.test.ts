@@ -10,10 +10,10 @@ test('a tester who moves the clock to midnight may keep the member signed in', a
   }) as unknown as ConstructorParameters<typeof WorldClock>[0]);
   await clock.to('2026-01-16T00:00+07:00', { keepSessions: true });
   await clock.next('bonus-day', { keepSessions: true });
-  await clock.advance(60_000);
+  await clock.fastForward(60_000);
   expect(bodies).toEqual([
     { to: '2026-01-16T00:00+07:00', keepSessions: true },
     { next: 'bonus-day', keepSessions: true },
-    { advanceMs: 60_000 },
+    { fastForward: 60_000 },
   ]);
 });

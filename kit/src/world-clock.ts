@@ -1,9 +1,13 @@
 import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
+import { refuseOldNames } from './refuse-old-names.ts';
+
 export type ClockChange = ControlJsonInput<typeof clock.update>['body'];
+type Duration = NonNullable<ClockChange['fastForward']>;
 /** `keepSessions: true` keeps members signed in, whose sessions end by the clock of the world. */
 type JumpOptions = Pick<ClockChange, 'keepSessions'>;
 
@@ -31,31 +35,35 @@ export class WorldClock {
   /** Returns the world time in ms since the epoch. */
   now = async (): Promise<number> => Date.parse((await this.#call(worlds.read, {})).clock.now);
 
-  /** Advances the time by `ms`. */
-  advance = (ms: number, options: JumpOptions = {}) => this.#move({ ...options, advanceMs: ms }, () => ms);
+  /** Moves the time forward by ms, or by a text such as `10:00` or `10m`. */
+  fastForward = (duration: Duration, options: JumpOptions = {}) =>
+    this.#jump({ ...options, fastForward: duration });
 
-  /** Sets the time to an ISO 8601 moment, which must be in the future. */
+  /** Moves the time forward to an ISO 8601 moment. */
   to = (moment: string, options: JumpOptions = {}) => this.#jump({ ...options, to: moment });
 
-  /** Advances to the next event, such as `qr-expiry` or `bonus-day`. */
+  /** Moves the time forward to the next event, such as `qr-expiry` or `bonus-day`. */
   next = (event: NonNullable<ClockChange['next']>, options: JumpOptions = {}) =>
     this.#jump({ ...options, next: event });
 
   /** Stops the time of the world. The clock of the page continues. */
-  freeze = () => this.#call(clock.update, { body: { mode: 'frozen' } });
+  pause = () => this.#call(clock.update, { body: { mode: 'paused' } });
+
+  /** Moves the time forward to an ISO 8601 moment and stops it there. */
+  pauseAt = (moment: string, options: JumpOptions = {}) =>
+    this.#jump({ ...options, to: moment, mode: 'paused' });
 
   /** Lets the time of the world run again. */
-  flow = () => this.#call(clock.update, { body: { mode: 'offset' } });
+  resume = () => this.#call(clock.update, { body: { mode: 'running' } });
 
   async #jump(change: ClockChange) {
     const before = await this.now();
-    return this.#move(change, (now) => now - before);
-  }
-
-  async #move(change: ClockChange, toElapsedMs: (now: number) => number) {
     const response = await this.#call(clock.update, { body: change });
-    const ms = Math.max(0, Math.round(toElapsedMs(Date.parse(response.now))));
-    for (const pages of this.#followers) await pages.clock.fastForward(ms);
+    const { fastForward } = change;
+    const ms = fastForward === undefined ? Date.parse(response.now) - before : toMilliseconds(fastForward);
+    for (const pages of this.#followers) await pages.clock.fastForward(Math.max(0, Math.round(ms)));
     return response;
   }
 }
+
+refuseOldNames('WorldClock', WorldClock);

@@ -14,12 +14,8 @@ type ActiveFault = ControlJsonResponse<typeof faults.add>;
 type Target = OperationName | (string & {});
 type Match = Target | (Exclude<FaultRule['match'], string> & { readonly call: Target });
 
-interface OnceOptions {
-  /** `after`: the call takes effect and its response is replaced. Defaults to `before`. */
-  readonly phase?: 'before' | 'after';
-  /** Number of matching calls that pass first. */
-  readonly skip?: number;
-}
+type RuleOptions = Omit<FaultRule, 'match' | 'effect'>;
+const OPTIONS = Object.keys(faults.add.body.shape).filter((name) => name !== 'match' && name !== 'effect');
 
 /** Fault rules of a world. In each phase the first matching rule applies. */
 export class WorldFaults {
@@ -32,27 +28,27 @@ export class WorldFaults {
   }
 
   /**
+   * Applies the effect to the next matching call, or to as many as `times` says. `phase: 'after'`: the call takes effect and
+   * its response is replaced.
+   */
+  add = async (match: Match, effect: FaultEffect, options: RuleOptions = {}): Promise<ActiveFault> => {
+    checkOptions(options, OPTIONS);
+    const added = await this.#call(faults.add, { body: { ...options, match, effect } });
+    this.#added.add(added.id);
+    return added;
+  };
+
+  /**
    * Applies the effect to the next matching call only, as in
    * `once('wallet.transfer', { network: 'truncate' }, { phase: 'after' })`. After a `reset` of a reused connection a
    * browser repeats the request by itself.
    */
-  once = async (match: Match, effect: FaultEffect, options: OnceOptions = {}) => {
-    checkOptions(options, ['phase', 'skip']);
-    const { phase = 'before', skip = 0 } = options;
-    return this.add({ match, effect, phase, when: { times: 1, skip } });
-  };
+  once = (match: Match, effect: FaultEffect, options: Omit<RuleOptions, 'times'> = {}) =>
+    this.add(match, effect, { ...options, times: 1 });
 
   /** Applies the effect to every matching call until the rule is removed. */
-  always = async (match: Match, effect: FaultEffect, options: Pick<OnceOptions, 'phase'> = {}) => {
-    checkOptions(options, ['phase']);
-    return this.add({ match, effect, phase: options.phase ?? 'before', when: { times: 'always' } });
-  };
-
-  add = async (rule: FaultRule): Promise<ActiveFault> => {
-    const added = await this.#call(faults.add, { body: rule });
-    this.#added.add(added.id);
-    return added;
-  };
+  always = (match: Match, effect: FaultEffect, options: Omit<RuleOptions, 'times'> = {}) =>
+    this.add(match, effect, { ...options, times: 'always' });
 
   list = async (): Promise<readonly ActiveFault[]> => (await this.#call(faults.list, {})).faults;
 

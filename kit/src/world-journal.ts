@@ -4,6 +4,8 @@ import { journal } from '@wallet/shared/control/journal.ts';
 import type { OperationName } from '@wallet/shared/contract/index.ts';
 import type { MessageKey } from '@wallet/shared/errors.ts';
 
+import { refuseOldNames } from './refuse-old-names.ts';
+
 export type JournalEntry = ControlJsonResponse<typeof journal.list>['entries'][number];
 /** Name of an operation of the contract, or of an event of the chat socket such as `socket:join`. */
 type Operation = OperationName | (string & {});
@@ -31,9 +33,11 @@ export class WorldJournal {
   count = async (operation: Operation): Promise<number> =>
     (await this.verify({ operation, atLeast: 0 })).count;
 
-  /** Waits for matching entries (`count`, default 1). Throws after `timeoutMs` (default 20 s). */
-  waitFor = async (match: Wait): Promise<readonly JournalEntry[]> =>
-    (await this.#call(journal.wait, { body: { timeoutMs: WAIT_MS, ...match } })).entries;
+  /** Waits for matching entries (`count`, default 1), or for a call of an operation. Throws after `timeoutMs` (default 20 s). */
+  waitFor = async (match: Operation | Wait): Promise<readonly JournalEntry[]> => {
+    const filter = typeof match === 'string' ? { operation: match } : match;
+    return (await this.#call(journal.wait, { body: { timeoutMs: WAIT_MS, ...filter } })).entries;
+  };
 
   /** Counts matching entries and compares the count with the expected one. */
   verify = (match: Verify) => this.#call(journal.verify, { body: match });
@@ -41,3 +45,5 @@ export class WorldJournal {
   /** Writes what happened in the world as a test for Playwright. */
   asTest = async (): Promise<string> => (await this.#call(journal.test, {})).file;
 }
+
+refuseOldNames('WorldJournal', WorldJournal);

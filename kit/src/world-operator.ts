@@ -3,6 +3,8 @@ import type { ControlJsonResponse, ControlJsonInput } from '@wallet/shared/schem
 import { members } from '@wallet/shared/control/members.ts';
 import { operator } from '@wallet/shared/control/operator.ts';
 
+import { refuseOldNames } from './refuse-old-names.ts';
+
 type Message = ControlJsonInput<typeof operator.say>['body']['message'];
 type RoomMessage = ControlJsonResponse<typeof operator.room>['messages'][number];
 type SlipReason = NonNullable<ControlJsonInput<typeof operator.slip>['body']['note']>;
@@ -114,3 +116,5 @@ export class WorldOperator {
     return { operator: unread, customer: unreadByCustomer };
   };
 }
+
+refuseOldNames('WorldOperator', WorldOperator);

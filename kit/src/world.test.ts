@@ -69,3 +69,10 @@ test('a world goes back to its start after a reset to another scenario as well',
     { path: `${inWorld}/reset`, body: {} },
   ]);
 });
+
+test('a former name says what it is now', async () => {
+  const { sandbox } = createFakeSandbox('http://sandbox.example');
+  const world = (await World.create(sandbox)) as unknown as Record<string, unknown>;
+  expect(() => world['checkpoint']).toThrow('`checkpoint` of World is now `snapshot`.');
+  expect(() => (world['clock'] as Record<string, unknown>)['advance']).toThrow('now `fastForward`');
+});

@@ -18,6 +18,7 @@ import { type ClockChange, type ClockedPages, WorldClock } from './world-clock.t
 import { WorldFaults } from './world-faults.ts';
 import { type JournalEntry, WorldJournal } from './world-journal.ts';
 import { WorldOperator } from './world-operator.ts';
+import { refuseOldNames } from './refuse-old-names.ts';
 
 export type { SandboxMember };
 export type NewWorld = ControlJsonInput<typeof worlds.create>['body'];
@@ -44,7 +45,7 @@ const BEFORE_SCENARIO = 'before-scenario';
 /** Longest text of an act in a report, in UTF-16 units. */
 const ACT_MAX = 120;
 
-/** Names an act by its path in the world and what it takes: `clock {"advanceMs":600000}`. */
+/** Names an act by its path in the world and what it takes: `clock {"fastForward":600000}`. */
 const toTitle = (path: string, input: object): string =>
   `world: ${path.split('/:id/')[1] ?? 'delete'} ${JSON.stringify(input)}`.slice(0, ACT_MAX);
 
@@ -235,3 +236,5 @@ export class World {
     accept: () => this.#call(clients.sockets, { verb: 'accept' }),
   };
 }
+
+refuseOldNames('World', World);

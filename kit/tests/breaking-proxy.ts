@@ -39,7 +39,7 @@ export async function startBreakingProxy(sandbox: string, seed: string) {
       const [, world = ''] = /\/worlds\/([^/]+)\/ledger/.exec(url) ?? [];
       if (brokenWorlds.has(world)) {
         const ledger = JSON.parse(responseBody.toString()) as object;
-        const invariants = { ok: false, breaches: [INVARIANT_FAILURE] };
+        const invariants = { ok: false, violations: [INVARIANT_FAILURE] };
         responseBody = Buffer.from(JSON.stringify({ ...ledger, invariants }));
       }
       const responseHeaders = Object.fromEntries(sandboxResponse.headers);

@@ -232,11 +232,11 @@ test('home', async ({ member: { page, id }, world }) => {
 });
 
 test('what happened in a world is copied as a test, which passes', { timeout: RUN_MS }, async () => {
-  const world = await World.create(url, { clock: { mode: 'frozen' } });
+  const world = await World.create(url, { clock: { mode: 'paused' } });
   await world.faults.once('wallet.transfer', { network: 'truncate' }, { phase: 'after' });
   const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
   await world.request('POST', '/api/wallet/transfer', transfer).catch(() => undefined);
-  await world.clock.advance(600_000);
+  await world.clock.fastForward(600_000);
   expect(await world.request('POST', '/api/wallet/withdrawAll', { amount: 500 })).toMatchObject({
     status: 200,
   });

@@ -86,7 +86,7 @@ test('the client needs the language alone, as in k6: no fetch, no Buffer, no add
   })()`;
   expect(JSON.parse((await runInContext(act, context)) as string)).toMatchObject([
     9000,
-    { invariantFailures: [] },
+    { invariantViolations: [] },
   ]);
 });
 

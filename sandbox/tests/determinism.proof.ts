@@ -101,7 +101,7 @@ async function runRecipes(url: string): Promise<readonly string[]> {
   for (const [index, { operation, recipe }] of cases.entries()) {
     const id = `same-${index}`;
     const address = `/__sandbox/worlds/${id}`;
-    const options = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'frozen' } };
+    const options = { id, scenario: recipe.scenario, seed: `seed ${index}`, clock: { mode: 'paused' } };
     const created = (await (await control('/__sandbox/worlds', options)).json()) as {
       members: { token: string | null }[];
     };

@@ -24,7 +24,7 @@ async function connectChat(url: string, auth: { readonly token: string }) {
 
 /** Creates a frozen world and returns the headers of its member. */
 async function createWorld({ control }: Dev, id: string) {
-  const { members } = (await control('/worlds', { id, clock: { mode: 'frozen' } })) as CreatedWorld;
+  const { members } = (await control('/worlds', { id, clock: { mode: 'paused' } })) as CreatedWorld;
   return { authorization: `Bearer ${members[0]?.token}`, 'x-sandbox-world': id, ...JSON_TYPE };
 }
 

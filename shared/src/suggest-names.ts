@@ -1,3 +1,4 @@
+import { findNewName } from './control/old-names.ts';
 import { getUrlPath } from './schema/url-path.ts';
 
 const SUGGESTIONS_MAX = 3;
@@ -13,7 +14,10 @@ const GIVEN_MAX_UNITS = 80;
  * `must be an offered game, got PGG. Did you mean PG?`
  */
 export function toUnknownName(requirement: string, unknown: string, known: Iterable<string>): string {
-  const nearest = suggestNames(unknown, [...new Set(known)].slice(0, KNOWN_MAX)).join(', ');
+  const names = [...new Set(known)].slice(0, KNOWN_MAX);
+  const renamed = findNewName(unknown, names);
+  if (renamed !== undefined) return `${requirement}, got ${unknown}, which is now ${renamed}`;
+  const nearest = suggestNames(unknown, names).join(', ');
   const name = unknown.length > GIVEN_MAX_UNITS ? `${unknown.slice(0, GIVEN_MAX_UNITS)}…` : unknown;
   return `${requirement}, got ${name}. ${nearest === '' ? 'There is none.' : `Did you mean ${nearest}?`}`;
 }

@@ -29,7 +29,7 @@ const convert = (...entries: readonly JournalEntry[]): readonly HarEntry[] =>
 
 test('an upload keeps the names of its form fields, so that the contract check confirms them', () => {
   const request = { file: { name: 'slip.png', type: 'image/png', size: 10, digest: 'a' }, note: 'b' };
-  const [upload] = convert(entry({ request, answer: { reference: 'r' } }));
+  const [upload] = convert(entry({ request, response: { reference: 'r' } }));
   const postData = upload?.request.postData;
   expect(postData).toMatchObject({
     mimeType: 'multipart/form-data',
@@ -51,7 +51,7 @@ test('an upload keeps the names of its form fields, so that the contract check c
 
 test('other bodies are JSON, and a dropped body is absent rather than empty', () => {
   const [transfer, dropped] = convert(
-    entry({ path: '/api/wallet/transfer', request: { amount: 1 }, answer: { amount: 2 } }),
+    entry({ path: '/api/wallet/transfer', request: { amount: 1 }, response: { amount: 2 } }),
     entry({ path: '/api/wallet/transfer' }),
   );
   expect(transfer?.request.postData).toEqual({ mimeType: 'application/json', text: '{"amount":1}' });
@@ -69,8 +69,8 @@ test('events of the chat become the frames of one socket, in the form that the c
   };
   const entries = convert(
     entry({ method: 'SOCKET', path: 'room-1', operation: 'socket:connect' }),
-    entry({ method: 'SOCKET', path: 'room-1', operation: 'socket:join', request: 'room-1', answer: '' }),
-    entry({ method: 'SOCKET', path: 'room-1', operation: 'socket:message', answer: message }),
+    entry({ method: 'SOCKET', path: 'room-1', operation: 'socket:join', request: 'room-1', response: '' }),
+    entry({ method: 'SOCKET', path: 'room-1', operation: 'socket:message', response: message }),
   );
   expect(entries).toMatchObject([
     { request: { method: 'GET', url: 'ws://127.0.0.1:4000/socket.io/' }, response: { status: 101 } },

@@ -31,7 +31,7 @@ function toPostData({ method, path, request }: JournalEntry) {
 }
 
 const toEntry = (entry: JournalEntry, origin: string) => {
-  const { at, realAt, ms, method, path, member, status, answer, operation, key } = entry;
+  const { at, realAt, ms, method, path, member, status, response, operation, key } = entry;
   return {
     startedDateTime: realAt,
     time: ms,
@@ -60,7 +60,7 @@ const toEntry = (entry: JournalEntry, origin: string) => {
       content: {
         size: -1,
         mimeType: 'application/json',
-        ...(answer === undefined ? {} : { text: toText(answer) }),
+        ...(response === undefined ? {} : { text: toText(response) }),
       },
     },
     cache: {},
@@ -71,9 +71,9 @@ const toEntry = (entry: JournalEntry, origin: string) => {
 
 /** Converts the events of the chat socket to the entry of a web socket, in the form of Chrome. */
 function toSocketEntries(entries: readonly JournalEntry[], origin: string) {
-  const messages = entries.flatMap(({ realAt, operation = '', request, answer }) => {
+  const messages = entries.flatMap(({ realAt, operation = '', request, response }) => {
     const [type, payload] =
-      request === undefined ? (['receive', answer] as const) : (['send', request] as const);
+      request === undefined ? (['receive', response] as const) : (['send', request] as const);
     if (payload === undefined || payload === '') return [];
     const data = `42${JSON.stringify([operation.replace(SOCKET_EVENT, ''), payload])}`;
     return [{ type, time: Date.parse(realAt) / 1_000, opcode: 1, data }];

@@ -32,7 +32,7 @@ interface JournalDetailProps {
 export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetailProps) {
   const id = useWorldId();
   const findPhone = useMemberPhones();
-  const { seq, method, path, operation, member, request, answer, changes, violations, draws, emissions } =
+  const { seq, method, path, operation, member, request, response, changes, violations, draws, emissions } =
     entry;
   const { comparison, requestId } = entry;
   const parts: readonly (readonly [string, unknown])[] = [
@@ -41,7 +41,7 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         ? [['Request', 'Not read: the fault came first.'] as const]
         : []
       : [['Request', request] as const]),
-    ['Response', answer ?? 'Not stored.'],
+    ['Response', response ?? 'Not stored.'],
     ...(draws.length > 0 ? [['Random draws', draws] as const] : []),
     ...(emissions.length > 0 ? [['Socket messages', emissions] as const] : []),
   ];
@@ -118,7 +118,10 @@ export function JournalDetail({ entry, isPinned, onPin, onClose }: JournalDetail
         {operation !== undefined && (
           <ActionButton
             onAction={async () => {
-              const body = { match: operation, effect: { status: entry.status ?? 500, body: answer ?? {} } };
+              const body = {
+                match: operation,
+                effect: { status: entry.status ?? 500, body: response ?? {} },
+              };
               await callControl(faults.add, { params: { id }, body });
               return 'Fault rule added: the next such request gets this response.';
             }}

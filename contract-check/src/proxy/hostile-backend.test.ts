@@ -194,7 +194,7 @@ test.each([
   const response = await sendRaw(`${proxy.address}${WALLET}`);
   expect(response.bytes).toEqual(bytes);
   const [entry] = await proxy.waitForEntries({ operation: 'wallet.read' });
-  expect(entry?.answer).toEqual({ message: 5 });
+  expect(entry?.response).toEqual({ message: 5 });
   expect(entry?.comparison?.differences.length).toBeGreaterThan(0);
 });
 

@@ -13,11 +13,11 @@ const NOT_READ = new Set(['fresh-visitor', 'maintenance', 'large']);
 test('a world from a recording of any scenario answers with its figures', async () => {
   const sandbox = await createSandbox({ recordings: contractCheck });
   for (const scenario of SCENARIO_NAMES.filter((name) => !NOT_READ.has(name))) {
-    const source = await sandbox.createWorld({ scenario, clock: { mode: 'frozen' } });
+    const source = await sandbox.createWorld({ scenario, clock: { mode: 'paused' } });
     if (scenario === 'offline-mid-transfer' || scenario === 'chat-flaky')
       await sandbox.call('DELETE', `/__sandbox/worlds/${source.id}/faults`);
     const recorded = await recordQueries(sandbox, source);
-    const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } }, '/import');
+    const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'paused' } }, '/import');
     expect(copy.recording?.leftOut, scenario).toEqual([]);
     expect(readAnswers(await recordQueries(sandbox, copy)), scenario).toEqual(readAnswers(recorded));
     // The world can be handed on like any other.
@@ -29,7 +29,7 @@ test('a world from a recording of any scenario answers with its figures', async 
 
 test('whoever recorded the wallet alone, or all but one answer, gets a world', async () => {
   const sandbox = await createSandbox({ recordings: contractCheck });
-  const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const source = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const recorded = await recordQueries(sandbox, source);
   const isWallet = ({ request }: HarEntry) => request.url.endsWith('/api/wallet');
   const parts = recorded

@@ -7,15 +7,15 @@ import { readAnswers, recordQueries, toHar } from './record-queries.test-utils.t
 
 test('a recording after commands gives the state at its end, and dates and times stay', async () => {
   const sandbox = await createSandbox({ recordings: contractCheck });
-  const source = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const source = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const token = source.members[0]?.token;
   const send = (path: string, body: object) => sandbox.call('POST', path, { token, world: source.id, body });
   await send('/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1_234.56 });
   await send('/api/wallet/withdrawAll', { amount: 500 });
   await sandbox.call('GET', '/api/bonus/activate/DAILY', { token, world: source.id });
-  await sandbox.call('POST', `/__sandbox/worlds/${source.id}/clock`, { body: { advanceMs: 60_000 } });
+  await sandbox.call('POST', `/__sandbox/worlds/${source.id}/clock`, { body: { fastForward: 60_000 } });
   const recorded = await recordQueries(sandbox, source);
-  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'frozen' } }, '/import');
+  const copy = await sandbox.createWorld({ ...toHar(recorded), clock: { mode: 'paused' } }, '/import');
   expect(copy.clock.now).toBe('2026-01-15T03:01:00.000Z');
   expect(readAnswers(await recordQueries(sandbox, copy))).toEqual(readAnswers(recorded));
 });

@@ -1,8 +1,6 @@
 import type { AppPage } from '../app-page.ts';
 import { expect, test } from '../test.ts';
 
-const HELD = { match: 'wallet.withdrawAll', effect: { hold: true }, when: { times: 1 } } as const;
-
 const FORM = '/user/home?m=withdraw';
 
 const WAYS = [
@@ -13,7 +11,7 @@ const WAYS = [
 
 for (const { name, isTab, leave } of WAYS) {
   test(`a withdrawal that is under way outlives ${name}`, async ({ memberApp: app, world }) => {
-    const { id: fault } = await world.faults.add(HELD);
+    const { id: fault } = await world.faults.once('wallet.withdrawAll', { hold: true });
     await app.goto(isTab ? '/howto' : FORM);
     if (isTab) await app.openTab(FORM);
     await app.fill(app.t('withdraw', 'amount'), '500');

@@ -13,7 +13,7 @@ import { recordReading } from '../../support/read-aloud/read-aloud.ts';
  * Words of a screen reader in each journey, compared with `read-aloud/`, where a change is seen and read.
  */
 
-test.use({ viewport: { width: 390, height: 844 }, clock: { mode: 'frozen' } });
+test.use({ viewport: { width: 390, height: 844 }, clock: { mode: 'paused' } });
 
 const getRow = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').getByRole('button').first();
@@ -127,7 +127,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 
       const [slip] = await world.operator.slips();
       await world.operator.approveSlip(slip?.id ?? '', 720.5);
-      await world.clock.advance(15_000);
+      await world.clock.fastForward(15_000);
       await expect(pending.row).toContainText(pending.title('slip', 'arrived'));
       await app.expectTotal('13,179.42');
       await reading.add('The money has come');

@@ -179,7 +179,7 @@ test.describe('a first visit', () => {
 });
 
 test.describe('hostile texts of the operator', () => {
-  test.use({ scenario: 'hostile-html', language: 'en', expectPolicyBreaches: true });
+  test.use({ scenario: 'hostile-html', language: 'en', expectPolicyViolations: true });
 
   test('AG-2 CO-1 no script of them runs in the agreement, the conditions, the banners and the contact page', async ({
     member: { page },

@@ -51,7 +51,7 @@ test.describe('rejected input', () => {
     await wizard.submitPhone(world.members[0]?.phone ?? '');
     await expect(wizard.field('phone')).toBeFocused();
     await expect(wizard.field('phone')).toHaveAccessibleDescription(/already registered/);
-    await world.clock.advance(NEXT_GESTURE_MS);
+    await world.clock.fastForward(NEXT_GESTURE_MS);
     await wizard.submitPhone();
     await wizard.submitCode('654321');
     await expect(wizard.field('code')).toHaveAccessibleDescription(describes('OTP_CODE_INVALID'));

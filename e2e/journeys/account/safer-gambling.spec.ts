@@ -10,7 +10,7 @@ import { moveDeviceClock } from '../../support/device-clock.ts';
 import { loadTexts } from '../../support/texts.ts';
 
 // Time passes by the steps of the test alone, however long they take.
-test.use({ language: 'en', clock: { mode: 'frozen' } });
+test.use({ language: 'en', clock: { mode: 'paused' } });
 
 const t = loadTexts('en');
 const MINUTE_MS = 60_000;
@@ -49,9 +49,9 @@ test('a member’s day with reminders: the time of the session in view, and a ch
   await test.step('the time is in view on every page, and the same in another tab', async () => {
     await expect(app.sessionTime).toHaveText('00:00');
     // The operator ends a session of half an hour without a call.
-    await world.clock.advance(21 * MINUTE_MS);
+    await world.clock.fastForward(21 * MINUTE_MS);
     await openWithContent(page, '/user/statement');
-    await world.clock.advance(21 * MINUTE_MS);
+    await world.clock.fastForward(21 * MINUTE_MS);
     const expectTime = async () => {
       await expect(app.sessionTime).toHaveText('00:42');
       await expect(app.sessionTime).toBeInViewport();
@@ -72,7 +72,7 @@ test('a member’s day with reminders: the time of the session in view, and a ch
   await test.step('after an hour the check has the time and the money, also on a device whose clock was set back', async () => {
     for (const amount of [1_500.5, 300, 20]) await world.operator.deposit(member, amount);
     await moveDeviceClock(page, -3 * HOUR_MS);
-    await world.clock.advance(18 * MINUTE_MS);
+    await world.clock.fastForward(18 * MINUTE_MS);
     await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 0 min');
     await expect(app.realityCheck.getByRole('definition')).toHaveText([
       '1,820.50\u00a0baht',
@@ -93,7 +93,7 @@ test('a member’s day with reminders: the time of the session in view, and a ch
     await app.tools.getByText('15 min', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(app.tools).toBeHidden();
-    await world.clock.advance(15 * MINUTE_MS);
+    await world.clock.fastForward(15 * MINUTE_MS);
     await expect(app.realityCheck).toHaveAccessibleName('You have been here for 1 h 15 min');
     await app.answer('statement').click();
     await expect(page).toHaveURL('/user/statement');
@@ -180,7 +180,7 @@ test('a break holds in every tab and against the device’s clock, and leaves th
   });
 
   await test.step('a day later it is over by itself', async () => {
-    await world.clock.advance(DAY_MS + MINUTE_MS);
+    await world.clock.fastForward(DAY_MS + MINUTE_MS);
     // The operator has ended the session meanwhile.
     await logIn(page, world);
     await expect(app.deposit).toBeVisible();

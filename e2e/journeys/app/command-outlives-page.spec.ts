@@ -5,8 +5,6 @@ import { walletPage } from '../../pages/wallet-page.ts';
 
 test.use({ language: 'en' });
 
-const HELD = { match: 'wallet.transfer', effect: { hold: true }, when: { times: 1 } } as const;
-
 /** Ways to leave the page, with the balance of the wallet after another 100 baht. */
 const WAYS = [
   { name: 'a reload', leave: (page: Page) => page.reload(), balance: 8900 },
@@ -21,7 +19,7 @@ test('a transfer that is under way outlives a reload, another page and a closed 
   const app = walletPage(page, 'en');
   for (const [index, { name, leave, balance }] of WAYS.entries()) {
     await test.step(name, async () => {
-      const { id: fault } = await world.faults.add(HELD);
+      const { id: fault } = await world.faults.once('wallet.transfer', { hold: true });
       await page.goto('/user/home?m=transfer');
       await app.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
       await app.confirmTransfer().click();

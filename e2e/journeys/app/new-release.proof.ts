@@ -54,7 +54,7 @@ test('it does not reload during a command, and the command is sent once', async 
   const wallet = walletPage(page, 'en');
   const failure = page.getByRole('heading', { name: t('shell', 'chunk.title') });
   await openWithContent(page, '/user/home?m=transfer');
-  const { id: fault } = await world.faults.add({ match: 'wallet.transfer', effect: { hold: true } });
+  const { id: fault } = await world.faults.once('wallet.transfer', { hold: true });
   await wallet.submitTransfer({ from: 'WALLET', to: 'PG', amount: '100' });
   await wallet.confirmTransfer().click();
   await world.journal.waitFor({ fault });

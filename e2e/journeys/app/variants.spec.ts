@@ -79,7 +79,7 @@ for (const variant of takeRows(['iframe', 'standard', 'lao'] as const, 1)) {
 
 test.describe('in a frame', () => {
   // The browser logs the blocked frame.
-  test.use({ expectPolicyBreaches: true });
+  test.use({ expectPolicyViolations: true });
 
   for (const variant of takeRows(['standard', 'lao'] as const, 1)) {
     test(`C7 ${variant}: the app cannot be embedded`, async ({ browser, world }) => {

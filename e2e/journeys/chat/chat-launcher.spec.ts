@@ -46,7 +46,7 @@ test.describe('in English', () => {
     await page.reload();
     await chat.launcher.waitFor();
     await expect(invitation).toBeHidden();
-    await world.clock.advance(24 * 3_600_000);
+    await world.clock.fastForward(24 * 3_600_000);
     await page.reload();
     await expect(invitation).toBeVisible();
     await page.getByRole('button', { name: chat.t('dismissInvite'), exact: true }).click();

@@ -47,16 +47,16 @@ test.describe('in English', () => {
   }) => {
     const chat = await openChat(page, '/user/contact');
     await chat.waitUntilLoaded();
-    const always = { times: 'always' } as const;
-    for (const [name, ...rules] of [
-      ['before', { match: 'chat.sendMessage', phase: 'after', effect: { delay: { ms: 600 } } }],
-      ['twice', { match: 'socket:message', effect: { socket: 'duplicate' } }],
-      ['late', { match: 'socket:message', effect: { socket: { lagMs: 600 } } }],
-      ['reordered', { match: 'socket:message', effect: { socket: 'reorder' } }],
-      ['unheard', { match: 'socket:message', effect: { socket: 'mute' } }],
-      ['unanswered', { match: 'chat.sendMessage', phase: 'after', effect: { network: 'reset' } }],
+    for (const [name, match, effect] of [
+      ['before', 'chat.sendMessage', { delay: { ms: 600 } }],
+      ['twice', 'socket:message', { socket: 'duplicate' }],
+      ['late', 'socket:message', { socket: { lagMs: 600 } }],
+      ['reordered', 'socket:message', { socket: 'reorder' }],
+      ['unheard', 'socket:message', { socket: 'mute' }],
+      ['unanswered', 'chat.sendMessage', { network: 'reset' }],
     ] as const) {
-      for (const rule of rules) await world.faults.add({ ...rule, when: always });
+      const phase = match === 'chat.sendMessage' ? ({ phase: 'after' } as const) : {};
+      await world.faults.always(match, effect, phase);
       await chat.send(`${name} a`);
       await chat.send(`${name} b`);
       await expect(chat.bubble(name)).toHaveCount(2);

@@ -19,7 +19,7 @@ test(`CH-1 CH-2 after ${DROPS} disconnects during ${MESSAGES} messages the chat 
   for (let count = 0; count < MESSAGES; count += 1) {
     if (count % interval === 2) {
       // Keeps the member below the rate limit per minute.
-      await world.clock.advance(2_000);
+      await world.clock.fastForward(2_000);
       await chat.send(`own ${count}`);
     } else await world.operator.say(id, `agent ${count}`);
     if (count % interval === Math.floor(interval / 2)) await world.sockets.drop();

@@ -42,7 +42,7 @@ test('the countdowns of two pages jump together, their timers do not, and a page
     setTimeout(() => (marks['long'] = 'fired'), 5 * minuteMs);
     setInterval(() => (marks['ticks'] = String(Number(marks['ticks'] ?? 0) + 1)), 4 * minuteMs);
   }, MINUTE_MS);
-  await world.clock.advance(10 * MINUTE_MS);
+  await world.clock.fastForward(10 * MINUTE_MS);
   for (const each of [page, other]) {
     await each.bringToFront();
     await expect(each.getByRole('timer')).toHaveText(/^0[0-5]:\d\d$/);

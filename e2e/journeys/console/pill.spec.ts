@@ -8,7 +8,7 @@ const OVER_A_MINUTE_MS = 61_000;
 test.use({ pill: true, language: 'en' });
 
 test.describe('while the time of the world stands still', () => {
-  test.use({ clock: { mode: 'frozen' } });
+  test.use({ clock: { mode: 'paused' } });
 
   test('it shows scenario, time, latency and violations, updates them, says that there is nothing to act on, and can be hidden', async ({
     member: { page },

@@ -7,7 +7,7 @@ import { World, type WorldFile } from '../../../kit/src/world.ts';
 import { callOperatorApi } from '../../pages/console-page.ts';
 import { openWithContent, waitForIdle, watchCalls } from '../../support/content.ts';
 
-test.use({ scenario: 'statement-1', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
+test.use({ scenario: 'statement-1', clock: { mode: 'paused' }, pageClock: false, language: 'en' });
 
 const SCREENS = [
   '/user/home',
@@ -134,7 +134,7 @@ test('a recorded journey becomes a world whose screens say the same', async ({
   await recording.page.context().close();
 
   const body = JSON.parse(await readFile(har, 'utf8')) as WorldFile;
-  const copy = await World.import(world.url, body, { mode: 'frozen' });
+  const copy = await World.import(world.url, body, { mode: 'paused' });
   try {
     expect(copy.members[0]?.bank?.bankAccountName).not.toBe(world.members[0]?.bank?.bankAccountName);
     const original = await openApp(browser, world);

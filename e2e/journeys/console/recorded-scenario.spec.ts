@@ -4,7 +4,7 @@ import { expect, test } from '../../../kit/src/sandbox.ts';
 import { openConsole } from '../../pages/console-page.ts';
 import { openWithContent } from '../../support/content.ts';
 
-test.use({ scenario: 'statement-1', clock: { mode: 'frozen' }, pageClock: false, language: 'en' });
+test.use({ scenario: 'statement-1', clock: { mode: 'paused' }, pageClock: false, language: 'en' });
 
 test('the console saves the journal as a scenario, and opens a recording that is chosen', async ({
   context,

@@ -16,7 +16,7 @@ test.describe('after a withdrawal', () => {
       .click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     for (let elapsed = 0; elapsed < 60_000; elapsed += 15_000) {
-      await world.clock.advance(15_000);
+      await world.clock.fastForward(15_000);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       const shown = page.getByRole('region', { name: app.t('ui', 'notifications') });

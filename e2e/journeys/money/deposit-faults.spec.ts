@@ -60,7 +60,7 @@ test('SL-2 a rejected slip stays and is resent with one tap', async ({ member: {
   await app.button('slip', 'send').click();
   await expect(app.dialog.getByText(app.t('error', 'key.SLIP_UPLOAD_FAIL'))).toBeVisible();
   expect(await world.operator.slips()).toHaveLength(before);
-  await world.clock.advance(NEXT_GESTURE_MS);
+  await world.clock.fastForward(NEXT_GESTURE_MS);
   await app.button('slip', 'retry').click();
   await expect(app.received).toBeVisible();
   expect(await world.operator.slips()).toHaveLength(before + 1);
@@ -89,7 +89,7 @@ test('NT-1 a slip, a link and a QR code whose responses are lost take effect onc
   await app.submit.click();
   await expect(app.dialog.getByText(app.t('wallet-link', 'unknownTitle'))).toBeVisible();
   await expect(field).toHaveValue(GIFT);
-  await world.clock.advance(NEXT_GESTURE_MS);
+  await world.clock.fastForward(NEXT_GESTURE_MS);
   await app.submit.click();
   // No record shows a link that is being checked, and the operator takes each link once.
   await expect(app.dialog.getByText(app.t('error', 'key.TRUELINK_DUPLICATE')).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('NT-1 a link whose response was lost is told as paid in once the statement 
   await app.dialog.getByLabel('Gift link').fill(GIFT);
   await app.submit.click();
   await expect(app.dialog.getByText(app.t('wallet-link', 'unknownTitle'))).toBeVisible();
-  await world.clock.advance(NEXT_GESTURE_MS);
+  await world.clock.fastForward(NEXT_GESTURE_MS);
   await app.submit.click();
   await expect(app.dialog.getByText(app.t('error', 'key.TRUELINK_DUPLICATE')).first()).toBeVisible();
   // Once the refusal has been read, the first link alone is left to be told.

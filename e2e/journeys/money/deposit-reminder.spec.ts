@@ -86,7 +86,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
       await openWithContent(page, SETTINGS);
       await expect(amount).toHaveValue('5,000.00');
 
-      await world.clock.advance(25 * HOUR_MS);
+      await world.clock.fastForward(25 * HOUR_MS);
       // The operator has ended the session meanwhile. What is kept belongs to the member, not to a session.
       await logIn(page, language, world);
       await openWithContent(page, SETTINGS);

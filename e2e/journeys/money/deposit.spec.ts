@@ -132,7 +132,7 @@ test.describe('in English', () => {
     const [code] = await world.operator.qrCodes();
     await world.operator.payQr(code?.id ?? '');
     // An open code is read every five seconds.
-    await world.clock.advance(5_000);
+    await world.clock.fastForward(5_000);
     await announcements.expectAnnounced('500.00\u00a0baht received');
     await expect(app.dialog.getByText(app.t('qr-code', 'inWallet'))).toBeVisible();
     await expect(app.code).toHaveCount(0);

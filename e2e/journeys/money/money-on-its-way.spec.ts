@@ -40,7 +40,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
 
       const [slip] = await world.operator.slips();
       await world.operator.approveSlip(slip?.id ?? '', 720.5);
-      await world.clock.advance(POLL_MS);
+      await world.clock.fastForward(POLL_MS);
       await expect(pending.row).toContainText(pending.title('slip', 'arrived'));
       await announcements.expectAnnounced(pending.title('slip', 'arrived'));
       await app.expectTotal('720.50');
@@ -102,7 +102,7 @@ test.describe('in English', () => {
 
     const [code] = await world.operator.qrCodes();
     await world.operator.payQr(code?.id ?? '');
-    await world.clock.advance(POLL_MS);
+    await world.clock.fastForward(POLL_MS);
     await expect(pending.row).toContainText('Deposit in your wallet');
   });
 
@@ -129,7 +129,7 @@ test.describe('in English', () => {
     await expect(codes).toHaveCount(0);
 
     await createAndPay();
-    await world.clock.advance(POLL_MS);
+    await world.clock.fastForward(POLL_MS);
     await app.button('qr-code', 'done').click();
     await expect(app.dialog).toBeHidden();
     await page.reload();
@@ -139,7 +139,7 @@ test.describe('in English', () => {
 });
 
 test.describe('with an open QR code', () => {
-  test.use({ scenario: 'qr-pending', clock: { mode: 'frozen' }, language: 'en' });
+  test.use({ scenario: 'qr-pending', clock: { mode: 'paused' }, language: 'en' });
 
   test('QR-7 QR-10 an open QR code is shown from home, is cancelled once, and is gone without a word', async ({
     member: { page },

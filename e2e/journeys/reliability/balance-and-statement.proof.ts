@@ -75,7 +75,7 @@ for (let index = 0; index < WORLDS; index += 1) {
       expect(walked).toHaveLength(new Set(walked).size);
       expect([...ids].filter((each) => !walked.includes(each))).toEqual([]);
 
-      await world.clock.advance(STALE_MS);
+      await world.clock.fastForward(STALE_MS);
       for (let newer = 0; newer < added; newer += LIST_PAGE_ROWS) {
         if (newer === 0) await statement.goToFirst();
         else await statement.goToNext(newer / LIST_PAGE_ROWS + 1);

@@ -70,7 +70,7 @@ for (const cut of CUTS) {
     expect(await countFiles(world)).toBe(files);
 
     line.restore();
-    await world.clock.advance(NEXT_GESTURE_MS);
+    await world.clock.fastForward(NEXT_GESTURE_MS);
     await app.button('slip', 'retry').click();
     await expect(app.received).toBeVisible();
     expect(await world.operator.slips()).toHaveLength(slips + 1);

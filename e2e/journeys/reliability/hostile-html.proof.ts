@@ -171,7 +171,7 @@ async function watchPage(context: BrowserContext, page: Page, url: string) {
   return { foreign, countExecuted };
 }
 
-test.use({ language: 'en', expectPolicyBreaches: true });
+test.use({ language: 'en', expectPolicyViolations: true });
 
 for (const [index, payloads] of BATCHES.entries()) {
   test(`S2 ${payloads.length} payloads in ${Object.keys(SINKS).length} sinks of the app run nothing and reach no other host (${index + 1} of ${BATCHES.length})`, async ({

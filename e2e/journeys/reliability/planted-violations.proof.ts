@@ -74,7 +74,7 @@ async function listReported(world: World): Promise<readonly (string | undefined)
     .map(({ what }) => /"effective-directive":"([^"]+)"/.exec(what)?.[1]);
 }
 
-test.use({ language: 'en', expectPolicyBreaches: true });
+test.use({ language: 'en', expectPolicyViolations: true });
 
 test(`S9 ${VIOLATIONS.length} planted violations are reported, and none takes effect`, async ({
   page,

@@ -120,7 +120,7 @@ for (const { language, viewport } of LANGUAGE_VIEWPORTS) {
 
         const before = await world.ledger.balance(`member:${id}:main`);
         // The second coupon expires in ten minutes of world time.
-        await world.clock.advance(11 * 60_000);
+        await world.clock.fastForward(11 * 60_000);
         await expect(app.claimButton('50 บาท')).toHaveAttribute('aria-disabled', 'true');
         await claim('10 บาท', app.t('command', 'kind.coupon.succeeded'));
         expect(await world.ledger.balance(`member:${id}:main`)).toBe(before + 10);

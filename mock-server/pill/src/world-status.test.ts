@@ -15,8 +15,8 @@ const createClient = (mode: string, factor: number) =>
     )) as unknown as CallInWorld;
 
 test.each([
-  ['offset', 1, '15/01/2026 12:00:10'],
-  ['frozen', 1, '15/01/2026 12:00:00'],
+  ['running', 1, '15/01/2026 12:00:10'],
+  ['paused', 1, '15/01/2026 12:00:00'],
   ['scaled', 60, '15/01/2026 12:10:00'],
 ])('a %s clock shows its time ten seconds later', async (mode, factor, shown) => {
   let realTime = 1_000;

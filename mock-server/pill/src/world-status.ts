@@ -29,7 +29,7 @@ export async function readWorldStatus(call: CallInWorld, realTime: () => number)
     call(settings.read, {}),
   ]);
   const [readAt, worldTime] = [realTime(), Date.parse(clock.now)];
-  const rate = clock.mode === 'frozen' ? 0 : clock.factor;
+  const rate = clock.mode === 'paused' ? 0 : clock.factor;
   return {
     scenario,
     dirty,

@@ -48,7 +48,7 @@ test('a call that an exception allows is not reported', async () => {
       'the world time was advanced in between',
       inOrder(
         transfer(100),
-        ({ control }) => control('POST', '/clock', { advanceMs: 60_000 }),
+        ({ control }) => control('POST', '/clock', { fastForward: 60_000 }),
         transfer(100),
       ),
     ],

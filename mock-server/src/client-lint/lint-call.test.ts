@@ -199,7 +199,7 @@ test('a similar call that keeps the rule is not reported', async () => {
   }
 });
 
-const changeWorld: ClientStep = ({ control }) => control('POST', '/clock', { advanceMs: 1 });
+const changeWorld: ClientStep = ({ control }) => control('POST', '/clock', { fastForward: 1 });
 
 test('reads after changes of the world do not count as polls', async () => {
   const client = await createTestClient();

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { meta } from '@wallet/shared/control/meta.ts';
+import { findNewPath } from '@wallet/shared/control/old-names.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
+import { getUrlPath } from '@wallet/shared/schema/url-path.ts';
 import { toIsoString } from '@wallet/shared/time/timestamp.ts';
 
 import { type ApiResponse, JSON_TYPE, messageResponse, sendResponse } from '#http/call/api-response.ts';
@@ -92,7 +94,7 @@ export const controlApi: FastifyPluginAsync<ControlOptions> = async (app, option
   // Without this route, the file server of the web app would handle unknown paths and skip the guard.
   const names = routes.map(({ call }) => `${call.method} ${call.path}`);
   app.all('/*', (request, reply) =>
-    sendResponse(reply, messageResponse(404, 'SANDBOX_NO_ROUTE', { nearest: suggestRoutes(request, names) })),
+    sendResponse(reply, messageResponse(404, 'SANDBOX_NO_ROUTE', describeRoutes(request, names))),
   );
 };
 
@@ -135,6 +137,16 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       return result instanceof JsonText ? Readable.from(result.pieces) : result;
     },
   });
+}
+
+/** Names the routes that a request may mean. */
+function describeRoutes(request: FastifyRequest, names: readonly string[]) {
+  const path = getUrlPath(request.url);
+  const renamed = findNewPath(path);
+  return {
+    nearest: suggestRoutes(request, names),
+    ...(renamed !== undefined && { issues: [{ path: '', message: `${path} is now ${renamed}.` }] }),
+  };
 }
 
 const isOfWorld = ({ path }: ControlCall): boolean => path.includes('/worlds/:id');

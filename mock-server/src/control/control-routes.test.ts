@@ -16,7 +16,7 @@ test('the response to the creation of a world contains everything that a test ne
     seed: 'seven',
     cookie: 'sandbox_world=mine',
   });
-  expect(world.clock).toMatchObject({ mode: 'offset', now: expect.stringMatching(/^2026-01-15T03:00:/) });
+  expect(world.clock).toMatchObject({ mode: 'running', now: expect.stringMatching(/^2026-01-15T03:00:/) });
   expect(world.members[0]).toMatchObject({ phone: '0812345678', password: 'sandbox1234', wallet: 9000 });
   expect(await call('GET', '/api/wallet', { token: firstToken(world) })).toMatchObject({
     body: { wallet: { amount: 9000 } },
@@ -44,7 +44,7 @@ test('a world cannot be created from a wrong input', async () => {
 
 test('a fork starts from the state of its parent with its own tokens, and both are isolated', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const parent = await createWorld({ clock: { mode: 'frozen' } });
+  const parent = await createWorld({ clock: { mode: 'paused' } });
   await call('PATCH', url(parent, '/members/1'), { body: { wallet: 77 } });
   const fork = await createWorld({}, `/${parent.id}/fork`);
   expect(fork.members[0]).toMatchObject({ wallet: 77 });
@@ -63,10 +63,10 @@ test('a fork starts from the state of its parent with its own tokens, and both a
 
 test('a snapshot restores the state and the time, and can be forked', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const world = await createWorld({ clock: { mode: 'frozen' } });
+  const world = await createWorld({ clock: { mode: 'paused' } });
   expect(await call('POST', url(world, '/snapshots/start'))).toMatchObject({ status: 201 });
   const before = hashWorld(getWorld(world.id));
-  await call('POST', url(world, '/clock'), { body: { advanceMs: 5_000 } });
+  await call('POST', url(world, '/clock'), { body: { fastForward: 5_000 } });
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
   expect(hashWorld(getWorld(world.id))).not.toBe(before);
 
@@ -79,10 +79,10 @@ test('a snapshot restores the state and the time, and can be forked', async () =
 
 test('a reset restores the original state, or another scenario with the same cookie', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const world = await createWorld({ clock: { mode: 'frozen', to: '2026-03-01T00:00:00+07:00' } });
+  const world = await createWorld({ clock: { mode: 'paused', to: '2026-03-01T00:00:00+07:00' } });
   const before = hashWorld(getWorld(world.id));
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 1 } });
-  await call('POST', url(world, '/clock'), { body: { advanceMs: 1 } });
+  await call('POST', url(world, '/clock'), { body: { fastForward: 1 } });
   const { body } = await call('GET', url(world));
   expect(body).toMatchObject({ dirty: expect.any(Number) });
   expect((body as { dirty: number }).dirty).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('a reset restores the original state, or another scenario with the same coo
 test('the same seed and calls give the same world byte for byte, in another process too', async () => {
   const run = async () => {
     const { call, createWorld, getWorld } = await createSandbox();
-    const world = await createWorld({ id: 'same', seed: 'k5', clock: { mode: 'frozen' } });
+    const world = await createWorld({ id: 'same', seed: 'k5', clock: { mode: 'paused' } });
     const login = await call('POST', '/api/login', {
       body: { username: '0812345678', password: 'sandbox1234' },
       world: 'same',
@@ -119,7 +119,7 @@ test('the same seed and calls give the same world byte for byte, in another proc
 
 test('an exported world is imported completely, with a new id and new tokens', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
-  const world = await createWorld({ clock: { mode: 'frozen' } });
+  const world = await createWorld({ clock: { mode: 'paused' } });
   await call('PATCH', url(world, '/members/1'), { body: { wallet: 12.34 } });
   const file = await call('GET', url(world, '/export'));
   const { status, body } = await call('POST', '/__sandbox/worlds/import', { body: file.body });
@@ -156,7 +156,7 @@ test('members are listed, created and changed, and a changed balance is posted i
     body: { message: 'INVALID_IP' },
   });
   const { body } = await call('GET', url(world, '/ledger'));
-  expect(body).toMatchObject({ invariants: { ok: true, breaches: [] } });
+  expect(body).toMatchObject({ invariants: { ok: true, violations: [] } });
   const { entries } = body as { entries: { from: string; amount: number }[] };
   expect(entries.at(-1)).toMatchObject({ from: 'house:sandbox', amount: 20.5 });
 

@@ -78,8 +78,8 @@ const ROWS: readonly Row[] = [
   fault({ match: READ, effect: { delay: { uniform: [1, 2] } } }, 'uniform'),
   fault({ match: READ, phase: 'after', effect: { hold: true } }, 'after'),
   fault({ match: READ, phase: 'after', effect: { hold: true } }, 'phase'),
-  fault({ match: READ, when: { times: 'always' }, effect: { hold: true } }, 'always'),
-  fault({ match: READ, when: { skip: 1 }, effect: { hold: true } }, 'skip'),
+  fault({ match: READ, times: 'always', effect: { hold: true } }, 'always'),
+  fault({ match: READ, skip: 1, effect: { hold: true } }, 'skip'),
   fault({ match: { call: READ, member: '0812345678' }, effect: { hold: true } }, '0812345678'),
   fault({ match: { call: 'wallet.transfer', body: { from: 'WALLET' } }, effect: { hold: true } }, 'from'),
   ['DELETE', '/faults/fault-a', undefined, 'fault-a'],
@@ -88,8 +88,8 @@ const ROWS: readonly Row[] = [
   script('game.transfer', ['fail'], 'fail'),
   script('slip.verdict', ['ok'], 'slip.verdict'),
   ['POST', '/clock', { next: 'bonus-day' }, 'bonus-day'],
-  ['POST', '/clock', { advanceMs: 1 }, 'advanceMs'],
-  ['POST', '/clock', { mode: 'frozen' }, 'frozen'],
+  ['POST', '/clock', { fastForward: 1 }, 'fastForward'],
+  ['POST', '/clock', { mode: 'paused' }, 'paused'],
   ['PATCH', '/settings', { latencyMs: 1 }, 'latencyMs'],
   ['PATCH', '/settings', { active: true }, 'active'],
   ['PATCH', '/members/0812345678', { wallet: 1 }, '0812345678'],
@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
 
 const SEED = randomSeed(18);
 async function prepareWorld(sandbox: Sandbox) {
-  const world: TestWorld = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const world: TestWorld = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const call = (method: Method, path: string, body?: object) =>
     sandbox.call(method, `/__sandbox/worlds/${world.id}${path}`, body === undefined ? {} : { body });
   await call('POST', '/faults', { id: 'fault-a', match: 'bonus.list', effect: { hold: true } });

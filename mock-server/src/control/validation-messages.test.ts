@@ -32,6 +32,8 @@ const ROWS: readonly Row[] = [
   ],
   ['PATCH', '/settings', { texts: { name: ['a'] } }, 'texts.name', 'must be a single text'],
   ['PATCH', '/settings', { latencyMs: -1 }, 'latencyMs', 'must be 0 or greater'],
+  ['PATCH', '/settings', { latencyMs: '11m' }, 'latencyMs', 'must be no longer than 600000 ms'],
+  ['PATCH', '/settings', { latencyMs: '10' }, 'latencyMs', 'must be a duration such as 10m or 10:00'],
 
   [
     'PATCH',
@@ -85,8 +87,8 @@ const ROWS: readonly Row[] = [
   [
     'POST',
     '/faults',
-    { ...HOLD, when: { from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
-    'when.until',
+    { ...HOLD, from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' },
+    'until',
     'must be later than from',
   ],
   [
@@ -132,9 +134,9 @@ const ROWS: readonly Row[] = [
   [
     'POST',
     '/clock',
-    { to: '2030-01-01T00:00:00Z', advanceMs: 1 },
+    { to: '2030-01-01T00:00:00Z', fastForward: 1 },
     'to',
-    'must not be combined with advanceMs or next: only one jump is possible',
+    'must not be combined with fastForward or next: only one jump is possible',
   ],
 ];
 
@@ -142,7 +144,7 @@ test('a wrong value is reported with its field and what it must be', async () =>
   const { call, createWorld } = await createSandbox();
   for (const [method, path, body, field, message] of ROWS) {
     const row = `${method} ${path} ${field}`;
-    const { id } = await createWorld({ clock: { mode: 'frozen' } });
+    const { id } = await createWorld({ clock: { mode: 'paused' } });
     const response = await call(method, `/__sandbox/worlds/${id}${path}`, { body });
     expect(response, row).toMatchObject({ status: 422, body: { message: 'SANDBOX_INPUT' } });
     expect((response.body as { issues: object[] }).issues, row).toContainEqual({ path: field, message });

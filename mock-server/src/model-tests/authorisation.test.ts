@@ -54,7 +54,7 @@ function createBody({ body, encoding, path }: Endpoint, identity: Identity): unk
 
 async function createWorld() {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const control = (method: 'POST' | 'PATCH', path: string, body: object) =>
     sandbox.call(method, `/__sandbox/worlds/${created.id}${path}`, { body });
   const other = await control('POST', '/members', { phone: '0899999999', wallet: 500, games: { PG: 0 } });
@@ -77,7 +77,7 @@ test(`A1 each of ${CELLS.length} cells of endpoints and identities is answered o
   const wrong: string[] = [];
   for (const { name, endpoint, identity } of CELLS) {
     world.restore(start);
-    if (identity === 'expired') await control('POST', '/clock', { advanceMs: 86_400_000 });
+    if (identity === 'expired') await control('POST', '/clock', { fastForward: 86_400_000 });
     if (identity === 'ended') await control('PATCH', '/members/1', { token: 'expired' });
     const options: CallOptions = {
       world: created.id,

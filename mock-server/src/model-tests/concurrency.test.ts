@@ -91,7 +91,7 @@ const RACES: Readonly<Record<string, Race>> = {
 async function startRaces() {
   const sandbox = await startHttpSandbox();
   const createWorld = async ({ member, catalogue }: Pick<Race, 'member' | 'catalogue'> = {}) => {
-    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
     const callControl = async (method: string, path: string, input: object) => {
       const response = await sandbox.control(created, method, path, input);
       const body: unknown = await response.json();

@@ -103,12 +103,12 @@ test(
       const { nextWorld, callEndpoint } = await createCaller(await createSandbox());
       await fc.assert(
         fc.asyncProperty(arbitraryInput(endpoint), async (input) => {
-          const { contractViolations, invariantFailures } = (await nextWorld()).failures;
+          const { contractViolations, invariantViolations } = (await nextWorld()).failures;
           const response = await callEndpoint(endpoint, input);
           const description = describeResponse(name, response);
           expect(response.status, description).toBeLessThan(500);
           expect(findContractViolation(endpoint, response), description).toBeUndefined();
-          expect([contractViolations, invariantFailures], description).toEqual([[], []]);
+          expect([contractViolations, invariantViolations], description).toEqual([[], []]);
         }),
         { numRuns: CASES, seed: SEED },
       );

@@ -68,7 +68,7 @@ export function toWorldRequest(model: Model, command: Command): CommandRequest {
   switch (command.type) {
     case 'advanceClock':
       model.now += command.ms;
-      return { method: 'POST', path: '/clock', body: { advanceMs: command.ms }, expected: succeeds() };
+      return { method: 'POST', path: '/clock', body: { fastForward: command.ms }, expected: succeeds() };
     case 'addFault': {
       const {
         target: [operation, phase],

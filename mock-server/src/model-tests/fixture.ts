@@ -64,7 +64,7 @@ export interface ModelWorld {
  * with coins, an invited friend, a refund and a coupon.
  */
 export async function createWorldFactory(sandbox: Sandbox): Promise<() => Promise<ModelWorld>> {
-  const { id } = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const { id } = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const callControl = async <Body>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     const url = `/__sandbox/worlds/${id}${path}`;
     const response = await sandbox.call(method, url, body === undefined ? {} : { body });

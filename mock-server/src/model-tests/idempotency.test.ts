@@ -28,7 +28,7 @@ const step = fc.record({
   key: fc.constantFrom('a', 'b', 'c'),
   body: fc.nat({ max: BODIES.length - 1 }),
   /** Time that passes before the call. */
-  advanceMs: fc.oneof(
+  fastForward: fc.oneof(
     { weight: 9, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constantFrom(DAY_MS - 1, DAY_MS) },
   ),
@@ -38,7 +38,7 @@ const step = fc.record({
 async function createWorlds(sandbox: Sandbox) {
   const worlds = [];
   for (let index = 0; index < 2; index++) {
-    const { id } = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const { id } = await sandbox.createWorld({ clock: { mode: 'paused' } });
     const control = (path: string, body: object) =>
       sandbox.call('POST', `/__sandbox/worlds/${id}${path}`, { body });
     await control('/members', { phone: '0899999999', wallet: 5_000, games: { PG: 0 } });
@@ -72,11 +72,11 @@ test(
         async (steps) => {
           const worlds = await createWorlds(sandbox);
           const stored = new Map<string, Stored>();
-          for (const { world: index, member, route, key, body, advanceMs } of steps) {
+          for (const { world: index, member, route, key, body, fastForward } of steps) {
             const world = worlds[index];
             if (!world) throw new Error('there are two worlds');
-            if (advanceMs > 0) await world.control('/clock', { advanceMs });
-            world.now += advanceMs;
+            if (fastForward > 0) await world.control('/clock', { fastForward });
+            world.now += fastForward;
             const token = await logIn(sandbox, world.id, member);
             const before = hashWorld(sandbox.getWorld(world.id));
             const response = await sandbox.call('POST', route, {

@@ -36,7 +36,7 @@ test(
               const result = `${command.type} ${key ?? 'done'}`;
               results.set(result, (results.get(result) ?? 0) + 1);
             }
-            expect(world.failures.invariantFailures).toEqual([]);
+            expect(world.failures.invariantViolations).toEqual([]);
           } finally {
             sandbox.worlds.destroy(world);
           }

@@ -63,7 +63,7 @@ test(
   LONG_TIMEOUT,
   async () => {
     const sandbox = await createSandbox();
-    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
     const { journal } = sandbox.getWorld(created.id);
     const options = { world: created.id, token: firstToken(created) };
     const journalUrl = `/__sandbox/worlds/${created.id}/journal`;

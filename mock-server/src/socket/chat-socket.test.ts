@@ -119,7 +119,7 @@ test.each([
   ['its session is ended', 'PATCH', '/members/1', { token: 'expired' }],
   ['the member is deactivated', 'PATCH', '/members/1', { active: false }],
   ['the service is deactivated', 'PATCH', '/settings', { active: false }],
-  ['its token has expired', 'POST', '/clock', { advanceMs: 86_400_000 }],
+  ['its token has expired', 'POST', '/clock', { fastForward: 86_400_000 }],
 ] as const)(
   'W3 a socket is closed by the next sweep once %s, and cannot reconnect',
   async (_, method, path, body) => {

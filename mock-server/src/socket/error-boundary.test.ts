@@ -48,7 +48,7 @@ test('a socket whose world cannot be written is refused or closed, and the proce
   const auth = { token: firstToken(created) };
   const socket = await connectSocket(sandbox, { auth });
   world.takeFault = fail;
-  const rule = { match: 'socket:connect', effect: { socket: 'drop' }, when: { times: 'always' } };
+  const rule = { match: 'socket:connect', effect: { socket: 'drop' }, times: 'always' };
   const added = await sandbox.call('POST', `/__sandbox/worlds/${created.id}/faults`, { body: rule });
   expect(added).toMatchObject({ status: 201 });
   expect(await sandbox.connect({ auth })).toBe('INTERNAL_SERVER_ERROR');

@@ -79,7 +79,7 @@ test(
   LONG_TIMEOUT,
   async () => {
     const sandbox = await startSocketSandbox();
-    const created = await sandbox.createWorld({ scenario: 'chat-empty', clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ scenario: 'chat-empty', clock: { mode: 'paused' } });
     const [world, token] = [created.id, firstToken(created)];
     const socket = await connectSocket(sandbox, { auth: { token }, reconnects: true });
     const receivedTimes = new Set<string>();
@@ -91,7 +91,7 @@ test(
       }
       // Advances the clock because of the limit per minute.
       if (count % CHAT_MESSAGES_PER_MINUTE === 0) {
-        await sandbox.call('POST', `/__sandbox/worlds/${world}/clock`, { body: { advanceMs: 60_000 } });
+        await sandbox.call('POST', `/__sandbox/worlds/${world}/clock`, { body: { fastForward: 60_000 } });
       }
       if (count % 4 === 0) {
         const body = messageBody(textMessage(String(count)));

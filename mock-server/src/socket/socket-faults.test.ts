@@ -146,7 +146,7 @@ test('a room is refused, and the socket receives nothing until it has joined', a
   expect(await refusal).toEqual({ message: 'SANDBOX_SOCKETS_REFUSED' });
   await sendMessage(sandbox, world, 'not received');
   const secondRefusal = waitForEvent(socket, 'join_error');
-  await sandbox.addFault(world, { match: 'socket:join', when: { skip: 1 }, effect: { socket: 'refuse' } });
+  await sandbox.addFault(world, { match: 'socket:join', skip: 1, effect: { socket: 'refuse' } });
   socket.emit('join', MY_ROOM);
   socket.emit('join', MY_ROOM);
   await secondRefusal;

@@ -1,4 +1,5 @@
 import { toRoomName } from '@wallet/shared/contract/chat.ts';
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';
@@ -56,7 +57,7 @@ export class SocketFaults {
     if (effect === 'refuse') refuse(SOCKETS_REFUSED);
     else if (effect === 'drop') drop();
     else if (effect === 'mute') mute();
-    else if (typeof effect === 'object') delay(world, effect.lagMs, proceed);
+    else if (typeof effect === 'object') delay(world, toMilliseconds(effect.lagMs), proceed);
     else proceed();
   }
 
@@ -75,7 +76,7 @@ export class SocketFaults {
       return;
     }
     if (effect === 'drop') drop();
-    else if (typeof effect === 'object') delay(world, effect.lagMs, sendLater);
+    else if (typeof effect === 'object') delay(world, toMilliseconds(effect.lagMs), sendLater);
     else if (effect !== 'mute') {
       send();
       if (effect === 'duplicate') send();

@@ -93,7 +93,7 @@ test(
     const received = collectMessages(alive, 'alive');
     await sandbox.sendAsOperator('default', guestId('z'), textMessage('alive'));
     expect(await received).toHaveLength(1);
-    expect(sandbox.worlds.default.failures).toEqual(expect.objectContaining({ invariantFailures: [] }));
+    expect(sandbox.worlds.default.failures).toEqual(expect.objectContaining({ invariantViolations: [] }));
   },
 );
 

@@ -16,7 +16,7 @@ export async function uploadSlip(
 
 /** Creates a world with a frozen clock and returns calls of its first member and of the operator. */
 export async function openMemberSession(sandbox: Sandbox, scenario = 'default') {
-  const created = await sandbox.createWorld({ scenario, clock: { mode: 'frozen' } });
+  const created = await sandbox.createWorld({ scenario, clock: { mode: 'paused' } });
   const token = firstToken(created);
   const { id } = created;
   return {

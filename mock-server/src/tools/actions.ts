@@ -65,29 +65,42 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   clock: {
     about: 'The time of a world: QR codes, one-time passwords and bonuses end by it.',
     actions: {
-      'clock advance': action(clock.update, {
-        words: ['advanceMs'],
-        only: ['advanceMs', 'keepSessions'],
-        example: 'clock advance 10m',
-        summary: 'Advances the clock by milliseconds, or by 30s, 10m, 2h or 1d. Returns what expired.',
+      'clock fast-forward': action(clock.update, {
+        words: ['fastForward'],
+        only: ['fastForward', 'keepSessions'],
+        example: 'clock fast-forward 10m',
+        summary: 'Moves the clock forward by a duration. Returns what expired.',
       }),
       'clock next': action(clock.update, {
         words: ['next'],
         only: ['next', 'keepSessions'],
         example: 'clock next bonus-day',
-        summary: 'Advances the clock to the next event of a kind. Returns what expired on the way.',
+        summary: 'Moves the clock forward to the next event of a kind. Returns what expired on the way.',
       }),
       'clock to': action(clock.update, {
         words: ['to'],
         only: ['to', 'keepSessions'],
         example: 'clock to 2030-01-01T00:00:00Z',
-        summary: 'Advances the clock to a time. Returns what expired on the way.',
+        summary: 'Moves the clock forward to a time. Returns what expired on the way.',
+      }),
+      'clock pause-at': action(clock.update, {
+        words: ['to'],
+        only: ['to', 'keepSessions'],
+        set: { mode: 'paused' },
+        example: 'clock pause-at 2030-01-01T00:00:00Z',
+        summary: 'Moves the clock forward to a time, or to none, and pauses it there.',
+      }),
+      'clock resume': action(clock.update, {
+        only: [],
+        set: { mode: 'running' },
+        example: 'clock resume',
+        summary: 'Lets a paused or scaled clock run at the speed of real time.',
       }),
       'clock mode': action(clock.update, {
         words: ['mode', 'factor'],
         only: ['mode', 'factor'],
-        example: 'clock mode frozen',
-        summary: 'Stops the clock, lets it run, or makes it run faster by a factor.',
+        example: 'clock mode scaled 60',
+        summary: 'Sets the mode of the clock: `scaled` runs by a factor, `real` follows real time.',
       }),
     },
   },

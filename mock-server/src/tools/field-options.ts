@@ -87,19 +87,8 @@ export function findOption(options: readonly FieldOption[], name: string): Field
   return outer && { ...outer, path: name, types: new Set(['any']) };
 }
 
-/** Milliseconds of each unit of a duration such as `10m`. */
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** Reads a duration for a field in milliseconds; undefined for anything else. */
-function readDuration(name: string, text: string): number | undefined {
-  const [, count, unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text) ?? [];
-  return count !== undefined && /ms$/i.test(name) ? Number(count) * (UNITS[unit] ?? 1) : undefined;
-}
-
 /** Reads the text of a field as the JSON value that is meant. What is wrong with it is the sandbox's to say. */
-function readText(name: string, text: string, types: ReadonlySet<string>): unknown {
-  const duration = readDuration(name, text);
-  if (duration !== undefined) return duration;
+function readText(text: string, types: ReadonlySet<string>): unknown {
   if ((types.has('number') || types.has('any')) && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text);
   if ((types.has('boolean') || types.has('any')) && /^(true|false)$/.test(text)) return text === 'true';
   if ((types.has('null') || types.has('any')) && text === 'null') return null;
@@ -123,7 +112,7 @@ export function readOptions(
     const last = names.pop() ?? '';
     let target = values;
     for (const name of names) target = toObject(target, name);
-    const value = readText(last, text, types);
+    const value = readText(text, types);
     const earlier = target[last];
     const isItem = types.has('array') && !Array.isArray(value);
     target[last] = isItem ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
@@ -140,16 +129,16 @@ function toObject(target: Record<string, unknown>, name: string): Record<string,
 }
 
 /** Reads texts within a value where its schema takes something else, such as an object as JSON. */
-function readTexts(name: string, value: unknown, schema: JsonSchema): unknown {
+function readTexts(value: unknown, schema: JsonSchema): unknown {
   const forms = listForms(schema);
   if (typeof value === 'string') {
     const types = forms.map(({ type = 'any' }) => (type === 'integer' ? 'number' : type));
-    const read = readText(name, value, new Set(types));
-    return typeof read === 'object' ? readTexts(name, read, schema) : read;
+    const read = readText(value, new Set(types));
+    return typeof read === 'object' ? readTexts(read, schema) : read;
   }
   if (Array.isArray(value)) {
     const anyOf = forms.flatMap(({ items }) => (items ? [items] : []));
-    return anyOf.length > 0 ? value.map((item) => readTexts(name, item, { anyOf })) : value;
+    return anyOf.length > 0 ? value.map((item) => readTexts(item, { anyOf })) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -158,7 +147,7 @@ function readTexts(name: string, value: unknown, schema: JsonSchema): unknown {
         const schema = properties ? properties[part] : (additionalProperties as JsonSchema | undefined);
         return schema ? [schema] : [];
       });
-      return [part, anyOf.length > 0 ? readTexts(part, inner, { anyOf }) : inner];
+      return [part, anyOf.length > 0 ? readTexts(inner, { anyOf }) : inner];
     }),
   );
 }
@@ -166,5 +155,5 @@ function readTexts(name: string, value: unknown, schema: JsonSchema): unknown {
 /** Reads the fields of an action as an agent writes them: numbers and objects may be texts. */
 export function readFields(action: Action, values: FieldValues): FieldValues {
   const properties = Object.fromEntries(listFields(action).map(({ name, schema }) => [name, schema]));
-  return readTexts('', values, { properties }) as FieldValues;
+  return readTexts(values, { properties }) as FieldValues;
 }

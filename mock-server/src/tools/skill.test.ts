@@ -9,7 +9,7 @@ const SKILL = new URL('../../../.agents/skills/wallet-sandbox/SKILL.md', import.
 test('the skill for agents names commands that exist', () => {
   const subjects = new Set([...ACTIONS.keys()].map((command) => command.split(' ')[0]));
   const text = readFileSync(SKILL, 'utf8');
-  const named = [...text.matchAll(/(?:`|wallet-sandbox )([a-z]+) ([a-z]+)/g)].filter(([, subject]) =>
+  const named = [...text.matchAll(/(?:`|wallet-sandbox )([a-z]+) ([a-z-]+)/g)].filter(([, subject]) =>
     subjects.has(subject),
   );
   const commands = named.map(([, subject, act]) => `${subject} ${act}`);

@@ -7,7 +7,7 @@ const FAILURES_MAX = 100;
 export class Failures {
   readonly unmatched: { method: string; path: string }[] = [];
   readonly contractViolations: { operation: string; rule: string; what: string }[] = [];
-  readonly invariantFailures: InvariantViolation[] = [];
+  readonly invariantViolations: InvariantViolation[] = [];
 
   /** Records a request that no route matched. */
   recordUnmatched(method: string, path: string): void {
@@ -22,6 +22,6 @@ export class Failures {
 
   /** Records violated money invariants of a commit that was given up. */
   recordInvariantFailures(violations: readonly InvariantViolation[]): void {
-    if (this.invariantFailures.length < FAILURES_MAX) this.invariantFailures.push(...violations);
+    if (this.invariantViolations.length < FAILURES_MAX) this.invariantViolations.push(...violations);
   }
 }

@@ -48,7 +48,7 @@ async function createStoredWorld() {
 test('the time of a world is as it was if the move of its clock is not stored', async () => {
   const { world, time, endWrites } = await createStoredWorld();
   const before = world.now();
-  expect(changeClock(world, { advanceMs: 30 * DAY_MS }, time.now).ok).toBe(true);
+  expect(changeClock(world, { fastForward: 30 * DAY_MS }, time.now).ok).toBe(true);
   expect(world.now()).toBe(before + 30 * DAY_MS);
   await endWrites('fail');
   expect(world.now()).toBe(before);
@@ -58,9 +58,9 @@ test('the time of a world is as it was if the move of its clock is not stored', 
 
 test('a change of the clock is stored in one step, with what it changes besides', async () => {
   const { world, time, writes } = await createStoredWorld();
-  const change = { mode: 'frozen', advanceMs: DAY_MS, keepSessions: true } as const;
+  const change = { mode: 'paused', fastForward: DAY_MS, keepSessions: true } as const;
   expect(changeClock(world, change, time.now).ok).toBe(true);
-  expect([writes.length, world.clock.mode]).toEqual([1, 'frozen']);
+  expect([writes.length, world.clock.mode]).toEqual([1, 'paused']);
 });
 
 test('the journal does not tell of an effect that was taken back', async () => {

@@ -1,3 +1,4 @@
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 
@@ -8,14 +9,15 @@ import { type ClockMode, moveClock, withClockMode, worldTimeAt } from '#world/ti
 
 import type { World } from './world.ts';
 
-/** A change of a world's clock: a new mode, then at most one jump (`to`, `advanceMs` or `next`). */
+/** A change of a world's clock: a new mode, then at most one jump (`to`, `fastForward` or `next`). */
 export interface ClockChange {
   readonly mode?: ClockMode | undefined;
   /** Speed of a `scaled` clock: world time per real time. */
   readonly factor?: number | undefined;
   /** ISO 8601. */
   readonly to?: string | undefined;
-  readonly advanceMs?: number | undefined;
+  /** Milliseconds, or a text such as `10m`. */
+  readonly fastForward?: number | string | undefined;
   /** Kind of event to jump to: `bonus-day`, `qr-expiry`. */
   readonly next?: string | undefined;
   /** Extends sessions by the jump, so that members stay signed in. */
@@ -40,9 +42,9 @@ export function changeClock(
   change: ClockChange,
   real: number,
 ): OperatorOutcome<readonly Expiry[]> {
-  const { mode, factor, to, advanceMs, next, keepSessions = false } = change;
-  if ([to, advanceMs, next].filter((jump) => jump !== undefined).length > 1) {
-    return reject('to', 'must not be combined with advanceMs or next: only one jump is possible');
+  const { mode, factor, to, fastForward, next, keepSessions = false } = change;
+  if ([to, fastForward, next].filter((jump) => jump !== undefined).length > 1) {
+    return reject('to', 'must not be combined with fastForward or next: only one jump is possible');
   }
   if (factor !== undefined && mode !== undefined && mode !== 'scaled')
     return reject('factor', `must be given with the mode scaled: the mode ${mode} has none`);
@@ -73,16 +75,16 @@ export function changeClock(
 }
 
 /** Returns the name of the field that asks for the jump. */
-const findJump = ({ advanceMs, next }: ClockChange): 'to' | 'advanceMs' | 'next' =>
-  next !== undefined ? 'next' : advanceMs !== undefined ? 'advanceMs' : 'to';
+const findJump = ({ fastForward, next }: ClockChange): 'to' | 'fastForward' | 'next' =>
+  next !== undefined ? 'next' : fastForward !== undefined ? 'fastForward' : 'to';
 
 function targetTime(
   state: WorldState,
-  { to, advanceMs, next }: ClockChange,
+  { to, fastForward, next }: ClockChange,
   now: number,
 ): number | undefined {
   if (to !== undefined) return Date.parse(to);
-  if (advanceMs !== undefined) return now + advanceMs;
+  if (fastForward !== undefined) return now + toMilliseconds(fastForward);
   return next === undefined ? now : nextEventTime(state, next, now);
 }
 

@@ -16,7 +16,7 @@ const PATH = '/__sandbox/worlds';
 test('a create that races reads of its id is answered, and the world is as it was asked for', async () => {
   const { way, one } = await startTwoNodes();
   way.delayMs = 20;
-  const clock = { mode: 'frozen', advanceMs: 3_600_000 };
+  const clock = { mode: 'paused', fastForward: 3_600_000 };
   for (let round = 0; round < 15; round++) {
     const id = `race-${round}`;
     const created = fetch(`${one.url}${PATH}`, {
@@ -36,7 +36,7 @@ test('a create that races reads of its id is answered, and the world is as it wa
     const found = bodies.filter(([status]) => status !== 404);
     expect(found.every(([status]) => status === 200)).toBe(true);
     const { body } = await one.call('GET', `${PATH}/${id}`);
-    expect(body).toMatchObject({ clock: { mode: 'frozen', now: '2026-01-15T04:00:00.000Z' } });
+    expect(body).toMatchObject({ clock: { mode: 'paused', now: '2026-01-15T04:00:00.000Z' } });
     for (const [, each] of found) expect(each).toMatchObject({ clock: (body as { clock: object }).clock });
   }
 });

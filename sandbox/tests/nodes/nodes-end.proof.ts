@@ -182,7 +182,7 @@ test(
     expect((await transfer(owner.url, 100)).status).toBe(200);
     // A call that the owner has begun, and that has its effect only after the pause.
     const fault = await callNode(owner.url, '/__sandbox/worlds/mine/faults', {
-      body: { match: 'wallet.transfer', when: { times: 1 }, effect: { delay: { ms: 3_000 } } },
+      body: { match: 'wallet.transfer', times: 1, effect: { delay: { ms: 3_000 } } },
     });
     expect(fault.status).toBe(201);
     const begun = transfer(owner.url, 102);

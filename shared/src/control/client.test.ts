@@ -97,8 +97,8 @@ test('a refused call throws status, message key and issues', async () => {
 });
 
 test('violated invariants are issues, named by the invariant', async () => {
-  const breaches = [{ rule: 'INV-1', what: 'balances do not add up' }];
-  const { client } = createTestClient({ message: 'SANDBOX_INVARIANT', breaches }, 500);
+  const violations = [{ rule: 'INV-1', what: 'balances do not add up' }];
+  const { client } = createTestClient({ message: 'SANDBOX_INVARIANT', violations }, 500);
   expect(await catchError(client.call(worlds.export, { params: { id: 'w' } }))).toMatchObject({
     code: 'SANDBOX_INVARIANT',
     issues: [{ path: 'INV-1', message: 'balances do not add up' }],

@@ -222,12 +222,12 @@ function findFetch(): typeof fetch {
 interface ErrorBody {
   readonly message?: string;
   readonly issues?: readonly ControlIssue[];
-  readonly breaches?: readonly { readonly rule: string; readonly what: string }[];
+  readonly violations?: readonly { readonly rule: string; readonly what: string }[];
 }
 
 function toControlError(request: string, status: number, text: string): ControlError {
-  const { message: code = '', issues = [], breaches = [] } = (parseJson(text) ?? {}) as ErrorBody;
-  const all = [...issues, ...breaches.map(({ rule, what }) => ({ path: rule, message: what }))];
+  const { message: code = '', issues = [], violations = [] } = (parseJson(text) ?? {}) as ErrorBody;
+  const all = [...issues, ...violations.map(({ rule, what }) => ({ path: rule, message: what }))];
   const reasons = all.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
   const words = [code, reasons].filter(Boolean).join(': ') || text;
   return new ControlError(

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { Instant } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
+import { Duration } from './duration.ts';
 
-export const CLOCK_MODES = ['real', 'offset', 'frozen', 'scaled'] as const;
+export const CLOCK_MODES = ['real', 'running', 'paused', 'scaled'] as const;
 
 /** Events that the clock can jump to without naming a time. */
 export const CLOCK_TARGETS = [
@@ -22,7 +23,7 @@ export const ClockChange = z.strictObject({
   /** Speed in mode `scaled`: 60 makes a minute pass each second. */
   factor: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
   to: z.optional(Instant),
-  advanceMs: z.optional(z.int().check(z.gte(0), z.lte(TIME_MAX_MS))),
+  fastForward: z.optional(Duration(TIME_MAX_MS)),
   next: z.optional(z.enum(CLOCK_TARGETS)),
   /** Keeps members signed in over the jump, as if they had used the app meanwhile. */
   keepSessions: z.optional(z.boolean()),
@@ -38,9 +39,9 @@ export const clock = {
     method: 'POST',
     path: '/__sandbox/worlds/:id/clock',
     summary:
-      'Sets the mode of the clock, advances it, or jumps to a time or to the next event. Returns the QR codes and one-time passwords that expired on the way, in order.',
+      'Sets the mode of the clock, moves it forward by a duration, or jumps to a time or to the next event. Returns the QR codes and one-time passwords that expired on the way, in order.',
     params: worldParams,
     body: ClockChange,
-    response: z.object({ ...Clock.shape, fired: z.array(Expiry) }),
+    response: z.object({ ...Clock.shape, expired: z.array(Expiry) }),
   }),
 };

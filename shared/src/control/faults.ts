@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Decoded } from '../schema/value-types.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
+import { Duration } from './duration.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
-const DelayMs = z.number().check(z.gte(0), z.lte(600_000));
+const Delay = Duration(600_000);
 
 /** Effect on a call or socket that a rule matches. Delays are real time, everything else is world time. */
 const Effect = z.union([
@@ -24,14 +25,11 @@ const Effect = z.union([
     ),
   }),
   z.strictObject({
-    delay: z.union([
-      z.strictObject({ ms: DelayMs }),
-      z.strictObject({ uniform: z.tuple([DelayMs, DelayMs]) }),
-    ]),
+    delay: z.union([z.strictObject({ ms: Delay }), z.strictObject({ uniform: z.tuple([Delay, Delay]) })]),
   }),
   /** Sends the response slowly, byte by byte, in either phase. */
   z.strictObject({
-    drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(DelayMs) }),
+    drip: z.strictObject({ bytesPerS: z.number().check(z.positive()), delayMs: z.optional(Delay) }),
   }),
   /** `empty` closes the connection without a byte, `reset` resets it, `malformed` sends bytes that are not HTTP. */
   z.strictObject({ network: z.enum(['reset', 'hang', 'empty', 'truncate', 'malformed']) }),
@@ -40,7 +38,7 @@ const Effect = z.union([
   z.strictObject({
     socket: z.union([
       z.enum(['drop', 'refuse', 'mute', 'duplicate', 'reorder']),
-      z.strictObject({ lagMs: DelayMs }),
+      z.strictObject({ lagMs: Delay }),
     ]),
   }),
   z.strictObject({ special: z.enum(['gone', 'invalid-token', 'operator-rejection']) }),
@@ -72,19 +70,13 @@ export const FaultRule = z.strictObject({
       body: z.optional(z.unknown()),
     }),
   ]),
-  /**
-   * Selects the matches that are due; without `times`, `every` and `until` only the next one. `times` counts
-   * hits, `skip` and `every` count matches between `from` and `until`, which are world time.
-   */
-  when: z.optional(
-    z.strictObject({
-      skip: z.optional(MatchCount),
-      times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
-      every: z.optional(z.int().check(z.gte(1))),
-      from: z.optional(Instant),
-      until: z.optional(Instant),
-    }),
-  ),
+  /** Number of matches that are hit; 1 by default. */
+  times: z.optional(z.union([z.int().check(z.gte(1)), z.literal('always')])),
+  /** Number of matches that pass first. `skip` and `every` count those between `from` and `until`, which are world time. */
+  skip: z.optional(MatchCount),
+  every: z.optional(z.int().check(z.gte(1))),
+  from: z.optional(Instant),
+  until: z.optional(Instant),
   /** Probability that a due match is hit, drawn from the world's seed. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** `after` executes the call and loses its response. The default is `before`. */
@@ -93,6 +85,13 @@ export const FaultRule = z.strictObject({
 });
 export type FaultRule = Decoded<z.output<typeof FaultRule>>;
 export type FaultEffect = FaultRule['effect'];
+
+/** Upgrades a rule of an earlier version, which had its counters in `when` and was hit always if it had an end or a step. */
+export function upgradeFaultRule({ when, ...rule }: Readonly<Record<string, unknown>>): object {
+  if (typeof when !== 'object' || when === null) return rule;
+  const isEndless = 'every' in when || 'until' in when;
+  return { ...rule, ...(isEndless && { times: 'always' }), ...when };
+}
 
 /** A rule of a world, with its id, and the numbers of calls and events that matched it and that it was applied to. */
 const ActiveFault = z.object({ ...FaultRule.shape, id: z.string(), seen: MatchCount, hits: MatchCount });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Clock } from './clock.ts';
+import { Duration } from './duration.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { MISMATCH_COSTS } from '../schema/read-response.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';
@@ -81,7 +82,7 @@ export const JournalEntry = z.object({
   comparison: z.optional(Comparison),
   /** Absent once the journal has dropped bodies to stay within its size limit. */
   request: z.optional(z.unknown()),
-  answer: z.optional(z.unknown()),
+  response: z.optional(z.unknown()),
 });
 
 /** Filter of entries. Pending calls match only if `fault` names the rule that holds them. */
@@ -155,7 +156,7 @@ export const journal = {
     body: z.strictObject({
       ...match,
       count: z.optional(z.int().check(z.gte(1))),
-      timeoutMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+      timeoutMs: z.optional(Duration(60_000)),
     }),
     errors: { 408: 'The entries did not come in time; `issues` names the nearest ones.' },
     response: z.object({ entries: z.array(JournalEntry) }),

@@ -36,7 +36,7 @@ export const ledger = {
       balances: z.array(z.object({ account: z.string(), currency: Currency, balance: Baht })),
       invariants: z.object({
         ok: z.boolean(),
-        breaches: z.array(z.object({ rule: z.string(), what: z.string() })),
+        violations: z.array(z.object({ rule: z.string(), what: z.string() })),
       }),
     }),
   }),

@@ -7,6 +7,7 @@ import { OfferAmount } from '../operator/catalogue.ts';
 import { AccountCode, Baht, CurrencyCode, Instant, NonEmptyText, Phone } from '../schema/fields.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
 
+import { Duration } from './duration.ts';
 import { memberFields } from './members.ts';
 
 /** Number of members in a seed, and of rows of each kind that one of them has. */
@@ -14,9 +15,8 @@ const ROWS_MAX = 1_000;
 
 const listOf = <S extends z.ZodMiniType>(row: S) => z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
 
-const Duration = z.int().check(z.gte(0), z.lte(TIME_MAX_MS));
 /** Time before the start of the world. Without it, the rows of a list are an hour apart, the last one an hour old. */
-const ago = { agoMs: z.optional(Duration) };
+const ago = { agoMs: z.optional(Duration(TIME_MAX_MS)) };
 const Amount = Baht.check(z.positive());
 const PositiveOfferAmount = OfferAmount.check(z.positive());
 
@@ -56,7 +56,7 @@ const PendingQrCode = z.strictObject({
   provider: z.enum(QR_PROVIDERS),
   amount: Amount,
   /** Time from the start of the world; the default is ten minutes. */
-  expiresInMs: z.optional(Duration),
+  expiresInMs: z.optional(Duration(TIME_MAX_MS)),
 });
 
 const Coupon = z.strictObject({
@@ -64,7 +64,7 @@ const Coupon = z.strictObject({
   amount: PositiveOfferAmount,
   /** Only coupons of type `CREDIT`, the default, can be claimed. */
   type: z.optional(NonEmptyText(32)),
-  expiresInMs: z.optional(Duration),
+  expiresInMs: z.optional(Duration(TIME_MAX_MS)),
   claimed: z.optional(z.boolean()),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { SettingsSchema } from '../operator/settings.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
+import { Duration } from './duration.ts';
 
 export const settings = {
   read: defineControlCall({
@@ -17,7 +18,7 @@ export const settings = {
     path: '/__sandbox/worlds/:id/settings',
     summary: 'Changes the settings that are given; an unknown name is refused.',
     params: worldParams,
-    body: z.partial(SettingsSchema),
+    body: z.strictObject({ ...z.partial(SettingsSchema).shape, latencyMs: z.optional(Duration(600_000)) }),
     response: SettingsSchema,
   }),
 };

@@ -78,5 +78,5 @@ export const WorldReport = z.object({
   /** Requests that no route matched. */
   unmatched: z.array(z.object({ method: z.string(), path: z.string() })),
   contractViolations: z.array(z.object({ operation: z.string(), rule: z.string(), what: z.string() })),
-  invariantFailures: z.array(z.object({ rule: z.string(), what: z.string() })),
+  invariantViolations: z.array(z.object({ rule: z.string(), what: z.string() })),
 });

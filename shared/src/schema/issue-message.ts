@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import { findNewName } from '../control/old-names.ts';
 import { isErrorKey } from '../errors.ts';
 import { toUnknownName } from '../suggest-names.ts';
 import { getSchemaFields, matchSchema, type Schema } from './walk-schema.ts';
@@ -75,11 +76,13 @@ function toChoice(values: readonly string[], input: unknown): string {
       ? toUnknownName('must be one of the documented values', input, values)
       : 'must be one of the documented values';
   }
-  return `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`;
+  const renamed = typeof input === 'string' ? findNewName(input, values) : undefined;
+  const choice = `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`;
+  return renamed === undefined ? choice : `${choice}: ${String(input)} is now ${renamed}`;
 }
 
 const toUnknownFields = ([first = '', ...rest]: readonly string[], known: readonly string[]): string =>
-  rest.length > 0
+  rest.length > 0 && findNewName(first, known) === undefined
     ? `must not have the unknown fields ${[first, ...rest].join(', ')}. It can have ${known.join(', ')}`
     : toUnknownName('must not have unknown fields', first, known);
 

@@ -47,9 +47,9 @@ export function TimelineArea() {
       <QueryResult query={ledgerQuery}>
         {(data) => {
           const { movements, unbalancedAccounts } = createTimeline(data, member);
-          const breaches = data.invariants.breaches.map(({ rule, what }) => `${rule}: ${what}`);
+          const violations = data.invariants.violations.map(({ rule, what }) => `${rule}: ${what}`);
           const problems = [
-            ...breaches,
+            ...violations,
             ...unbalancedAccounts.map((account) => `${account} does not equal the sum of its entries`),
           ];
           return (

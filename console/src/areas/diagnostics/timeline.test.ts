@@ -27,7 +27,7 @@ const ledger = (main: number) => ({
     { account: MAIN, currency: 'BAHT' as const, balance: asSatang(main) },
     { account: GAME, currency: 'BAHT' as const, balance: 30_000 as Satang },
   ],
-  invariants: { ok: true, breaches: [] },
+  invariants: { ok: true, violations: [] },
 });
 
 test('movements of the member are listed newest first with the balance before and after', () => {

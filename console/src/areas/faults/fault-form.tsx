@@ -44,7 +44,8 @@ function createRule(readField: ReadField): FaultInput {
   return {
     ...(readField('id').trim() === '' ? {} : { id: readField('id').trim() }),
     match: member === '' ? call : { call, member },
-    when: { times: maxTimes, ...(skip === '' ? {} : { skip: parseInteger(skip, 'skip') }) },
+    times: maxTimes,
+    ...(skip === '' ? {} : { skip: parseInteger(skip, 'skip') }),
     ...(probability === undefined ? {} : { probability }),
     phase: readField('phase') as 'before' | 'after',
     effect: parseEffect(readField('kind') as EffectKind, readField('effect')),

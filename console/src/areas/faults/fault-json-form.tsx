@@ -10,7 +10,7 @@ import type { FaultInput } from './fault-presets.ts';
 
 const EXAMPLE: FaultInput = {
   match: { call: 'wallet.transfer', body: { to: 'PG' } },
-  when: { times: 2 },
+  times: 2,
   phase: 'after',
   effect: { network: 'reset' },
 };

@@ -10,10 +10,21 @@ import { formatEffect } from './fault-effect.ts';
 
 type Rules = ControlResponse<typeof faults.list>['faults'];
 
-const formatCondition = ({ when, probability, phase }: Rules[number]): string =>
+const formatCondition = ({
+  times = 1,
+  skip,
+  every,
+  from,
+  until,
+  probability,
+  phase,
+}: Rules[number]): string =>
   [
     phase ?? 'before',
-    when === undefined ? 'once' : JSON.stringify(when),
+    times === 1 ? 'once' : times === 'always' ? times : `${times} times`,
+    ...Object.entries({ skip, every, from, until }).flatMap(([name, value]) =>
+      value === undefined ? [] : `${name} ${value}`,
+    ),
     ...(probability === undefined ? [] : [`${Math.round(probability * 100)} %`]),
   ].join(' · ');
 

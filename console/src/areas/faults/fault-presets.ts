@@ -21,23 +21,23 @@ export const FAULT_PRESETS: readonly Preset[] = [
   },
   {
     text: 'Maintenance: every request answers “gone”',
-    rule: { match: '*', when: { times: 'always' }, effect: { special: 'gone' } },
+    rule: { match: '*', times: 'always', effect: { special: 'gone' } },
   },
   {
     text: 'Offline: every connection is reset',
-    rule: { match: '*', when: { times: 'always' }, effect: { network: 'reset' } },
+    rule: { match: '*', times: 'always', effect: { network: 'reset' } },
   },
   {
     text: 'Every request answers 500',
-    rule: { match: '*', when: { times: 'always' }, effect: { error: 'INTERNAL_SERVER_ERROR' } },
+    rule: { match: '*', times: 'always', effect: { error: 'INTERNAL_SERVER_ERROR' } },
   },
   {
     text: 'Slow: each response takes 1 to 4 s',
-    rule: { match: '*', when: { times: 'always' }, effect: { delay: { uniform: [1_000, 4_000] } } },
+    rule: { match: '*', times: 'always', effect: { delay: { uniform: [1_000, 4_000] } } },
   },
   {
     text: 'Token expires after 3 requests',
-    rule: { match: '*', when: { skip: 3, times: 1 }, effect: { special: 'invalid-token' } },
+    rule: { match: '*', skip: 3, times: 1, effect: { special: 'invalid-token' } },
   },
   {
     text: 'Hold the next transfer',

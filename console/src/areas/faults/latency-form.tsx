@@ -28,7 +28,7 @@ export function LatencyForm() {
     const effect = { delay: { uniform: [0, ms] as [number, number] } };
     await callControl(faults.add, {
       params,
-      body: { id: JITTER, match: '*', when: { times: 'always' as const }, effect },
+      body: { id: JITTER, match: '*', times: 'always' as const, effect },
     });
   };
 
@@ -69,7 +69,7 @@ export function LatencyForm() {
               ];
               const body = {
                 match: readField('match').trim(),
-                when: { times: 'always' as const },
+                times: 'always' as const,
                 effect: { delay: { uniform: range } },
               };
               await callControl(faults.add, { params, body });

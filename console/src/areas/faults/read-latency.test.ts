@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readLatency } from './read-latency.ts';
 
-const rule = { match: '*', when: { times: 'always' }, seen: 0, hits: 0 } as const;
+const rule = { match: '*', times: 'always', seen: 0, hits: 0 } as const;
 
 test('the form of the latency waits for the rules, and shows the random part that they have', () => {
   const settings = { latencyMs: 200 };

@@ -1,3 +1,4 @@
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import type { faults } from '@wallet/shared/control/faults.ts';
 import type { settings } from '@wallet/shared/control/settings.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
@@ -24,6 +25,6 @@ export function readLatency(
   const delay = effect && 'delay' in effect ? effect.delay : undefined;
   return {
     latencyMs: settingsRead.latencyMs,
-    jitterMs: delay && 'uniform' in delay ? delay.uniform[1] : 0,
+    jitterMs: delay && 'uniform' in delay ? toMilliseconds(delay.uniform[1]) : 0,
   };
 }

@@ -32,7 +32,7 @@ export async function openScreen(screen: Screen, look: OptionalLook, frame?: { r
     body: {
       scenario,
       ...frame,
-      ...((frame ?? clock) && { clock: { ...(frame && { mode: 'frozen' }), ...clock } }),
+      ...((frame ?? clock) && { clock: { ...(frame && { mode: 'paused' }), ...clock } }),
     },
   });
   return { world, url: toAppUrl(world, { path, isMember: as === 'member', steps, ...look }) };

@@ -20,23 +20,23 @@ import { Panel } from '#ui/panel.tsx';
 import { NEXT_EVENTS, CLOCK_MODE_LABELS, TIME_STEPS } from './time-steps.ts';
 
 type ClockChange = ControlInput<typeof clock.update>['body'];
-type Expiries = ControlResponse<typeof clock.update>['fired'];
+type Expiries = ControlResponse<typeof clock.update>['expired'];
 
 /** Controls for the world's clock. The clock never moves backwards. */
 export function ClockArea() {
   const id = useWorldId();
   const { data: world } = useControlQuery(worlds.read, { params: { id } });
   const mode = world?.clock.mode;
-  const [fired, setFired] = useState<Expiries>([]);
+  const [expired, setExpired] = useState<Expiries>([]);
   const [keepSessions, setKeepSessions] = useState(true);
   const change = async (body: ClockChange): Promise<string> => {
     const response = await callControl(clock.update, { params: { id }, body: { ...body, keepSessions } });
-    setFired(response.fired);
+    setExpired(response.expired);
     return `The time is now ${formatDateTime(response.now)}.`;
   };
   return (
     <>
-      <Panel title="Advance">
+      <Panel title="Fast-forward">
         <label className="checkbox">
           <input
             type="checkbox"
@@ -47,7 +47,7 @@ export function ClockArea() {
         </label>
         <div className="row">
           {TIME_STEPS.map(({ text, ms }) => (
-            <ActionButton key={text} onAction={() => change({ advanceMs: ms })}>
+            <ActionButton key={text} onAction={() => change({ fastForward: ms })}>
               {text}
             </ActionButton>
           ))}
@@ -105,7 +105,7 @@ export function ClockArea() {
         <DataTable
           label="Expired by the last change"
           columns={['Time', 'Kind', 'Reference']}
-          rows={fired}
+          rows={expired}
           getRowKey={(row) => `${row.at} ${row.kind} ${row.ref}`}
           renderCells={(row) => [formatDateTime(row.at), row.kind, row.ref]}
           emptyText="Nothing expired."

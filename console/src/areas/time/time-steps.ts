@@ -15,8 +15,8 @@ export const TIME_STEPS = [
 
 export const CLOCK_MODE_LABELS: Readonly<Record<(typeof CLOCK_MODES)[number], string>> = {
   real: 'Real time of this machine',
-  offset: 'Runs from the set time',
-  frozen: 'Frozen',
+  running: 'Runs from the set time',
+  paused: 'Paused',
   scaled: 'Scaled: faster or slower',
 };
 

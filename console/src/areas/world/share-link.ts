@@ -1,5 +1,5 @@
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';
-import { faults } from '@wallet/shared/control/faults.ts';
+import { faults, upgradeFaultRule } from '@wallet/shared/control/faults.ts';
 import { settings } from '@wallet/shared/control/settings.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
@@ -46,7 +46,8 @@ export function decodeShareLink(link: string): SharedWorld {
     ) as Partial<SharedWorld>;
     const { scenario, seed, settings: changedSettings = {}, faults: rules = [] } = shared;
     if (typeof scenario === 'string' && typeof seed === 'string' && Array.isArray(rules)) {
-      return { scenario, seed, settings: changedSettings, faults: rules };
+      const upgraded = rules.map((rule) => upgradeFaultRule(rule) as (typeof rules)[number]);
+      return { scenario, seed, settings: changedSettings, faults: upgraded };
     }
   } catch {
     // Reported below, like every other invalid link.

@@ -53,11 +53,11 @@ export function createCommands({
     },
     ...TIME_STEPS.map(({ text, ms }) => ({
       text: `Clock: ${text}`,
-      run: () => changeClock({ advanceMs: ms }),
+      run: () => changeClock({ fastForward: ms }),
     })),
     ...NEXT_EVENTS.map(({ text, next }) => ({ text: `Clock: ${text}`, run: () => changeClock({ next }) })),
-    { text: 'Clock: Freeze', run: () => changeClock({ mode: 'frozen' }) },
-    { text: 'Clock: Run', run: () => changeClock({ mode: 'offset' }) },
+    { text: 'Clock: Pause', run: () => changeClock({ mode: 'paused' }) },
+    { text: 'Clock: Resume', run: () => changeClock({ mode: 'running' }) },
     ...SWITCHES.flatMap(({ name, turnOn, turnOff }) => [
       { text: `Settings: ${turnOn}`, run: () => changeSettings({ [name]: true }) },
       { text: `Settings: ${turnOff}`, run: () => changeSettings({ [name]: false }) },

@@ -17,7 +17,7 @@ interface HeaderClockProps {
 /** World time with buttons to freeze and to advance it. */
 export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockProps) {
   const now = useWorldClock(worldClock);
-  const isFrozen = worldClock.mode === 'frozen';
+  const isPaused = worldClock.mode === 'paused';
   const change = (body: Parameters<typeof callControl<typeof clock.update>>[1]['body']) => () =>
     callControl(clock.update, { params: { id }, body }).then(() => undefined);
   return (
@@ -25,11 +25,11 @@ export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockPro
       <time dateTime={now} aria-label="World time">
         {formatDateTime(now)}
       </time>
-      <ActionButton onAction={change({ mode: isFrozen ? 'offset' : 'frozen' })}>
-        {isFrozen ? 'Run' : 'Freeze'}
+      <ActionButton onAction={change({ mode: isPaused ? 'running' : 'paused' })}>
+        {isPaused ? 'Run' : 'Freeze'}
       </ActionButton>
       <ActionButton
-        onAction={change({ advanceMs: MINUTE_MS, keepSessions: true })}
+        onAction={change({ fastForward: MINUTE_MS, keepSessions: true })}
         label="Advance one minute"
       >
         +1 min

@@ -9,7 +9,7 @@ type WorldClock = Pick<ControlResponse<typeof clock.update>, 'now' | 'mode' | 'f
 const TICK_MS = 500;
 
 const getFactor = ({ mode, factor }: WorldClock): number =>
-  mode === 'frozen' ? 0 : mode === 'scaled' ? factor : 1;
+  mode === 'paused' ? 0 : mode === 'scaled' ? factor : 1;
 
 /** Returns the world time, in ISO format, `ms` of real time after a reading. It stops where that of the sandbox does. */
 export const toTimeAfter = (reading: WorldClock, ms: number): string =>
@@ -24,7 +24,7 @@ export function useWorldClock(reading: WorldClock): string {
     const update = (): void =>
       setNow(toTimeAfter({ now: readNow, mode, factor }, performance.now() - readAt));
     update();
-    if (mode === 'frozen') return undefined;
+    if (mode === 'paused') return undefined;
     const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
   }, [readNow, mode, factor]);

@@ -74,7 +74,7 @@ test('a socket passes in both directions, and the journal has its events without
     { operation: 'socket:join', path: 'chat_1', request: 'chat_1' },
     {
       operation: 'socket:message',
-      answer: { message: { payload: 'hello' } },
+      response: { message: { payload: 'hello' } },
       comparison: { differences: [] },
     },
   ]);
@@ -85,7 +85,7 @@ test('a refusal of the backend reaches the app as it is', async () => {
   const { proxy } = await startChat();
   expect(await connect(proxy.address, { token: 'x' })).toBe('invalid token');
   expect(await proxy.waitForEntries({ operation: 'socket:connect' })).toMatchObject([
-    { status: 403, answer: { message: 'invalid token' } },
+    { status: 403, response: { message: 'invalid token' } },
   ]);
 });
 

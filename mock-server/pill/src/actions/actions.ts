@@ -17,11 +17,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SLOW_MS = 2_000;
 
-const createAdvanceAction = (name: string, advanceMs: number): Action => ({
+const createAdvanceAction = (name: string, fastForward: number): Action => ({
   name,
   screens: 'every',
   run: async ({ call }) =>
-    `The time is now ${(await call(clock.update, { body: { advanceMs, keepSessions: true } })).now}.`,
+    `The time is now ${(await call(clock.update, { body: { fastForward, keepSessions: true } })).now}.`,
 });
 
 /** Actions for every screen, most used first. */

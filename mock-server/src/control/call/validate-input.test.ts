@@ -59,7 +59,7 @@ function expectRejected({ status, body }: { status: number; body: unknown }, des
 test('every call rejects malformed bodies with their issues, and nothing changes', async () => {
   const sandbox = await createSandbox();
   for (const [name, call] of callsWithBody) {
-    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
     const world = sandbox.getWorld(created.id);
     const [before, count] = [hashWorld(world), sandbox.worlds.size];
     for (const text of MALFORMED_BODIES) {
@@ -74,7 +74,7 @@ test('every call rejects malformed bodies with their issues, and nothing changes
 test('every call rejects each invalid and each unknown field', async () => {
   const sandbox = await createSandbox();
   for (const [name, call] of callsWithBody) {
-    const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+    const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
     const url = toUrl(call.path, created.id);
     const fields = Object.keys(getSchemaFields(call.body));
     for (const field of [...fields, 'unknown-field']) {
@@ -128,8 +128,8 @@ test('a malformed fault rule is rejected with the path of the error', async () =
     [{ match: 'wallet.read', effect: { delay: { ms: -1 } } }, 'effect.delay.ms'],
     [{ match: 'wallet.read', effect: { drip: { bytesPerS: 0 } } }, 'effect.drip.bytesPerS'],
     [{ match: 'wallet.read', effect: { status: 200, contentType: 'a\r\nb: c' } }, 'effect.contentType'],
-    [{ match: 'wallet.read', effect: { hold: true }, when: { times: 0 } }, 'when.times'],
-    [{ match: 'wallet.read', effect: { hold: true }, when: { from: 'today' } }, 'when.from'],
+    [{ match: 'wallet.read', effect: { hold: true }, times: 0 }, 'times'],
+    [{ match: 'wallet.read', effect: { hold: true }, from: 'today' }, 'from'],
     [{ match: 'wallet.read', effect: { hold: true }, probability: 1.1 }, 'probability'],
     [{ match: 'wallet.read', effect: { hold: true }, phase: 'between' }, 'phase'],
     [{ match: 'wallet.read', effect: { hold: true }, id: 'a/b' }, 'id'],

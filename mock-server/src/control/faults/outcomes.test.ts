@@ -34,7 +34,7 @@ test.each([
   const client = await createScriptedClient();
   expect(await client.control('DELETE', `/outcomes${query}`)).toMatchObject({ status: 200 });
   const { body } = await client.control('GET', '/outcomes');
-  expect((body as { scripts: { stream: string }[] }).scripts.map(({ stream }) => stream)).toEqual(left);
+  expect((body as { outcomes: { stream: string }[] }).outcomes.map(({ stream }) => stream)).toEqual(left);
 });
 
 test('the wheel is answered by the name that it had before, and named as its operation', async () => {

@@ -6,10 +6,10 @@ import { createSandbox, firstToken } from '#testing/sandbox.ts';
 /** Creates a world whose member has transferred three times, and an hour passes before each. */
 async function createHistory() {
   const sandbox = await createSandbox();
-  const world = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const world = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const url = `/__sandbox/worlds/${world.id}`;
   const transfer = async (amount: number) => {
-    await sandbox.call('POST', `${url}/clock`, { body: { advanceMs: 600_000 } });
+    await sandbox.call('POST', `${url}/clock`, { body: { fastForward: 600_000 } });
     return sandbox.call('POST', '/api/wallet/transfer', {
       token: firstToken(world),
       body: { from: 'WALLET', to: 'PG', amount },
@@ -29,7 +29,7 @@ test('a world goes back to before a call, with its money and its time, and on fr
   const { call, url, entries, transfer, readWallet } = await createHistory();
   const second = entries[1];
   const back = await call('POST', `${url}/journal/${second?.seq}/go-back`);
-  expect(back).toMatchObject({ status: 200, body: { clock: { now: second?.at, mode: 'frozen' } } });
+  expect(back).toMatchObject({ status: 200, body: { clock: { now: second?.at, mode: 'paused' } } });
   expect(await readWallet()).toMatchObject({ members: [{ wallet: 8900 }] });
 
   expect(await transfer(50)).toMatchObject({ status: 200 });

@@ -56,7 +56,7 @@ test('wait responds as soon as enough calls are in the journal', async () => {
   const body = { operation: 'wallet.transfer', count: 2, timeoutMs: 60_000 };
   expect(await sandbox.call('POST', toUrl(created, '/wait'), { body: { ...body, count: 1 } })).toMatchObject({
     status: 200,
-    body: { entries: [{ operation: 'wallet.transfer', request: HUNDRED, answer: { amount: 8900 } }] },
+    body: { entries: [{ operation: 'wallet.transfer', request: HUNDRED, response: { amount: 8900 } }] },
   });
   const pending = sandbox.call('POST', toUrl(created, '/wait'), { body });
   await transfer(sandbox, created);

@@ -1,5 +1,6 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { toStreamName } from '#domain/entities/random-stream.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';
@@ -52,7 +53,7 @@ function toEntryResponse(entry: JournalEntry) {
     violations: entry.violations.map(({ rule, what, severity }) => ({ rule, what, severity })),
     ...(comparison === undefined ? {} : { comparison: toComparisonResponse(comparison) }),
     ...(request === undefined ? {} : { request: redact(request) }),
-    ...(response === undefined || response === '' ? {} : { answer: parseBody(response) }),
+    ...(response === undefined || response === '' ? {} : { response: parseBody(response) }),
   };
 }
 
@@ -190,7 +191,8 @@ export const journalRoutes = implementControlRoutes(calls, {
 
   test: ({ world, worlds }) => ({ file: renderTest(world, worlds.isOfScenario(world)) }),
 
-  wait: ({ world, left, body: { count = 1, timeoutMs = DEFAULT_WAIT_MS, ...filter } }) => {
+  wait: ({ world, left, body: { count = 1, timeoutMs: timeout = DEFAULT_WAIT_MS, ...filter } }) => {
+    const timeoutMs = toMilliseconds(timeout);
     const issues = findUnknownNames(world, filter);
     if (issues.length > 0) return invalidInput(issues);
     const isMatch = createJournalFilter(filter, world.state);

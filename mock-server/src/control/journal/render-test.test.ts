@@ -5,7 +5,7 @@ import { openEntry } from '#world/journal/open-entry.ts';
 
 async function startWorld(input: Readonly<Record<string, unknown>> = {}) {
   const sandbox = await createSandbox();
-  const world = await sandbox.createWorld({ clock: { mode: 'frozen' }, ...input });
+  const world = await sandbox.createWorld({ clock: { mode: 'paused' }, ...input });
   const url = `/__sandbox/worlds/${world.id}`;
   const send = (path: string, body?: object) => sandbox.call('POST', `${url}${path}`, { body });
   const act = (path: string, body: object) =>
@@ -24,11 +24,11 @@ test('what happened in a world is written as a test', async () => {
     match: 'wallet.transfer',
     effect: { error: 'TRANSFER_FAIL' },
     phase: 'after',
-    when: { times: 1 },
+    times: 1,
   });
   await send('/outcomes', { stream: 'spinWheel.spin', values: ['S3'], afterwards: 'seeded' });
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100.25 });
-  await send('/clock', { advanceMs: 600_000 });
+  await send('/clock', { fastForward: 600_000 });
   await act('/wallet/withdrawAll', { amount: 500 });
   await call('POST', `${url}/operator/withdrawals/withdrawal-1/approve`);
   await send('/operator/deposits', { member: '1', amount: 20 });
@@ -36,11 +36,11 @@ test('what happened in a world is written as a test', async () => {
   const text = await render();
   const lines = text.split('\n').filter((line) => line.startsWith('  '));
   expect(text).toContain(
-    String.raw`test.use({ scenario: 'default', seed: 'o\'clock', clock: { mode: 'frozen' } });`,
+    String.raw`test.use({ scenario: 'default', seed: 'o\'clock', clock: { mode: 'paused' } });`,
   );
   expect(lines.map((line) => line.trim())).toEqual([
     'await world.settings.update({withdrawMin: 50});',
-    expect.stringContaining('await world.faults.add({match: "wallet.transfer"'),
+    'await world.faults.add("wallet.transfer", {error: "TRANSFER_FAIL"}, {times: 1, phase: "after"});',
     'await world.outcomes.set(\'spinWheel.spin\', ["S3"], {afterwards: "seeded"});',
     'await world.request(\'POST\', \'/api/wallet/transfer\', {from: "WALLET", to: "PG", amount: 100.25});',
     "await world.clock.to('2026-01-15T03:10:00.000Z');",
@@ -56,7 +56,7 @@ test('what happened in a world is written as a test', async () => {
 
 test('a world that did not start from a scenario alone begins from a file', async () => {
   const { render } = await startWorld({ members: [{ wallet: 500 }] });
-  expect(await render()).toContain("test.use({ worldFile: 'start.json', clock: { mode: 'frozen' } });");
+  expect(await render()).toContain("test.use({ worldFile: 'start.json', clock: { mode: 'paused' } });");
 });
 
 test('a world that went back to before a call begins from a file of there, without what was undone', async () => {
@@ -99,7 +99,7 @@ test('a world of which the journal has dropped calls begins from a file of the o
 
 test('a clock that was moved before the first call is moved in the test', async () => {
   const { send, act, render } = await startWorld();
-  await send('/clock', { advanceMs: 600_000 });
+  await send('/clock', { fastForward: 600_000 });
   await act('/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
   expect(await render()).toContain(
     "await world.clock.to('2026-01-15T03:10:00.000Z');\n  await world.request('POST', '/api/wallet/transfer'",

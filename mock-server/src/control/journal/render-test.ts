@@ -169,7 +169,10 @@ function listArrangements({ state }: World, { base }: Start): readonly string[] 
     ...(Object.keys(changed).length > 0
       ? [`  await world.settings.update(${literal(encode(settings.update.body, changed))});`]
       : []),
-    ...faults.map(({ rule }) => `  await world.faults.add(${literal(rule)});`),
+    ...faults.map(
+      ({ rule: { match, effect, ...options } }) =>
+        `  await world.faults.add(${literal(match)}, ${literal(effect)}, ${literal(options)});`,
+    ),
     ...scripts.map(({ stream, values, member, afterwards }) => {
       const options = { ...(member !== null && { member }), afterwards };
       return `  await world.outcomes.set(${quote(toStreamName(stream))}, ${literal(values)}, ${literal(options)});`;

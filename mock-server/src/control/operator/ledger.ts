@@ -19,7 +19,7 @@ export const ledgerRoutes = implementControlRoutes(calls, {
     const isIncluded = (posting: Posting): boolean =>
       (account === undefined || posting.from === account || posting.to === account) &&
       (kind === undefined || posting.kind === kind);
-    const breaches = audit(state).map(({ rule, what }) => ({ rule, what }));
+    const violations = audit(state).map(({ rule, what }) => ({ rule, what }));
     // The audit reads every posting: other calls get a turn before they are listed.
     await setImmediate();
     return {
@@ -29,7 +29,7 @@ export const ledgerRoutes = implementControlRoutes(calls, {
       balances: state.ledger.balances
         .filter(({ id }) => account === undefined || id === account)
         .map(({ id, currency, balance }) => ({ account: id, currency, balance })),
-      invariants: { ok: breaches.length === 0, breaches },
+      invariants: { ok: violations.length === 0, violations },
     };
   },
 });

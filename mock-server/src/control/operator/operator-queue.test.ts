@@ -22,7 +22,7 @@ test('a pending slip has the URL of its image', async () => {
 
 test('the changes since the seed are listed by row, with secrets redacted', async () => {
   const { call, createWorld } = await createSandbox();
-  const created = await createWorld({ clock: { mode: 'frozen' } });
+  const created = await createWorld({ clock: { mode: 'paused' } });
   expect((await call('GET', toUrl(created, '/changes'))).body).toEqual({ total: 0, changes: [] });
   await call('PATCH', toUrl(created, '/members/1'), { body: { coins: 9, password: 'another-secret' } });
   await call('PATCH', toUrl(created, '/members/1'), { body: { token: 'new' } });
@@ -46,7 +46,7 @@ test('the changes since the seed are listed by row, with secrets redacted', asyn
 test('a fault rule that counts a call does not notify subscribers of the state, because their refetch would be counted again', async () => {
   const { call, createWorld, getWorld } = await createSandbox();
   const created = await createWorld();
-  const delayEveryCall = { match: '*', when: { times: 'always' }, effect: { delay: { ms: 0 } } };
+  const delayEveryCall = { match: '*', times: 'always', effect: { delay: { ms: 0 } } };
   await call('POST', toUrl(created, '/faults'), { body: delayEveryCall });
   await call('POST', toUrl(created, '/faults'), {
     body: { match: 'wallet.withdraw', effect: { hold: true } },

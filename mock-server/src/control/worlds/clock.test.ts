@@ -23,9 +23,9 @@ async function expectAllWorldsWork({ call }: Sandbox, worlds: readonly TestWorld
 test('a time that is no time is rejected where it stands, and nothing changes', async () => {
   const sandbox = await createSandbox();
   for (const [path, method, body, field] of [
-    ['/clock', 'POST', { advanceMs: Number.MAX_SAFE_INTEGER }, 'advanceMs'],
-    ['/clock', 'POST', { advanceMs: 8_640_000_000_000_000 }, 'advanceMs'],
-    ['/clock', 'POST', { advanceMs: 253_402_300_799_999 }, 'advanceMs'],
+    ['/clock', 'POST', { fastForward: Number.MAX_SAFE_INTEGER }, 'fastForward'],
+    ['/clock', 'POST', { fastForward: 8_640_000_000_000_000 }, 'fastForward'],
+    ['/clock', 'POST', { fastForward: 253_402_300_799_999 }, 'fastForward'],
     ['/clock', 'POST', { to: '9999-12-31T23:59:59-12:00' }, 'to'],
     ['/settings', 'PATCH', { qrLifetimeS: Number.MAX_SAFE_INTEGER }, 'qrLifetimeS'],
     [
@@ -42,12 +42,7 @@ test('a time that is no time is rejected where it stands, and nothing changes', 
       },
       'refunds.rows.0.createdAt',
     ],
-    [
-      '/faults',
-      'POST',
-      { match: '*', effect: { hold: true }, when: { from: '9999-12-31T23:59:59-01:00' } },
-      'when.from',
-    ],
+    ['/faults', 'POST', { match: '*', effect: { hold: true }, from: '9999-12-31T23:59:59-01:00' }, 'from'],
   ] as const) {
     const row = `${path} ${JSON.stringify(body)}`;
     const [first, second] = [await sandbox.createWorld(), await sandbox.createWorld()];

@@ -18,7 +18,7 @@ export const clockRoutes = implementControlRoutes(calls, {
     if (!result.ok) return invalidInput(result.issues);
     return {
       ...toClockResponse(world),
-      fired: result.value.map(({ at, kind, ref }) => ({ at: toIsoString(at), kind, ref })),
+      expired: result.value.map(({ at, kind, ref }) => ({ at: toIsoString(at), kind, ref })),
     };
   },
 });

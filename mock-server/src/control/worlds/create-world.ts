@@ -45,7 +45,7 @@ export function toWorldError(
 function prepareInitialClockChange(world: World, change: ClockChange): ClockChange {
   const { mode, factor } = world.clock;
   if (mode === 'real') return change;
-  world.setClock({ ...world.clock, mode: 'frozen' });
+  world.setClock({ ...world.clock, mode: 'paused' });
   if (change.mode !== undefined || change.factor !== undefined) return change;
   return { ...change, mode, ...(mode === 'scaled' && { factor }) };
 }

@@ -113,7 +113,7 @@ test('a world that was exported with timers, as earlier versions had them, is im
   expect(sandbox.getWorld(id).state).not.toHaveProperty('timers');
   expect(
     await sandbox.call('POST', `/__sandbox/worlds/${id}/clock`, { body: { next: 'qr-expiry' } }),
-  ).toMatchObject({ body: { fired: [{ kind: 'qr-expiry', ref: 'qr-1' }] } });
+  ).toMatchObject({ body: { expired: [{ kind: 'qr-expiry', ref: 'qr-1' }] } });
 });
 
 test('a member who is added to an imported world gets an id that nobody has', async () => {

@@ -124,9 +124,9 @@ test('several members have logins and accounts of their own', async () => {
 test('the world starts at `clock.to`, so that what is minutes old there is minutes old', async () => {
   const to = '2027-01-01T09:00:00.000Z';
   const { world, read } = await write([{ statement: [{ type: 'deposit', amount: 1, agoMs: MINUTE_MS }] }], {
-    clock: { mode: 'frozen', to },
+    clock: { mode: 'paused', to },
   });
-  expect(world.clock).toMatchObject({ now: to, mode: 'frozen' });
+  expect(world.clock).toMatchObject({ now: to, mode: 'paused' });
   expect(await read('POST', '/api/statement', { page: 1, limit: 10 })).toMatchObject({
     statements: [{ createdAt: '2027-01-01T08:59:00.000Z' }],
   });
@@ -150,7 +150,7 @@ test('the same members in the same scenario give the same world', async () => {
   const members = [{ wallet: 500, games: { PG: 1 }, slips: [{ amount: 3 }] }];
   const hashes = await Promise.all(
     [0, 1].map(async () => {
-      const { world, call } = await write(members, { clock: { mode: 'frozen' } });
+      const { world, call } = await write(members, { clock: { mode: 'paused' } });
       return (await call('GET', `/__sandbox/worlds/${world.id}`)).body as { readonly hash: string };
     }),
   );

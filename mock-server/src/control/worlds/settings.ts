@@ -1,5 +1,6 @@
 import { settings as calls } from '@wallet/shared/control/settings.ts';
 
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { Settings } from '#domain/entities/sandbox.ts';
 import { getSettings } from '#domain/state/world-state.ts';
@@ -25,7 +26,9 @@ const toSettingsResponse = ({
 export const settingsRoutes = implementControlRoutes(calls, {
   read: ({ world }) => toSettingsResponse(getSettings(world.state)),
   update: ({ world, body }) => {
-    const result = world.run((state) => changeSettings(state, body));
+    const { latencyMs } = body;
+    const change = { ...body, latencyMs: latencyMs === undefined ? undefined : toMilliseconds(latencyMs) };
+    const result = world.run((state) => changeSettings(state, change));
     return result.ok ? toSettingsResponse(result.value) : invalidInput(result.issues);
   },
 });

@@ -32,8 +32,8 @@ const readWallet = async ({ call }: Pick<Sandbox, 'call'>, world: TestWorld) =>
 
 test('a shared state becomes a world of its own each time, whatever happened to its world since', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ members: [{ wallet: 500 }], clock: { mode: 'frozen' } });
-  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: MINUTE_MS } });
+  const created = await sandbox.createWorld({ members: [{ wallet: 500 }], clock: { mode: 'paused' } });
+  await sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { fastForward: MINUTE_MS } });
   const shared = await share(sandbox, created, { path: '/user/home?m=deposit' });
   expect(shared.link).toBe(
     `http://localhost/__sandbox/open?from=${shared.world}%40${shared.snapshot}&path=%2Fuser%2Fhome%3Fm%3Ddeposit`,
@@ -45,7 +45,7 @@ test('a shared state becomes a world of its own each time, whatever happened to 
   const [first, second] = [await open(sandbox, shared), await open(sandbox, shared)];
   expect(first.id).not.toBe(second.id);
   const minuteLater = new Date(Date.parse(created.clock.now) + MINUTE_MS).toISOString();
-  expect(first.clock).toMatchObject({ mode: 'frozen', now: minuteLater });
+  expect(first.clock).toMatchObject({ mode: 'paused', now: minuteLater });
   await sandbox.call('PATCH', `/__sandbox/worlds/${first.id}/members/1`, { body: { wallet: 2 } });
   expect(await readWallet(sandbox, first)).toMatchObject({ wallet: { amount: 2 } });
   expect(await readWallet(sandbox, second)).toMatchObject({ wallet: { amount: 500 } });

@@ -20,8 +20,8 @@ const exportFile = async ({ call }: Sandbox, created: TestWorld): Promise<File> 
 
 test('an exported world with a fault rule fails in the same way in another process', async () => {
   const source = await startHttpSandbox();
-  const created = await source.createWorld({ clock: { mode: 'frozen' } });
-  const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' }, when: { skip: 1 } };
+  const created = await source.createWorld({ clock: { mode: 'paused' } });
+  const rule = { match: 'wallet.transfer', phase: 'after', effect: { network: 'reset' }, skip: 1 };
   const id = await source.addFault(created, rule);
   const keyed = { body: HUNDRED, headers: { 'idempotency-key': 'k' } };
   expect((await source.request(created, 'POST', '/api/wallet/transfer', keyed)).status).toBe(200);
@@ -146,16 +146,16 @@ test('a world that violates a ledger invariant is not exported and reports it wh
     body: { message: 'SANDBOX_INVARIANT' },
   });
   const { body } = await sandbox.call('DELETE', `/__sandbox/worlds/${created.id}`);
-  expect((body as { invariantFailures: unknown[] }).invariantFailures.length).toBeGreaterThan(0);
+  expect((body as { invariantViolations: unknown[] }).invariantViolations.length).toBeGreaterThan(0);
 });
 
 test('a clock cannot be set back', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const hash = hashWorld(sandbox.getWorld(created.id));
   for (const body of [
     { to: '2026-01-15T09:59:59+07:00' },
-    { advanceMs: -1 },
+    { fastForward: -1 },
     { mode: 'back' },
     { to: 'x' },
   ]) {

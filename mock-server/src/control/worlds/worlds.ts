@@ -99,12 +99,12 @@ export const worldRoutes = implementControlRoutes(calls, {
   delete: async ({ worlds, world }) => {
     if (world.id === DEFAULT_WORLD) return new ControlRefusal(409, 'SANDBOX_WORLD_DEFAULT');
     const { unmatched, contractViolations } = world.failures;
-    const invariantFailures = [...world.failures.invariantFailures, ...audit(world.state)];
+    const invariantViolations = [...world.failures.invariantViolations, ...audit(world.state)];
     await worlds.destroyStored(world);
     return {
       unmatched: [...unmatched],
       contractViolations: [...contractViolations],
-      invariantFailures: invariantFailures.map(({ rule, what }) => ({ rule, what })),
+      invariantViolations: invariantViolations.map(({ rule, what }) => ({ rule, what })),
     };
   },
 

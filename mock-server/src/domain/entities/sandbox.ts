@@ -23,7 +23,7 @@ export type Settings = RowOf<typeof Settings>;
 /** Mode of the world's clock. The current time is computed in `world/time/`, never in the domain. */
 export const ClockState = z.strictObject({
   id: z.literal('clock'),
-  mode: z.enum(['real', 'offset', 'frozen', 'scaled']),
+  mode: z.enum(['real', 'running', 'paused', 'scaled']),
   /** World time at `since` (real ms); unused in `real`. */
   base: Time,
   since: Time,

@@ -1,4 +1,5 @@
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { isErrorKey, type MessageKey } from '@wallet/shared/errors.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';
@@ -77,8 +78,8 @@ type Delay = Extract<FaultEffect, { readonly delay: unknown }>['delay'];
 
 /** Returns the delay in ms. `random` is in [0, 1). */
 function toDelayMs(delay: Delay, random: number): number {
-  if ('ms' in delay) return delay.ms;
-  const [shortest, longest] = delay.uniform;
+  if ('ms' in delay) return toMilliseconds(delay.ms);
+  const [shortest, longest] = delay.uniform.map(toMilliseconds) as [number, number];
   return shortest + random * (longest - shortest);
 }
 

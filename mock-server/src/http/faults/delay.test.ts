@@ -4,7 +4,7 @@ import { startHttpSandbox } from '#testing/http-sandbox.ts';
 
 test('a delay is real time, even if the clock of the world is frozen', async () => {
   const sandbox = await startHttpSandbox();
-  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const id = await sandbox.addFault(created, { match: 'wallet.read', effect: { delay: { ms: 60_000 } } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

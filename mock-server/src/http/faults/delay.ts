@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+
 import type { HeldCallHandlers, HeldCalls } from '#world/faults/held-calls.ts';
 
 import type { Drip } from '#http/call/call-context.ts';
@@ -56,7 +58,8 @@ export function createSlowBody(
 
   return Readable.from(
     (async function* () {
-      if (delayMs > 0) await pause(delayMs);
+      const startMs = toMilliseconds(delayMs);
+      if (startMs > 0) await pause(startMs);
       for (let start = 0; start < bytes.length && !raw.destroyed; start += chunkBytes) {
         if (start > 0) await pause((chunkBytes / bytesPerS) * 1000);
         yield bytes.subarray(start, start + chunkBytes);

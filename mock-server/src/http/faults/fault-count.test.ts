@@ -21,7 +21,7 @@ test('a fault that lets a call go on hits it once, also where an upload passes t
     for (const phase of ['before', 'after']) {
       for (const effect of EFFECTS) {
         const { callApi, callControl, world } = await openMemberSession(sandbox);
-        const rule = { match, effect, phase, when: { times: 'always' } };
+        const rule = { match, effect, phase, times: 'always' };
         expect(await callControl('POST', '/faults', rule)).toMatchObject({ status: 201 });
         await callApi(method, path, createBody());
         const hits = [...world.state.faults.values()].map((fault) => fault.hits);

@@ -41,7 +41,7 @@ async function startNodes(count: number, appendfsync?: 'always') {
 test('any node answers for any world, and one of them has it', async () => {
   const { nodes } = await startNodes(2);
   const [one, other] = nodes as [RedisNode, RedisNode];
-  const world = await one.createWorld({ id: 'mine', clock: { mode: 'frozen' } });
+  const world = await one.createWorld({ id: 'mine', clock: { mode: 'paused' } });
   expect((await transfer(other, world, 1)).status).toBe(200);
   expect((await transfer(one, world, 2)).status).toBe(200);
   const wallet = await (await send(other, world, '/api/wallet')).json();
@@ -121,7 +121,7 @@ test('while Redis is away nothing is changed, reading goes on, and nothing that 
   const world = await node.createWorld({ id: 'mine' });
   expect((await transfer(node, world, 1)).status).toBe(200);
   const before = await (await send(node, world, '/api/wallet')).json();
-  const rule = { match: 'lookup.banks', when: { times: 1 }, effect: { status: 500 } };
+  const rule = { match: 'lookup.banks', times: 1, effect: { status: 500 } };
   await node.call('POST', '/__sandbox/worlds/mine/faults', { body: rule });
   await redis.kill();
   const refused = await transfer(node, world, 2);

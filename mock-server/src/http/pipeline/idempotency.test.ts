@@ -98,9 +98,9 @@ test('a key belongs to one member and one route', async () => {
 
 test('a response is stored for exactly 24 hours of world time', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
-  const advanceClock = (advanceMs: number) =>
-    sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs } });
+  const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
+  const advanceClock = (fastForward: number) =>
+    sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { fastForward } });
   const signIn = async () => {
     const body = { username: '0812345678', password: 'sandbox1234' };
     return ((await sandbox.call('POST', '/api/login', { body, world: created.id })).body as { token: string })

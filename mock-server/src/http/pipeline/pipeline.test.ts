@@ -114,7 +114,7 @@ test('decision pipeline: a query that waits reads the state of a world that is r
 
 test('decision pipeline: a call that waits reads the clock of its world when it goes on', async () => {
   const sandbox = await createSandbox();
-  const created = await sandbox.createWorld({ clock: { mode: 'frozen' } });
+  const created = await sandbox.createWorld({ clock: { mode: 'paused' } });
   const { world, response } = await startWaitingCall(
     sandbox,
     created,
@@ -202,7 +202,7 @@ test('a command that would violate a ledger invariant is rolled back completely'
   expect(status).toBe(500);
   expect(body).toMatchObject({ message: 'SANDBOX_INVARIANT' });
   expect(hashWorld(world)).toBe(before);
-  expect(world.failures.invariantFailures.length).toBeGreaterThan(0);
+  expect(world.failures.invariantViolations.length).toBeGreaterThan(0);
 });
 
 test('an error that commits a state must not move money', async () => {
@@ -220,7 +220,7 @@ test('a response that violates the contract becomes a 500, and the command is no
   });
   expect([status, body]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
   expect(hashWorld(world)).toBe(before);
-  expect(world.failures.contractViolations).toMatchObject([{ operation: 'faulty', rule: 'answer' }]);
+  expect(world.failures.contractViolations).toMatchObject([{ operation: 'faulty', rule: 'response' }]);
 });
 
 test('undeclared fields are not sent', async () => {

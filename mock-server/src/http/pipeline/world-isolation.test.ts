@@ -21,7 +21,7 @@ const ACTIONS: readonly Action[] = [
   post('/api/wallet/withdrawAll', { amount: 100 }),
   post('/api/login', { username: '0812345678', password: 'wrong' }),
   (sandbox, created) =>
-    sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: 1_000 } }),
+    sandbox.call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { fastForward: 1_000 } }),
   (sandbox, created) =>
     sandbox.call('PATCH', `/__sandbox/worlds/${created.id}/members/1`, { body: { wallet: 500 } }),
 ];
@@ -30,7 +30,7 @@ test('calls in one world change nothing in another, and its tokens are rejected 
   const sandbox = await createSandbox();
   const worlds: TestWorld[] = [];
   for (let index = 0; index < 10; index++)
-    worlds.push(await sandbox.createWorld({ clock: { mode: 'frozen' } }));
+    worlds.push(await sandbox.createWorld({ clock: { mode: 'paused' } }));
   // The state is immutable, so the same object means an unchanged world.
   const getState = ({ id }: TestWorld) => sandbox.getWorld(id).state;
 

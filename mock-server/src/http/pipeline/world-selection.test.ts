@@ -37,7 +37,7 @@ test('conflicting world ids return 409, an unknown one 404, and no world is crea
 test('a request selects its world by the host of its address', async () => {
   const { call, createWorld } = await createSandbox();
   const { id } = await createWorld({ id: 'mine', members: [{ wallet: 5 }] });
-  const token = firstToken(await createWorld({ from: id, id: 'other' }));
+  const token = firstToken(await createWorld({ id: 'other' }, `/${id}/fork`));
   const read = (host: string, headers = {}) =>
     call('GET', '/api/wallet', { token, headers: { host, ...headers } });
   expect(await read('other.localhost:4000')).toMatchObject({ status: 200, body: { wallet: { amount: 5 } } });
@@ -62,13 +62,13 @@ test('a token of another world or of a destroyed one is invalid', async () => {
 
 test('a missing, an invalid and an expired token get different errors', async () => {
   const { call, createWorld } = await createSandbox();
-  const created = await createWorld({ clock: { mode: 'frozen' } });
+  const created = await createWorld({ clock: { mode: 'paused' } });
   const token = firstToken(created);
   expect(await call('GET', '/api/wallet', { world: created.id })).toMatchObject({
     status: 401,
     body: { message: 'UNAUTHORIZED' },
   });
-  await call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { advanceMs: 30 * 60_000 } });
+  await call('POST', `/__sandbox/worlds/${created.id}/clock`, { body: { fastForward: 30 * 60_000 } });
   expect(await call('GET', '/api/wallet', { token })).toMatchObject({
     status: 401,
     body: { message: 'EXPIRED_AUTH_TOKEN' },

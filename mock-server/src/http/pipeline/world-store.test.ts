@@ -41,7 +41,7 @@ async function createSandboxWithWorld(folder: string) {
   const created = await sandbox.createWorld({
     id: 'mine',
     scenario: 'coupons-mixed',
-    clock: { mode: 'frozen' },
+    clock: { mode: 'paused' },
   });
   const options = { world: 'mine', token: firstToken(created) };
   const callApi = (method: 'GET' | 'POST', path: string, body?: unknown) =>
@@ -49,7 +49,7 @@ async function createSandboxWithWorld(folder: string) {
   const callControl = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
     sandbox.call(method, `/__sandbox/worlds/mine${path}`, { body });
   await callApi('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 12.34 });
-  await callControl('POST', '/clock', { advanceMs: 60_000 });
+  await callControl('POST', '/clock', { fastForward: 60_000 });
   await callApi('POST', '/api/qrcode/KBANK', { amount: 100 });
   await callApi('POST', '/api/wallet/withdrawAll', { amount: 500 });
   await callControl('POST', '/operator/withdrawals/withdrawal-1/approve', {});
@@ -160,7 +160,7 @@ test('a fault that was applied once is not applied again after a restart', async
   const folder = createFolderPath();
   const first = await openSandbox(folder);
   await first.createWorld({ id: 'mine' });
-  const rule = { match: 'lookup.banks', when: { times: 1 }, effect: { status: 503 } };
+  const rule = { match: 'lookup.banks', times: 1, effect: { status: 503 } };
   await first.call('POST', '/__sandbox/worlds/mine/faults', { body: rule });
   const readBanks = async ({ call }: typeof first) =>
     (await call('GET', '/api/lookup/banks', { world: 'mine' })).status;
@@ -176,7 +176,7 @@ test('snapshots are restored after a restart, even if the world was reset before
   const { call, getWorld } = await createSandboxWithWorld(folder);
   const control = (path: string) => call('POST', `/__sandbox/worlds/mine${path}`, { body: {} });
   const first = await control('/snapshots/rich');
-  await call('POST', '/__sandbox/worlds/mine/clock', { body: { advanceMs: 1_000 } });
+  await call('POST', '/__sandbox/worlds/mine/clock', { body: { fastForward: 1_000 } });
   const second = await control('/snapshots/later');
   const restoreSnapshot = async () => {
     const restarted = await openSandbox(folder);

@@ -31,7 +31,7 @@ test('a guest and the operator exchange messages, and each one is in the operato
   });
 
   const room = `${operatorUrl}/chat/${guest.guestId}`;
-  const reply = await call('POST', room, { body: { message: textMessage('ค่ะ'), name: 'ฝน' } });
+  const reply = await call('POST', `${room}/say`, { body: { message: textMessage('ค่ะ'), name: 'ฝน' } });
   expect(reply.status).toBe(201);
   const history = await call('POST', HISTORY_URL, { world, body: { ...guest, limit: 10, skip: 0 } });
   expect(history.body).toMatchObject([

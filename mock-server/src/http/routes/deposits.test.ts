@@ -36,7 +36,7 @@ test('a QR code that the operator expired, or whose time is over, cannot be paid
   const { body } = await callControl('POST', '/clock', { next: 'qr-expiry' });
   expect(body).toMatchObject({
     now: '2026-01-15T03:09:00.000Z',
-    fired: [{ kind: 'qr-expiry', ref: 'qr-1' }],
+    expired: [{ kind: 'qr-expiry', ref: 'qr-1' }],
   });
   expect(await callControl('POST', '/operator/qr/qr-1/pay', {})).toMatchObject({ status: 422 });
   expect(await callApi('GET', '/api/qrcode/KBANK')).toMatchObject({ body: { hasQrcode: false } });

@@ -172,7 +172,7 @@ test('members see the operator’s changes of the catalogue', async () => {
 
 test('a coupon expires when the clock reaches its end', async () => {
   const { callApi, callControl } = await openScenario('coupons-mixed');
-  const clock = await callControl('POST', '/clock', { mode: 'frozen', next: 'coupon-expiry' });
+  const clock = await callControl('POST', '/clock', { mode: 'paused', next: 'coupon-expiry' });
   expect(clock.body).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
   expect(await callApi('POST', spinWheel.claimCoupon.path, { coupon: 'seed-coupon-2' })).toMatchObject({
     body: { message: 'COUPON_EXPIRED' },

@@ -61,10 +61,10 @@ export const createErrorHandler =
       if (error instanceof WorldStoreError) return toDamagedResponse(error, isCall(request));
       if (error instanceof InvariantError) {
         call?.world.failures.recordInvariantFailures(error.violations);
-        return messageResponse(500, 'SANDBOX_INVARIANT', { breaches: error.violations });
+        return messageResponse(500, 'SANDBOX_INVARIANT', { violations: error.violations });
       }
       if (error instanceof ContractViolation) {
-        call?.world.failures.recordViolation(call.entry.operation ?? '', 'answer', error.message);
+        call?.world.failures.recordViolation(call.entry.operation ?? '', 'response', error.message);
       }
       return INTERNAL_ERROR;
     };

@@ -23,7 +23,7 @@ async function createServingSandbox() {
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'assets/main-1.js'), 'main()');
   const sandbox = await createSandbox({ webRoot: root, mediaRoot: root });
-  return { ...sandbox, world: await sandbox.createWorld({ clock: { mode: 'frozen' } }) };
+  return { ...sandbox, world: await sandbox.createWorld({ clock: { mode: 'paused' } }) };
 }
 
 /** Sends GET and HEAD, which must be the same but for the body. Headers of one request are left out. */

@@ -119,11 +119,11 @@ test('options are fields, parts of fields, lists and amounts of baht', async () 
   });
   expect(
     await runJson(
-      'fault add --match.call wallet.transfer --match.body.amount 100 --match.body.from 0812 --when.times always --effect.hold',
+      'fault add --match.call wallet.transfer --match.body.amount 100 --match.body.from 0812 --times always --effect.hold',
     ),
   ).toMatchObject({
     match: { call: 'wallet.transfer', body: { amount: 100, from: '0812' } },
-    when: { times: 'always' },
+    times: 'always',
     effect: { hold: true },
   });
   expect(await runJson('deposit add 0812345678 0.25')).toEqual({ wallet: 20.75 });
@@ -135,29 +135,29 @@ test('what is wrong is said in one sentence with the nearest word, and nothing i
   const sandbox = await startHttpSandbox();
   const { id } = await sandbox.createWorld();
   for (const [line, error] of [
-    ['clok advance 1', 'The first word must be a command, got clok. Did you mean clock, slip, link?'],
-    ['clock', '“clock” must be followed by advance, next, to, mode.'],
+    ['clok resume', 'The first word must be a command, got clok. Did you mean clock, slip, link?'],
+    ['clock', '“clock” must be followed by fast-forward, next, to, pause-at, resume, mode.'],
     [
-      'clock advnce 1',
-      '“clock” must be followed by a word that it knows, got advnce. Did you mean advance, ',
+      'clock fast-foward 1',
+      '“clock” must be followed by a word that it knows, got fast-foward. Did you mean fast-forward, ',
     ],
-    ['clock advance 1 2', '“clock advance” must have no more words than <advanceMs>, got 2.'],
+    ['clock fast-forward 1 2', '“clock fast-forward” must have no more words than <fastForward>, got 2.'],
     ['world list all', '“world list” must have no words, got all.'],
     [
-      'clock advance --advanceM 1',
-      'The options must be those of the command, got --advanceM. Did you mean --advanceMs, ',
+      'clock fast-forward --fastForwar 1',
+      'The options must be those of the command, got --fastForwar. Did you mean --fastForward, ',
     ],
     [
       'fault add wallet.read --effect.netwrk reset',
       'The options must be those of the command, got --effect.netwrk. Did you mean --effect.network',
     ],
-    ['clock advance soon', '--advanceMs must be a number.'],
-    ['clock advance --advanceMs', '--advanceMs must have a value.'],
+    ['clock fast-forward soon', '--fastForward must be a duration such as 10m or 10:00'],
+    ['clock fast-forward --fastForward', '--fastForward must have a value.'],
     [
       'clock next bonus-dya',
       '--next must be one of qr-expiry, otp-expiry, slip-window, bonus-day, bonus-week, coupon-expiry.',
     ],
-    ['clock advance 1 --world mien', '--world must be the id of a world, got mien. Did you mean '],
+    ['clock fast-forward 1 --world mien', '--world must be the id of a world, got mien. Did you mean '],
     ['world create defalt', '--scenario must be a scenario, got defalt. Did you mean default, '],
     [
       'deposit add 0812345679 1',
@@ -262,7 +262,7 @@ test('the help of a subject and of a command are found from both sides', async (
   for (const words of ['fault', 'fault add']) {
     expect(await help(`help ${words}`), words).toEqual(await help(`${words} --help`));
   }
-  expect((await help('help fault')).printed).not.toContain('clock advance');
+  expect((await help('help fault')).printed).not.toContain('clock fast-forward');
   expect(await help('help')).toEqual(await help('help mcp'));
 });
 
@@ -327,7 +327,7 @@ test('commands, options, values and names of the running sandbox are completed',
     [['fault', 'add', '--effect.network', ''], 'truncate'],
     [['fault', 'add', ''], 'wallet.transfer'],
     [['world', 'create', ''], 'wheel-24-slices'],
-    [['clock', 'advance', '--world', ''], id],
+    [['clock', 'fast-forward', '--world', ''], id],
     [['deposit', 'add', '--world', id, '--member', ''], '0812345678'],
   ] as const) {
     const { printed } = await run(sandbox, ['complete', ...words]);

@@ -72,9 +72,9 @@ test('an agent finds a tool for each subject, with schemas and examples, in a li
   expect(tools.find(({ name }) => name === 'clock')?.inputSchema).toMatchObject({
     required: ['action'],
     properties: {
-      action: { enum: ['advance', 'next', 'to', 'mode'] },
+      action: { enum: ['fast-forward', 'next', 'to', 'pause-at', 'resume', 'mode'] },
       world: { type: 'string' },
-      advanceMs: { type: 'integer' },
+      fastForward: { anyOf: [{ type: 'number' }, { type: 'string' }] },
     },
   });
   expect(client.getInstructions()).toMatch(/^A fake operator for the member wallet, at http:/);
@@ -127,7 +127,7 @@ test('an agent that writes objects, numbers and durations as texts is understood
     action: 'create',
     id: 'texts',
     members: '[{"wallet":"500.25","games":"{\\"PG\\": 7}","bank":"SCB"}]',
-    clock: '{"mode":"frozen"}',
+    clock: '{"mode":"paused"}',
   });
   expect(JSON.parse(created.text)).toMatchObject({
     members: [{ wallet: 500.25, games: { PG: 7 }, bank: { bankCode: 'SCB' } }],
@@ -139,13 +139,13 @@ test('an agent that writes objects, numbers and durations as texts is understood
       world,
       match: { call: 'wallet.transfer', body: '{"to":"PG"}' },
       effect: '{"delay":{"ms":"2s"}}',
-      when: { times: '3' },
+      times: '3',
     }),
   ).toMatchObject({ isError: false });
   expect((await call('fault', { action: 'list', world })).text).toContain(
-    '"match":{"call":"wallet.transfer","body":{"to":"PG"}},"when":{"times":3},"effect":{"delay":{"ms":2000}}',
+    '"match":{"call":"wallet.transfer","body":{"to":"PG"}},"times":3,"effect":{"delay":{"ms":"2s"}}',
   );
-  const advanced = await call('clock', { action: 'advance', world, advanceMs: '10m' });
+  const advanced = await call('clock', { action: 'fast-forward', world, fastForward: '10m' });
   expect(JSON.parse(advanced.text)).toMatchObject({ now: '2026-01-15T03:10:00.000Z' });
 });
 
@@ -259,7 +259,7 @@ const NAMES: readonly (readonly [tool: string, args: Readonly<Record<string, unk
   ['world', { action: 'reset', scenario: 'member-zero' }, 'member-zero'],
   ['world', { action: 'read', world: 'default' }, 'default'],
   ['clock', { action: 'next', next: 'bonus-day' }, 'bonus-day'],
-  ['clock', { action: 'mode', mode: 'frozen' }, 'frozen'],
+  ['clock', { action: 'mode', mode: 'paused' }, 'paused'],
   ['member', { action: 'update', member: '0812345678', coins: 1 }, '0812345678'],
   ['member', { action: 'update', member: '1', games: { PG: 1 } }, 'PG'],
   ['operator', { action: 'deposit add', member: '0812345678', amount: 1 }, '0812345678'],

@@ -47,26 +47,31 @@ function hits(state: WorldState, events: readonly Partial<FaultEvent>[], now = N
 
 const times = (count: number): Partial<FaultEvent>[] => Array.from({ length: count }, () => ({}));
 
-test('a rule applies to the calls that its `when` names', () => {
-  for (const [kind, when, expected] of [
-    ['the next call', undefined, 'x--------'],
+test('a rule applies once, or to the calls that its counters name', () => {
+  for (const [kind, limits, expected] of [
+    ['the next call', {}, 'x--------'],
     ['a number of calls', { times: 3 }, 'xxx------'],
     ['every call', { times: 'always' }, 'xxxxxxxxx'],
     ['one call after some', { skip: 2 }, '--x------'],
     ['a number of calls after some', { skip: 2, times: 2 }, '--xx-----'],
-    ['every third call', { every: 3 }, '--x--x--x'],
+    ['the third call', { every: 3 }, '--x------'],
+    ['every third call', { every: 3, times: 'always' }, '--x--x--x'],
     ['every third call, twice', { every: 3, times: 2 }, '--x--x---'],
-    ['every second call after some', { skip: 1, every: 2 }, '--x-x-x-x'],
+    ['every second call after some', { skip: 1, every: 2, times: 'always' }, '--x-x-x-x'],
   ] as const) {
-    const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...(when ? { when } : {}) });
+    const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...limits });
     const pattern = hits(state, times(9)).map((id) => (id === undefined ? '-' : 'x'));
     expect(pattern.join(''), kind).toBe(expected);
   }
 });
 
 test('a rule applies from `from` until just before `until`, in world time', () => {
-  const when = { from: '2026-01-15T10:00:00+07:00', until: '2026-01-15T10:01:00+07:00' };
-  const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, when });
+  const limits = {
+    times: 'always',
+    from: '2026-01-15T10:00:00+07:00',
+    until: '2026-01-15T10:01:00+07:00',
+  } as const;
+  const state = withRules({ id: 'a', match: 'wallet.transfer', effect: RESET, ...limits });
   const hitsAt = (now: number) => hits(state, times(2), now);
   expect(hitsAt(NOW - 1)).toEqual([undefined, undefined]);
   expect(hitsAt(NOW)).toEqual(['a', 'a']);
@@ -119,12 +124,12 @@ test.each(['GET /api/wallet/activate/:slotCode', 'GET /api/wallet/activate/{slot
     const pg = { operation: 'wallet.activate', path: '/api/wallet/activate/PG' };
     const sa = { operation: 'wallet.activate', path: '/api/wallet/activate/SA' };
     const always = { times: 'always' } as const;
-    expect(hits(withRules({ id: 'a', match, effect: RESET, when: always }), [pg, sa])).toEqual(['a', 'a']);
+    expect(hits(withRules({ id: 'a', match, effect: RESET, ...always }), [pg, sa])).toEqual(['a', 'a']);
     const pathRule = withRules({
       id: 'a',
       match: 'GET /api/wallet/activate/PG',
       effect: RESET,
-      when: always,
+      ...always,
     });
     expect(hits(pathRule, [pg, sa])).toEqual(['a', undefined]);
   },
@@ -156,7 +161,7 @@ test('the first rule that is due applies', () => {
   const state = withRules(
     { id: 'a', match: '*', effect: RESET },
     { id: 'b', match: 'wallet.*', effect: RESET },
-    { id: 'c', match: 'wallet.transfer', effect: RESET, when: { skip: 1 } },
+    { id: 'c', match: 'wallet.transfer', effect: RESET, skip: 1 },
   );
   expect(hits(state, times(5))).toEqual(['a', 'b', undefined, 'c', undefined]);
 });
@@ -164,16 +169,16 @@ test('the first rule that is due applies', () => {
 test('a probability hits the same calls for the same seed, whatever other rules draw', () => {
   const rule = { match: 'wallet.transfer', effect: RESET, probability: 0.3 } as const;
   const always = { times: 'always' } as const;
-  const hitsAlone = hits(withRules({ ...rule, id: 'a', when: always }), times(1000));
+  const hitsAlone = hits(withRules({ ...rule, id: 'a', ...always }), times(1000));
   const hitCount = hitsAlone.filter((id) => id === 'a').length;
   expect(hitCount).toBeGreaterThan(250);
   expect(hitCount).toBeLessThan(350);
   const withOtherRule = withRules(
-    { ...rule, id: 'other', probability: 0.5, when: { times: 'always', until: '2020-01-01T00:00:00Z' } },
-    { ...rule, id: 'a', when: always },
+    { ...rule, id: 'other', probability: 0.5, times: 'always', until: '2020-01-01T00:00:00Z' },
+    { ...rule, id: 'a', ...always },
   );
   expect(hits(withOtherRule, times(1000))).toEqual(hitsAlone);
-  expect(hits(withRules({ ...rule, id: 'a', probability: 0, when: always }), times(50))).toEqual(
+  expect(hits(withRules({ ...rule, id: 'a', probability: 0, ...always }), times(50))).toEqual(
     Array.from({ length: 50 }, () => undefined),
   );
 });
@@ -195,9 +200,10 @@ test('a rule that contradicts itself is rejected with the path', () => {
       {
         match: 'wallet.read',
         effect: RESET,
-        when: { from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z' },
+        from: '2026-01-01T00:00:00Z',
+        until: '2026-01-01T00:00:00Z',
       },
-      'when.until',
+      'until',
     ],
   ];
   for (const [rule, path] of rows) {

@@ -1,4 +1,5 @@
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Fault, FaultTarget } from '#domain/entities/fault.ts';
@@ -111,7 +112,7 @@ const ENTRY_EFFECTS: Readonly<Record<string, readonly string[]>> = {
 const MESSAGE_EFFECTS = ['drop', 'mute', 'duplicate', 'reorder', 'lagMs'];
 
 /** Finds parts of a rule that contradict each other. */
-function findConflicts({ effect, phase, when }: FaultRule, target: FaultTarget): Issue[] {
+function findConflicts({ effect, phase, from, until }: FaultRule, target: FaultTarget): Issue[] {
   const issues: Issue[] = [];
   if (target.at === 'socket') {
     const effects = ENTRY_EFFECTS[target.event] ?? MESSAGE_EFFECTS;
@@ -125,12 +126,11 @@ function findConflicts({ effect, phase, when }: FaultRule, target: FaultTarget):
   } else if ('socket' in effect) {
     issues.push({ path: 'effect', message: 'must not be a socket effect for a call' });
   }
-  const { from, until } = when ?? {};
   if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)) {
-    issues.push({ path: 'when.until', message: 'must be later than from' });
+    issues.push({ path: 'until', message: 'must be later than from' });
   }
   const [shortest = 0, longest = 0] =
-    'delay' in effect && 'uniform' in effect.delay ? effect.delay.uniform : [];
+    'delay' in effect && 'uniform' in effect.delay ? effect.delay.uniform.map(toMilliseconds) : [];
   if (shortest > longest) {
     issues.push({ path: 'effect.delay.uniform', message: 'must list the shorter delay first' });
   }
@@ -196,7 +196,7 @@ function isRuleMatch({ rule, target }: Fault, event: FaultEvent, now: number): b
   } else if (faultPhase(rule) !== event.phase || !isTargetOf(target, event.operation, event.path)) {
     return false;
   }
-  const { from, until } = rule.when ?? {};
+  const { from, until } = rule;
   if (from !== undefined && now < Date.parse(from)) return false;
   if (until !== undefined && now >= Date.parse(until)) return false;
   if (typeof rule.match === 'string') return true;
@@ -205,12 +205,11 @@ function isRuleMatch({ rule, target }: Fault, event: FaultEvent, now: number): b
   return body === undefined || isMatch(event.body, body);
 }
 
-/** Checks a rule's `when` counters. `seen` includes the present match. */
+/** Checks a rule's counters. `seen` includes the present match. */
 function isDue({ rule, hits }: Fault, seen: number): boolean {
-  const { skip = 0, every, until } = rule.when ?? {};
-  const { times = every === undefined && until === undefined ? 1 : 'always' } = rule.when ?? {};
+  const { times = 1, skip = 0, every = 1 } = rule;
   if (times !== 'always' && hits >= times) return false;
-  return seen > skip && (seen - skip) % (every ?? 1) === 0;
+  return seen > skip && (seen - skip) % every === 0;
 }
 
 const isDrawn = ({ probability }: FaultRule, random: () => number): boolean =>

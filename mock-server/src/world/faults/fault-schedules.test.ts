@@ -56,9 +56,9 @@ const call = fc.record({
 });
 type Call = typeof call extends fc.Arbitrary<infer Value> ? Value : never;
 
-function toRule({ match, effect, probability, until, ...when }: Schedule, index: number): FaultRule {
+function toRule({ match, effect, probability, until, ...counters }: Schedule, index: number): FaultRule {
   const limits = {
-    ...when,
+    ...counters,
     ...(until === undefined ? {} : { until: new Date(NOW + until * MINUTE_MS).toISOString() }),
   };
   const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
@@ -66,7 +66,7 @@ function toRule({ match, effect, probability, until, ...when }: Schedule, index:
     id: `rule-${index}`,
     match,
     effect,
-    ...(Object.keys(given).length > 0 ? { when: given } : {}),
+    ...given,
     ...(probability === undefined ? {} : { probability }),
   };
 }
@@ -87,11 +87,9 @@ function listExpected(
   return calls.map((each, minute) => {
     for (const [index, rule] of schedules.entries()) {
       const counter = counters[index];
-      const { skip = 0, every = 1, until, probability = 1 } = rule;
+      const { times = 1, skip = 0, every = 1, until, probability = 1 } = rule;
       if (!counter || !isFor(rule, each) || (until !== undefined && minute >= until)) continue;
       counter.matches++;
-      const isLimited = rule.every === undefined && until === undefined;
-      const times = rule.times ?? (isLimited ? 1 : 'always');
       const turn = counter.matches - skip;
       const isDue = turn > 0 && turn % every === 0 && (times === 'always' || counter.hits < times);
       if (!isDue || (rule.probability !== undefined && each.drawn >= probability)) continue;

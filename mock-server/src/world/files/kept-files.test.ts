@@ -47,7 +47,7 @@ test('a folder keeps pictures beside the rows of a world, as long as the world o
   const restarted = await open();
   expect(await readPicture(restarted, url)).toBe(true);
 
-  const fork = await restarted.createWorld({ from: session.id });
+  const fork = await restarted.createWorld({}, `/${session.id}/fork`);
   await forgetPast(restarted, session);
   expect(listFiles()).toHaveLength(3);
   expect(await readPicture(restarted, url.replace(session.id, fork.id))).toBe(true);
@@ -97,7 +97,7 @@ test('Redis keeps pictures beside the rows, whichever node has the world, and dr
   const line = JSON.stringify(await redis.send('XRANGE', key('log'), '-', '+'));
   expect(line).not.toContain(Buffer.from(PICTURE).toString('base64').slice(0, 1_000));
 
-  const fork = await other.createWorld({ from: session.id });
+  const fork = await other.createWorld({}, `/${session.id}/fork`);
   one.worlds.claims?.close();
   expect(await readPicture(other, url)).toBe(true);
   await forgetPast(other, session);

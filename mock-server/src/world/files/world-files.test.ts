@@ -53,7 +53,7 @@ test('a picture stays for the start of a world, a snapshot and a fork, whatever 
   const { sandbox, session, upload } = await openWorld();
   const url = await upload(PICTURE);
   await session.callControl('POST', '/snapshots/with-picture', {});
-  const fork = await sandbox.createWorld({ from: session.id });
+  const fork = await sandbox.createWorld({}, `/${session.id}/fork`);
   const shared = await session.callControl('POST', '/share', {});
   await session.callControl('POST', '/reset', {});
   for (let mark = 2; mark < 6; mark++) {
@@ -64,7 +64,7 @@ test('a picture stays for the start of a world, a snapshot and a fork, whatever 
   expect((await readPicture(sandbox, url))?.equals(PICTURE)).toBe(true);
 
   await sandbox.call('DELETE', `/__sandbox/worlds/${session.id}`);
-  const opened = await sandbox.createWorld({ from: (shared.body as { readonly from: string }).from });
+  const opened = await sandbox.createWorld({}, `/${(shared.body as { readonly world: string }).world}/fork`);
   for (const { id } of [fork, opened]) {
     expect((await readPicture(sandbox, url.replace(session.id, id)))?.equals(PICTURE), id).toBe(true);
   }
@@ -94,7 +94,7 @@ test('a file for which all worlds together have no memory is refused, until one 
   const { body: file } = await one.callControl('GET', '/export');
   expect(await sandbox.call('POST', '/__sandbox/worlds/import', { body: file })).toMatchObject(refused);
   // A fork has the same bytes.
-  const fork = await sandbox.createWorld({ from: one.id });
+  const fork = await sandbox.createWorld({}, `/${one.id}/fork`);
   for (const { id } of [one, fork]) await sandbox.call('DELETE', `/__sandbox/worlds/${id}`);
   expect(await send(3)).toMatchObject({ status: 200 });
 });

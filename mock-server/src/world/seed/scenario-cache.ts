@@ -64,5 +64,5 @@ export class ScenarioCache {
 /** Sets the clock of a built state to the start of its world. */
 export const withStart = (state: WorldState, start: number): WorldState => ({
   ...state,
-  clock: state.clock.put(createClock('offset', start, 0)),
+  clock: state.clock.put(createClock('running', start, 0)),
 });

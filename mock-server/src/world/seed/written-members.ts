@@ -1,4 +1,5 @@
 import { createMemberSeed, DEFAULT_LOGIN } from '@wallet/fixtures/members.ts';
+import { toMilliseconds } from '@wallet/shared/control/duration.ts';
 import type { HistoryEntrySeed, MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wallet/fixtures/units.ts';
@@ -26,14 +27,14 @@ type EntryFields = readonly (keyof WrittenEntry)[];
 const QR_MS = 10 * MINUTE_MS;
 
 /** Returns rows with their times, oldest first: as given, or an hour apart. */
-const withTimes = <Row extends { readonly agoMs?: number | undefined }>(
+const withTimes = <Row extends { readonly agoMs?: number | string | undefined }>(
   rows: readonly Row[] = [],
   startsAt: number,
 ): readonly (Row & { readonly at: number })[] =>
   rows
     .map((row, index) => ({
       ...row,
-      at: clampTime(startsAt - (row.agoMs ?? (rows.length - index) * HOUR_MS)),
+      at: clampTime(startsAt - toMilliseconds(row.agoMs ?? (rows.length - index) * HOUR_MS)),
     }))
     .sort((a, b) => a.at - b.at);
 
@@ -136,7 +137,7 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
       at,
       provider,
       amount,
-      expiresAt: clampTime(startsAt + expiresInMs),
+      expiresAt: clampTime(startsAt + toMilliseconds(expiresInMs)),
     })),
     coupons: (written.coupons ?? []).map(
       ({ name, amount, type = 'CREDIT', expiresInMs, claimed = false }) => ({
@@ -144,7 +145,7 @@ function toMemberSeed(written: WrittenMember, index: number, seed: Seed, startsA
         name,
         amount,
         type,
-        expiresAt: expiresInMs === undefined ? null : clampTime(startsAt + expiresInMs),
+        expiresAt: expiresInMs === undefined ? null : clampTime(startsAt + toMilliseconds(expiresInMs)),
         isClaimed: claimed,
       }),
     ),

@@ -5,17 +5,17 @@ import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts
 import { createClock, moveClock, pauseClock, resumeClock, withClockMode, worldTimeAt } from './clock.ts';
 
 const START = Date.parse('2026-01-15T10:00:00+07:00');
-const offsetClock = createClock('offset', START, 1_000);
+const offsetClock = createClock('running', START, 1_000);
 
 test('a clock shows frozen, offset, scaled or real time', () => {
   expect(worldTimeAt(offsetClock, 3_500)).toBe(START + 2_500);
-  expect(worldTimeAt(withClockMode(offsetClock, 'frozen', 2_000), 9_999)).toBe(START + 1_000);
+  expect(worldTimeAt(withClockMode(offsetClock, 'paused', 2_000), 9_999)).toBe(START + 1_000);
   expect(worldTimeAt(withClockMode(offsetClock, 'scaled', 2_000, 60), 3_000)).toBe(START + 1_000 + 60_000);
   expect(worldTimeAt(createClock('real', 0, 0), 77)).toBe(77);
 });
 
 test('a change of mode does not change the time', () => {
-  for (const mode of ['offset', 'frozen', 'scaled'] as const) {
+  for (const mode of ['running', 'paused', 'scaled'] as const) {
     expect(worldTimeAt(withClockMode(offsetClock, mode, 4_000), 4_000)).toBe(worldTimeAt(offsetClock, 4_000));
   }
 });
@@ -26,11 +26,11 @@ test('a clock that is paused and resumed has lost the pause alone', () => {
 });
 
 test('a moved clock keeps its mode, but a real clock becomes an offset clock', () => {
-  expect(moveClock(withClockMode(offsetClock, 'frozen', 0), START + 5, 9)).toMatchObject({
-    mode: 'frozen',
+  expect(moveClock(withClockMode(offsetClock, 'paused', 0), START + 5, 9)).toMatchObject({
+    mode: 'paused',
     base: START + 5,
   });
-  expect(moveClock(createClock('real', 0, 0), 5, 9)).toMatchObject({ mode: 'offset', base: 5, since: 9 });
+  expect(moveClock(createClock('real', 0, 0), 5, 9)).toMatchObject({ mode: 'running', base: 5, since: 9 });
 });
 
 test.each([

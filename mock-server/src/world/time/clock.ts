@@ -23,9 +23,9 @@ export function worldTimeAt({ mode, base, since, factor }: ClockState, real: num
   switch (mode) {
     case 'real':
       return real;
-    case 'offset':
+    case 'running':
       return clampTime(base + (real - since));
-    case 'frozen':
+    case 'paused':
       return clampTime(base);
     case 'scaled':
       return clampTime(base + Math.floor((real - since) * factor));
@@ -35,7 +35,7 @@ export function worldTimeAt({ mode, base, since, factor }: ClockState, real: num
 /** Returns the clock set to `now`. A clock that followed real time becomes an `offset` clock. */
 export const moveClock = (clock: ClockState, now: number, real: number): ClockState => ({
   ...clock,
-  mode: clock.mode === 'real' ? 'offset' : clock.mode,
+  mode: clock.mode === 'real' ? 'running' : clock.mode,
   base: now,
   since: real,
 });
