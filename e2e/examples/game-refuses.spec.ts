@@ -3,7 +3,7 @@ import { expect, test } from '@wallet/kit';
 test.use({ language: 'en', seed: 'rejected transfer' });
 
 test('a transfer that the game rejects is reversed', async ({ member: { page, id }, world }) => {
-  // Only the outcome is scripted. The rules work as usual: the ledger contains the transfer and its reversal.
+  // Only the outcome is set. The rules work as usual: the ledger contains the transfer and its reversal.
   await world.outcomes.set('game.transfer', ['fail']);
 
   await page.goto('/user/home?m=transfer');
@@ -21,5 +21,5 @@ test('a transfer that the game rejects is reversed', async ({ member: { page, id
     ['reversal', 100],
   ]);
   const [call] = await world.journal.waitFor({ operation: 'wallet.transfer' });
-  expect(call).toMatchObject({ key: 'TRANSFER_FAIL', draws: [{ stream: 'game.transfer', scripted: true }] });
+  expect(call).toMatchObject({ key: 'TRANSFER_FAIL', draws: [{ stream: 'game.transfer', isSet: true }] });
 });

@@ -39,8 +39,8 @@ test('an unreachable sandbox shows its start command, and the console reconnects
     child = await start(port);
     await expect(lost).toBeHidden({ timeout: 20_000 });
     await expect(live).toBeVisible();
-    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause the clock' }).click();
+    await expect(page.getByRole('button', { name: 'Resume the clock' })).toBeVisible();
   } finally {
     await stop(child);
   }

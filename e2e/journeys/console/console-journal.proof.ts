@@ -12,7 +12,7 @@ test('a medium screen shows the journal in a drawer below the area, with an entr
   await operatorConsole.page.setViewportSize({ width: 900, height: 800 });
   const drawer = operatorConsole.page.getByRole('complementary', { name: 'Journal drawer' });
   await drawer.getByRole('button', { name: 'Show journal' }).click();
-  await operatorConsole.button('Every request answers 500').click();
+  await operatorConsole.button('Every request gets 500').click();
   await expect(operatorConsole.page.getByRole('table', { name: 'Fault rules' })).toContainText(
     'INTERNAL_SERVER_ERROR',
   );
@@ -26,7 +26,7 @@ test('a medium screen shows the journal in a drawer below the area, with an entr
     return (detailBox?.x ?? NaN) - ((rowBox?.x ?? NaN) + (rowBox?.width ?? NaN));
   };
   await expect.poll(getSide).toBeGreaterThan(0);
-  await expect(operatorConsole.button('Every request answers 500')).toBeInViewport();
+  await expect(operatorConsole.button('Every request gets 500')).toBeInViewport();
   await drawer.getByRole('button', { name: 'Hide journal' }).click();
   await expect(row).toBeHidden();
 

@@ -132,7 +132,7 @@ test.describe('operator console beside the app of the member', () => {
     const operatorConsole = await openConsole(context, world, 'Wheel');
     const prizes = operatorConsole.page.getByRole('group', { name: 'Add a prize' }).getByRole('button');
     await prizes.nth(2).click();
-    await operatorConsole.button('Script the next 1').click();
+    await operatorConsole.button('Set the next 1').click();
     await expect(operatorConsole.panel('Next spins')).toContainText('The next spins win:');
     const spin = await callOperatorApi(world, { method: 'POST', path: '/spinwheel/spin' });
     expect(spin.body).toMatchObject({ success: true, result: { code: 'S3', remainingCoin: 2 } });

@@ -21,7 +21,7 @@ test.describe('while the time of the world stands still', () => {
     );
     await expect(pill.toggle).toContainText(`${world.id} · default · 10:00`);
     await pill.toggle.click();
-    await pill.action('Advance one minute').click();
+    await pill.action('Fast-forward one minute').click();
     await expect(pill.message).toHaveText(/^The time is now 2026-01-15T03:01:00/);
     await expect(pill.panel).toContainText('Time15/01/2026 10:01');
     await pill.action('Toggle slow network').click();

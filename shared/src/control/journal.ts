@@ -64,9 +64,7 @@ export const JournalEntry = z.object({
   key: z.optional(z.string()),
   /** Ids of the fault rules that hit. */
   faults: z.array(z.string()),
-  draws: z.array(
-    z.object({ stream: z.string(), entity: z.string(), value: z.string(), scripted: z.boolean() }),
-  ),
+  draws: z.array(z.object({ stream: z.string(), entity: z.string(), value: z.string(), isSet: z.boolean() })),
   changes: z.array(StateChange),
   emissions: z.array(z.object({ room: z.string(), event: z.string(), payload: z.unknown() })),
   /** Client lint rules that were broken, and mismatches with the contract. */

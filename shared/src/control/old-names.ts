@@ -1,22 +1,17 @@
+import { NOUNS, TERMS, VERBS } from './vocabulary.ts';
+
 /*
- * Names of version 1 with those that they have now. Whoever uses an old one is told the new one. They go with the next release.
+ * Names of earlier versions with those that they have now. Whoever uses an old one is told the new one. They go with the
+ * next release; `vocabulary.ts` stays.
  */
 
 /** Fields, values, options and words of commands. */
 const WORDS: Readonly<Record<string, string>> = {
-  advance: 'fast-forward',
+  ...Object.fromEntries(
+    [...NOUNS, ...TERMS, ...VERBS].flatMap(({ use, not }) => not.map((word) => [word, use])),
+  ),
   advanceMs: 'fastForward',
-  back: 'go-back',
-  change: 'update',
-  checkpoint: 'snapshot',
   expectPolicyBreaches: 'expectPolicyViolations',
-  frozen: 'paused',
-  load: 'restore',
-  new: 'create',
-  offset: 'running',
-  show: 'read',
-  tail: 'list',
-  then: 'afterwards',
 };
 
 /** What has gone to another place. */

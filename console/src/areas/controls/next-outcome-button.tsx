@@ -19,7 +19,7 @@ export function NextOutcomeButton({ stream, value, children }: NextOutcomeButton
     <ActionButton
       onAction={async () => {
         await callControl(outcomes.set, { params: { id }, body: createNextOutcomes(stream, [value]) });
-        return 'The next outcome is scripted.';
+        return 'The next outcome is set.';
       }}
     >
       {children}

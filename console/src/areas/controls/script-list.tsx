@@ -29,12 +29,12 @@ export function ScriptList() {
     <QueryResult query={query}>
       {({ outcomes: scripts }) => (
         <DataTable
-          label="Scripted outcomes"
+          label="Outcomes that are set"
           columns={['Outcome', 'Member', 'Next values', 'Drawn', 'Actions']}
           numericColumns={['Drawn']}
           rows={scripts}
           getRowKey={({ stream, member }) => `${stream}:${member ?? ''}`}
-          emptyText="No outcome is scripted. All of them are random."
+          emptyText="No outcome is set. All of them are random."
           renderCells={(script) => [
             script.stream,
             script.member ?? 'all',

@@ -20,7 +20,7 @@ export const FAULT_PRESETS: readonly Preset[] = [
     rule: { match: 'wallet.withdrawAll', phase: 'after', effect: { network: 'truncate' } },
   },
   {
-    text: 'Maintenance: every request answers “gone”',
+    text: 'Maintenance: every request gets “gone”',
     rule: { match: '*', times: 'always', effect: { special: 'gone' } },
   },
   {
@@ -28,7 +28,7 @@ export const FAULT_PRESETS: readonly Preset[] = [
     rule: { match: '*', times: 'always', effect: { network: 'reset' } },
   },
   {
-    text: 'Every request answers 500',
+    text: 'Every request gets 500',
     rule: { match: '*', times: 'always', effect: { error: 'INTERNAL_SERVER_ERROR' } },
   },
   {

@@ -46,7 +46,7 @@ export function FaultsArea() {
       </Panel>
       {hasState && (
         <>
-          <Panel title="Scripted outcomes" note="Results that are set in place of random ones.">
+          <Panel title="Outcomes" note="Results that are set in place of random ones.">
             <ScriptList />
           </Panel>
           <Panel title="Latency">

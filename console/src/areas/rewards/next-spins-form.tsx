@@ -60,8 +60,8 @@ export function NextSpinsForm({ slices }: { readonly slices: readonly Slice[] })
         </ol>
       )}
       <ActionForm
-        label="Script the wheel"
-        submitLabel={queue.length === 0 ? 'Select a prize first' : `Script the next ${queue.length}`}
+        label="Next spins"
+        submitLabel={queue.length === 0 ? 'Select a prize first' : `Set the next ${queue.length}`}
         onSubmit={async (readField) => {
           const codes = queue.map(({ code }) => code);
           const afterwards = readField('afterwards') as NextOutcomes['afterwards'];

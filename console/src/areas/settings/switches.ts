@@ -8,7 +8,7 @@ export const SWITCHES = [
     turnOff: 'Start maintenance',
     chipOn: 'service on',
     chipOff: 'maintenance',
-    description: 'Off: every request answers “gone”, and the app shows that the service is unavailable.',
+    description: 'Off: every request gets “gone”, and the app shows that the service is unavailable.',
   },
   {
     name: 'registerOTP',

@@ -10,7 +10,7 @@ import { useCommands } from './use-commands.ts';
 /** Maximum number of commands shown. The search finds the others. */
 const COMMANDS_MAX = 40;
 
-/** Renders a name such as `Clock: Freeze` with a muted first part. */
+/** Renders a name such as `Clock: Pause` with a muted first part. */
 const renderName = (text: string) => {
   const [, kind = '', name = text] = /^([^:]+: )(.+)$/s.exec(text) ?? [];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type Command, searchCommands } from './search-commands.ts';
 
-const commands: readonly Command[] = ['Clock: Freeze', 'Clock: Run', 'Go to Clock', 'Fault: Hold'].map(
+const commands: readonly Command[] = ['Clock: Pause', 'Clock: Resume', 'Go to Clock', 'Fault: Hold'].map(
   (text) => ({
     text,
     run: () => undefined,
@@ -12,17 +12,17 @@ const search = (text: string, recent: readonly string[] = []) =>
   searchCommands(commands, text, recent).map(({ text }) => text);
 
 test('a command matches if its name contains every word, in any order and case', () => {
-  expect(search('CLOCK')).toEqual(['Clock: Freeze', 'Clock: Run', 'Go to Clock']);
-  expect(search('run clock')).toEqual(['Clock: Run']);
-  expect(search('run fault')).toEqual([]);
+  expect(search('CLOCK')).toEqual(['Clock: Pause', 'Clock: Resume', 'Go to Clock']);
+  expect(search('resume clock')).toEqual(['Clock: Resume']);
+  expect(search('resume fault')).toEqual([]);
   expect(search('  ')).toHaveLength(4);
 });
 
 test('recently used commands come first, others keep their order', () => {
-  expect(search('', ['Fault: Hold', 'Clock: Run', 'No longer there'])).toEqual([
+  expect(search('', ['Fault: Hold', 'Clock: Resume', 'No longer there'])).toEqual([
     'Fault: Hold',
-    'Clock: Run',
-    'Clock: Freeze',
+    'Clock: Resume',
+    'Clock: Pause',
     'Go to Clock',
   ]);
 });

@@ -14,7 +14,7 @@ interface HeaderClockProps {
   readonly world: ControlResponse<typeof worlds.read>;
 }
 
-/** World time with buttons to freeze and to advance it. */
+/** World time with buttons to pause it and to move it forward. */
 export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockProps) {
   const now = useWorldClock(worldClock);
   const isPaused = worldClock.mode === 'paused';
@@ -25,12 +25,15 @@ export function HeaderClock({ world: { id, clock: worldClock } }: HeaderClockPro
       <time dateTime={now} aria-label="World time">
         {formatDateTime(now)}
       </time>
-      <ActionButton onAction={change({ mode: isPaused ? 'running' : 'paused' })}>
-        {isPaused ? 'Run' : 'Freeze'}
+      <ActionButton
+        label={isPaused ? 'Resume the clock' : 'Pause the clock'}
+        onAction={change({ mode: isPaused ? 'running' : 'paused' })}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
       </ActionButton>
       <ActionButton
         onAction={change({ fastForward: MINUTE_MS, keepSessions: true })}
-        label="Advance one minute"
+        label="Fast-forward one minute"
       >
         +1 min
       </ActionButton>

@@ -32,7 +32,7 @@ export function WorldStatusBar({ world }: WorldStatusBarProps) {
         </a>
       ) : (
         <>
-          <a className="chip warning" href={linkTo('world')} title="A real backend answers every call">
+          <a className="chip warning" href={linkTo('world')} title="A real backend responds to every call">
             <b>forwarded</b> to {backend}
           </a>
           <a className={differences > 0 ? 'chip critical' : 'chip'} href={linkTo('world')}>

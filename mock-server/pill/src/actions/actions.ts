@@ -26,7 +26,7 @@ const createAdvanceAction = (name: string, fastForward: number): Action => ({
 
 /** Actions for every screen, most used first. */
 const commonActions: readonly Action[] = [
-  createAdvanceAction('Advance one minute', MINUTE_MS),
+  createAdvanceAction('Fast-forward one minute', MINUTE_MS),
   {
     name: 'Toggle slow network',
     screens: 'every',
@@ -75,7 +75,7 @@ const commonActions: readonly Action[] = [
       return active ? 'Maintenance is on.' : 'Maintenance is off.';
     },
   },
-  createAdvanceAction('Advance one day', DAY_MS),
+  createAdvanceAction('Fast-forward one day', DAY_MS),
   {
     name: 'Remove all fault rules',
     screens: 'every',

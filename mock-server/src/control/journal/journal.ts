@@ -46,7 +46,7 @@ function toEntryResponse(entry: JournalEntry) {
       stream: toStreamName(stream),
       entity,
       value: String(value),
-      scripted,
+      isSet: scripted,
     })),
     changes: entry.changes.filter((change) => change.in !== 'answers').map(redactChange),
     emissions: entry.emissions.map(({ room, event, payload }) => ({ room, event, payload: redact(payload) })),

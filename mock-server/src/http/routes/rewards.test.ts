@@ -81,8 +81,8 @@ test('the journal marks a scripted draw', async () => {
   expect(await callApi('POST', wallet.transfer.path, body)).toMatchObject({ status: 200 });
   const { entries } = (await callControl('GET', '/journal')).body as { entries: unknown[] };
   expect(entries).toMatchObject([
-    { draws: [{ stream: 'game.transfer', value: 'fail', scripted: true }] },
-    { draws: [{ stream: 'game.transfer', value: 'ok', scripted: false }] },
+    { draws: [{ stream: 'game.transfer', value: 'fail', isSet: true }] },
+    { draws: [{ stream: 'game.transfer', value: 'ok', isSet: false }] },
   ]);
 });
 

@@ -60,6 +60,9 @@ function describeTool(name: string): Tool {
   };
 }
 
+/** Describes all tools. */
+export const describeTools = (): readonly Tool[] => Object.keys(TOOLS).map(describeTool);
+
 const toResult = (text: string, isError = false): CallToolResult => ({
   content: [{ type: 'text', text }],
   ...(isError && { isError }),
@@ -103,7 +106,7 @@ export function createMcpServer(client: ControlClient, url: string): Server {
       instructions: `A fake operator for the member wallet, at ${url}. Begin with \`world\`, action \`new\`: a world of your own, whose id the other tools take as \`world\`. Amounts are baht. A browser enters a world by the cookie sandbox_world=ID. To act as a member without one, send the calls of \`contract\` to ${url} with the headers “x-sandbox-world: ID”, “x-client: wallet” and “authorization: Bearer TOKEN”, a token of \`member\`. Then \`journal\` shows the calls, and \`ledger\` the money.`,
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.keys(TOOLS).map(describeTool) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...describeTools()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     callTool(client, params.name, params.arguments ?? {}),
   );
