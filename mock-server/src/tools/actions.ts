@@ -88,7 +88,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         only: ['to', 'keepSessions'],
         set: { mode: 'paused' },
         example: 'clock pause-at 2030-01-01T00:00:00Z',
-        summary: 'Moves the clock forward to a time, or to none, and pauses it there.',
+        summary: 'Pauses the clock, after a move to a time if one is given.',
       }),
       'clock resume': action(clock.update, {
         only: [],

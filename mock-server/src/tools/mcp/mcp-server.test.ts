@@ -77,6 +77,15 @@ test('an agent finds a tool for each subject, with schemas and examples, in a li
       fastForward: { anyOf: [{ type: 'number' }, { type: 'string' }] },
     },
   });
+  const member = tools.find(({ name }) => name === 'member');
+  expect(member?.inputSchema.properties).toMatchObject({
+    phone: { description: 'required with create; optional with otp list' },
+    token: { description: 'only with update' },
+  });
+  const isDestructive = tools.filter(({ annotations }) => annotations?.destructiveHint === true);
+  expect(isDestructive.map(({ name }) => name)).toEqual(['world', 'fault', 'outcome', 'journal', 'snapshot']);
+  const isReadOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint === true);
+  expect(isReadOnly.map(({ name }) => name)).toEqual(['ledger', 'recipe', 'contract']);
   expect(client.getInstructions()).toMatch(/^A fake operator for the member wallet, at http:/);
   expect((await listExamples(client)).length).toBeGreaterThan(40);
 });

@@ -7,11 +7,12 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 
 import type { ControlClient } from '@wallet/shared/control/client.ts';
+import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 import { BUNDLE_VERSION } from '@wallet/shared/limits.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import { type Action, toText } from '#tools/action.ts';
-import { type JsonSchema, listFields } from '#tools/action-fields.ts';
+import { type Field, listFields } from '#tools/action-fields.ts';
 import { TOOLS } from '#tools/actions.ts';
 import { parseCommand } from '#tools/commands/parse-command.ts';
 import { readFields } from '#tools/field-options.ts';
@@ -29,19 +30,44 @@ const listActions = (tool: string): ReadonlyMap<string, readonly [command: strin
       .map((entry) => [entry[0].replace(new RegExp(`^${tool} `), ''), entry]),
   );
 
+/** A field of one of a tool's actions. */
+interface FieldUse {
+  readonly verb: string;
+  readonly field: Field;
+}
+
+/** Says which actions take a field, unless all do, and which require it. */
+function describeUses(uses: readonly FieldUse[], count: number): string {
+  const required = uses.filter(({ field }) => field.isRequired).map(({ verb }) => verb);
+  const optional = uses.filter(({ field }) => !field.isRequired).map(({ verb }) => verb);
+  if (required.length === 0) return uses.length < count ? `only with ${optional.join(', ')}` : '';
+  const words = `required with ${required.join(', ')}`;
+  return optional.length === 0 ? words : `${words}; optional with ${optional.join(', ')}`;
+}
+
+/** Returns true for a call that takes away what a world has. */
+const isDestructive = ({ method, path }: ControlCall): boolean =>
+  method === 'DELETE' || /\/(reset|restore|go-back)$/.test(path);
+
 /** Describes a tool: its actions, the fields of all of them, and an example of each. Interfaces limit the description to 1,024 characters. */
 function describeTool(name: string): Tool {
   const actions = listActions(name);
-  const forms = new Map<string, JsonSchema[]>();
-  for (const [, action] of actions.values())
+  const uses = new Map<string, FieldUse[]>();
+  for (const [verb, [, action]] of actions)
     for (const field of listFields(action))
-      forms.set(field.name, [...(forms.get(field.name) ?? []), field.schema]);
+      uses.set(field.name, [...(uses.get(field.name) ?? []), { verb, field }]);
   const examples = [...actions].map(([verb, [, { example }]]) => {
     const { values } = parseCommand(example.split(' '));
     return `Example: ${JSON.stringify({ action: verb, ...values })}`;
   });
   const action = { type: 'string', enum: [...actions.keys()], description: examples.join('\n') };
-  const fields = [...forms].map(([field, anyOf]) => [field, toToolSchema({ anyOf })]);
+  const fields = [...uses].map(([field, all]) => {
+    const { description, ...schema } = toToolSchema({ anyOf: all.map((use) => use.field.schema) });
+    const words = [description?.replace(/\.$/, ''), describeUses(all, actions.size)]
+      .filter(Boolean)
+      .join('; ');
+    return [field, words === '' ? schema : { ...schema, description: words }];
+  });
   return {
     name,
     description: [
@@ -55,6 +81,7 @@ function describeTool(name: string): Tool {
     },
     annotations: {
       readOnlyHint: [...actions.values()].every(([, { call }]) => call.method === 'GET'),
+      destructiveHint: [...actions.values()].some(([, { call }]) => isDestructive(call)),
       openWorldHint: false,
     },
   };
@@ -103,7 +130,7 @@ export function createMcpServer(client: ControlClient, url: string): Server {
     { name: 'wallet-sandbox', version: BUNDLE_VERSION },
     {
       capabilities: { tools: {} },
-      instructions: `A fake operator for the member wallet, at ${url}. Begin with \`world\`, action \`new\`: a world of your own, whose id the other tools take as \`world\`. Amounts are baht. A browser enters a world by the cookie sandbox_world=ID. To act as a member without one, send the calls of \`contract\` to ${url} with the headers “x-sandbox-world: ID”, “x-client: wallet” and “authorization: Bearer TOKEN”, a token of \`member\`. Then \`journal\` shows the calls, and \`ledger\` the money.`,
+      instructions: `A fake operator for the member wallet, at ${url}. Begin with \`world\`, action \`create\`: a world of your own, whose id the other tools take as \`world\`. Amounts are baht. A browser enters a world by the cookie sandbox_world=ID. To act as a member without one, send the calls of \`contract\` to ${url} with the headers “x-sandbox-world: ID”, “x-client: wallet” and “authorization: Bearer TOKEN”, a token of \`member\`. Then \`journal\` shows the calls, and \`ledger\` the money.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...describeTools()] }));
