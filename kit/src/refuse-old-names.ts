@@ -1,4 +1,4 @@
-import { OLD_MEMBERS } from '@wallet/shared/control/old-names.ts';
+import { OLD_MEMBERS } from '@wallet/shared/control/words/old-names.ts';
 
 /** Makes the former members of a class say what they are now, to a suite without types. */
 export function refuseOldNames(name: keyof typeof OLD_MEMBERS, type: { readonly prototype: object }): void {

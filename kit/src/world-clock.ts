@@ -1,7 +1,7 @@
 import type { CallInBaht } from '@wallet/shared/control/client.ts';
 import { clock } from '@wallet/shared/control/clock.ts';
 import type { ControlJsonInput } from '@wallet/shared/schema/control-call.ts';
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 
 import { refuseOldNames } from './refuse-old-names.ts';

@@ -1,4 +1,4 @@
-import { findNewName } from './control/old-names.ts';
+import { findNewName } from './control/words/old-names.ts';
 import { getUrlPath } from './schema/url-path.ts';
 
 const SUGGESTIONS_MAX = 3;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { meta } from '@wallet/shared/control/meta.ts';
-import { findNewPath } from '@wallet/shared/control/old-names.ts';
+import { findNewPath } from '@wallet/shared/control/words/old-names.ts';
 import { worlds } from '@wallet/shared/control/worlds.ts';
 import type { ControlCall, ControlInput } from '@wallet/shared/schema/control-call.ts';
 import { getUrlPath } from '@wallet/shared/schema/url-path.ts';

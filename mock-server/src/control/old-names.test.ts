@@ -12,7 +12,7 @@ test.each([
   [
     'POST',
     `${WORLD}/outcomes`,
-    { stream: 'otp.code', values: ['1'], then: 'cycle' },
+    JSON.parse('{"stream":"otp.code","values":["1"],"then":"cycle"}') as object,
     'which is now afterwards',
   ],
   ['POST', `${WORLD}/faults`, { match: '*', effect: { hold: true }, when: { times: 1 } }, '`times`, `skip`'],

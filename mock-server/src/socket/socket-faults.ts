@@ -1,5 +1,5 @@
 import { toRoomName } from '@wallet/shared/contract/chat.ts';
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
 
 import type { Member } from '#domain/entities/member.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { controlApi } from '@wallet/shared/control/control-api.ts';
-import { NOUNS, TERMS, VERBS } from '@wallet/shared/control/vocabulary.ts';
+import { NOUNS, TERMS, VERBS } from '@wallet/shared/control/words/vocabulary.ts';
 import type { ControlCall } from '@wallet/shared/schema/control-call.ts';
 
 import { type Json, toJsonSchema } from '#control/meta/openapi-schema.ts';

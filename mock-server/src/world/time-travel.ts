@@ -1,4 +1,4 @@
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { nextDay, nextTimeOfDay, nextWeek } from '@wallet/shared/time/bangkok.ts';
 import { TIME_MAX_MS } from '@wallet/shared/time/timestamp.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../schema/fields.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
-import { Duration } from './duration.ts';
+import { Duration } from '../time/duration.ts';
 
 export const CLOCK_MODES = ['real', 'running', 'paused', 'scaled'] as const;
 

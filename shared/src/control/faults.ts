@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Decoded } from '../schema/value-types.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { type MessageKey, MESSAGE_KEYS } from '../errors.ts';
-import { Duration } from './duration.ts';
+import { Duration } from '../time/duration.ts';
 import { defineControlCall, WorldIdParam, worldParams, EmptyResponse } from '../schema/control-call.ts';
 
 const Delay = Duration(600_000);

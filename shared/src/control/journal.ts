@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Clock } from './clock.ts';
-import { Duration } from './duration.ts';
+import { Duration } from '../time/duration.ts';
 import { Instant, NonEmptyText } from '../schema/fields.ts';
 import { MISMATCH_COSTS } from '../schema/read-response.ts';
 import { defineControlCall, WorldIdParam, worldParams } from '../schema/control-call.ts';

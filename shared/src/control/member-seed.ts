@@ -7,7 +7,7 @@ import { OfferAmount } from '../operator/catalogue.ts';
 import { AccountCode, Baht, CurrencyCode, Instant, NonEmptyText, Phone } from '../schema/fields.ts';
 import { TIME_MAX_MS } from '../time/timestamp.ts';
 
-import { Duration } from './duration.ts';
+import { Duration } from '../time/duration.ts';
 import { memberFields } from './members.ts';
 
 /** Number of members in a seed, and of rows of each kind that one of them has. */

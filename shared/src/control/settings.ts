@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { SettingsSchema } from '../operator/settings.ts';
 import { defineControlCall, worldParams } from '../schema/control-call.ts';
-import { Duration } from './duration.ts';
+import { Duration } from '../time/duration.ts';
 
 export const settings = {
   read: defineControlCall({

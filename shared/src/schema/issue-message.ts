@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { findNewName } from '../control/old-names.ts';
+import { findNewName } from '../control/words/old-names.ts';
 import { isErrorKey } from '../errors.ts';
 import { toUnknownName } from '../suggest-names.ts';
 import { getSchemaFields, matchSchema, type Schema } from './walk-schema.ts';

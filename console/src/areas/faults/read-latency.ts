@@ -1,4 +1,4 @@
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import type { faults } from '@wallet/shared/control/faults.ts';
 import type { settings } from '@wallet/shared/control/settings.ts';
 import type { ControlResponse } from '@wallet/shared/schema/control-call.ts';

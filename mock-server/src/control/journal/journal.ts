@@ -1,6 +1,6 @@
 import { journal as calls } from '@wallet/shared/control/journal.ts';
 
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { toStreamName } from '#domain/entities/random-stream.ts';
 import type { Issue } from '#domain/state/outcome.ts';
 import { createJournalFilter, type JournalFilter } from '#world/journal/journal-filter.ts';

@@ -1,6 +1,6 @@
 import { settings as calls } from '@wallet/shared/control/settings.ts';
 
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { changeSettings } from '#domain/operator/change-settings.ts';
 import type { Settings } from '#domain/entities/sandbox.ts';
 import { getSettings } from '#domain/state/world-state.ts';

@@ -1,5 +1,5 @@
 import type { FaultEffect } from '@wallet/shared/control/faults.ts';
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { isErrorKey, type MessageKey } from '@wallet/shared/errors.ts';
 
 import type { Fault } from '#domain/entities/fault.ts';

@@ -1,5 +1,5 @@
 import type { FaultEffect, FaultRule } from '@wallet/shared/control/faults.ts';
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import { toUnknownName } from '@wallet/shared/suggest-names.ts';
 
 import type { Fault, FaultTarget } from '#domain/entities/fault.ts';

@@ -1,5 +1,5 @@
 import { createMemberSeed, DEFAULT_LOGIN } from '@wallet/fixtures/members.ts';
-import { toMilliseconds } from '@wallet/shared/control/duration.ts';
+import { toMilliseconds } from '@wallet/shared/time/duration.ts';
 import type { HistoryEntrySeed, MemberSeed } from '@wallet/fixtures/member-seed.ts';
 import type { Seed } from '@wallet/fixtures/seed.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wallet/fixtures/units.ts';
