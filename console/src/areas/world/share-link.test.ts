@@ -16,6 +16,12 @@ test('a link encodes scenario, settings and faults in URL-safe characters, for a
   expect(decodeShareLink(link)).toEqual(SHARED);
 });
 
+test('a link of an earlier version has its fault rules in the form of today', () => {
+  const [fault] = SHARED.faults;
+  const link = encodeShareLink({ ...SHARED, faults: [{ ...fault, when: { until: '2026-02-01' } }] } as never);
+  expect(decodeShareLink(link).faults).toEqual([{ ...fault, times: 'always', until: '2026-02-01' }]);
+});
+
 test.each([
   '',
   '%%%',

@@ -55,3 +55,21 @@ test('a setting of the snapshot is kept', () => {
   if (!changed.ok || !changed.state) throw new Error('the setting must change');
   expect(getSettings(fromStateJson(takeSnapshot(changed.state))).playBalance).toBe('wallet');
 });
+
+test('clock and fault rules of an older version have the words of today and fire as they did', () => {
+  const { state } = buildScenario();
+  const fault = { id: 'a', target: { at: 'call', operation: '*', path: null }, seen: 0, hits: 0 };
+  const rule = { match: '*', effect: { hold: true } };
+  const older = {
+    ...(toStateJson(state) as object),
+    clock: [{ id: 'clock', mode: 'frozen', base: 0, since: 0, factor: 1 }],
+    faults: [
+      { ...fault, rule: { ...rule, when: { every: 2 } } },
+      { ...fault, id: 'b', rule: { ...rule, when: { skip: 1 } } },
+    ],
+  };
+  expect(toStateJson(fromStateJson(older))).toMatchObject({
+    clock: [{ mode: 'paused' }],
+    faults: [{ rule: { ...rule, every: 2, times: 'always' } }, { rule: { ...rule, skip: 1 } }],
+  });
+});
