@@ -20,7 +20,7 @@ const test = base.extend<{ readonly playApp: AppPage }>({
     await once(server, 'listening');
     const webUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}/pg`;
     const { games } = await world.catalogue.read();
-    await world.catalogue.change({
+    await world.catalogue.update({
       games: games.map((game) => (game.code === 'PG' ? { ...game, webUrl } : game)),
     });
     await use(memberApp);
