@@ -2,6 +2,7 @@ import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import type { Tap, WorldMember } from './properties.test-utils.ts';
 import type { Device, Tab } from './tab.test-utils.ts';
+import type { Kind } from './tab-bundle.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** An act of a walk. Its choices are those of its seed. */
@@ -18,6 +19,7 @@ export interface Stage {
   readonly random: Random;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly note: (tab: Tab, text: string) => void;
+  /** Commands that were given, by the ids of their records. */
   readonly taps: Map<string, Tap>;
   /** Returns the member whose session a tab has. */
   readonly memberOf: (tab: Tab) => WorldMember | undefined;
@@ -30,33 +32,53 @@ const FIRST_BAHT = 101;
 /** Time in ms within which a second tap follows. */
 const DOUBLE_TAP_MS = 400;
 
-/** Gives a command, and in one of four cases once more at once. */
-function tap(tab: Tab, { memberOf, pick, random, clock, note, taps }: Stage): void {
+/** How often a kind of command is given. */
+const WEIGHTS: Readonly<Record<Kind, number>> = {
+  transfer: 10,
+  withdraw: 6,
+  spin: 3,
+  refund: 2,
+  refundToWallet: 1,
+  invite: 1,
+  bonus: 1,
+  endBonus: 1,
+  openGame: 1,
+  slip: 2,
+  qrCreate: 3,
+  qrCancel: 2,
+};
+const KINDS = Object.entries(WEIGHTS).flatMap(([kind, weight]) =>
+  Array.from({ length: weight }, () => kind as Kind),
+);
+
+/** Gives a command. Resolves with the state of its answer; undefined for a repeated tap. */
+function give(
+  tab: Tab,
+  { memberOf, note, taps }: Stage,
+  kind: Kind,
+  amount: number,
+): Promise<string> | undefined {
   const member = memberOf(tab);
-  if (!member || !tab.app.hasForms()) return;
-  const kind = pick(['transfer', 'withdraw'] as const);
-  const satang = (FIRST_BAHT + taps.size) * 100;
-  const isKept = tab.device.storageState === 'usable';
-  const given: Tap = { kind, member, device: tab.device, isKept, count: 1, tellings: [], wasRead: false };
-  taps.set(String(satang), given);
-  note(tab, `gives ${kind} of ${satang}`);
-  const press = () => tab.app.tap(kind, satang, 'PG');
-  const pressAgain = async () => {
-    if (!tab.isOpen || memberOf(tab) !== member) return;
-    // After a refusal it is a new command.
-    given.count++;
-    if ((await press()) === 'duplicate') given.count--;
-  };
-  void press();
-  if (random(4) === 0) clock.schedule(() => void pressAgain(), random(DOUBLE_TAP_MS));
+  const given = member && tab.isOpen && tab.app.hasForms() && tab.app.give(kind, amount);
+  if (!given) return undefined;
+  const { device } = tab;
+  const isKept = device.storageState === 'usable';
+  taps.set(given.id, { kind, member, device, amount, isKept, tellings: [], wasRead: false });
+  note(tab, `gives ${kind} of ${amount}`);
+  return given.state;
 }
 
-const press =
-  (button: 'dismiss' | 'retry' | 'give anew') =>
-  (tab: Tab, { memberOf, taps }: Stage) => {
-    const given = memberOf(tab) && taps.get(tab.app.press(button) ?? '');
-    if (given && button === 'give anew') given.count++;
-  };
+/** Gives a command, in one of four cases once more at once, and in one of eight with an amount that is refused, and then corrected. */
+function tap(tab: Tab, stage: Stage): void {
+  const { pick, random, clock, taps } = stage;
+  const kind = pick(KINDS);
+  const amount = (FIRST_BAHT + taps.size) * 100;
+  const isWrong = random(8) === 0;
+  const typed = isWrong ? pick([amount * 100, taps.size + 1]) : amount;
+  const state = give(tab, stage, kind, typed);
+  if (random(4) === 0) clock.schedule(() => void give(tab, stage, kind, typed), random(DOUBLE_TAP_MS));
+  if (isWrong) void state?.then((ended) => void (ended === 'refused' && give(tab, stage, kind, amount)));
+}
 
 /** Everything that a member does, and how often. */
 export const ACTS: Readonly<
@@ -88,9 +110,9 @@ export const ACTS: Readonly<
       if (!memberOf(tab)) await logIn(tab, pick(members), random(2) === 0);
     },
   },
-  dismiss: { weight: 2, act: press('dismiss') },
-  retry: { weight: 1, act: press('retry') },
-  'give anew': { weight: 1, act: press('give anew') },
+  dismiss: { weight: 2, act: ({ app }) => app.press('dismiss') },
+  retry: { weight: 1, act: ({ app }) => app.press('retry') },
+  'give anew': { weight: 1, act: ({ app }) => app.press('give anew') },
   'set the clock': {
     weight: 1,
     act: ({ device }, { pick }) => (device.aheadMs = pick([0, 3_600_000, -3_600_000])),

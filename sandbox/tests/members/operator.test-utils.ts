@@ -4,7 +4,8 @@ import { buildApp, createWorlds } from '@wallet/mock-server/app.ts';
 import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import type { Send } from './tab.test-utils.ts';
-import type { LedgerEntry, WorldMember } from './properties.test-utils.ts';
+import { toEffect, type WorldMember } from './properties.test-utils.ts';
+import type { Kind } from './tab-bundle.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Fates of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
@@ -24,7 +25,8 @@ type Fate = 'well' | (typeof FATES)[number];
 const LATEST_MS = 20_000;
 const AGAIN_MS = 5_000;
 
-const isCommand = ({ method, url }: Request) => method === 'POST' && url.includes('/api/wallet/');
+// Some commands are GET requests.
+const isCommand = ({ cache }: Request) => cache === 'no-store';
 
 /** Leaves out what differs between problems of one kind. */
 export const toCode = (text: string): string => text.replaceAll(/\d+|\(.*?\)/g, '#');
@@ -42,17 +44,21 @@ interface Time {
 /** The operator in this process. Its time is that of the walk. */
 export class Operator {
   readonly #app: FastifyInstance;
+  readonly #worlds: ReturnType<typeof createWorlds>;
   readonly #time: Time;
+  /** Codes of the world that is walked in, each with the member and the amount. */
+  readonly #codes = new Map<string, { readonly member: string; readonly amount: number }>();
 
-  private constructor(app: FastifyInstance, time: Time) {
+  private constructor(app: FastifyInstance, worlds: ReturnType<typeof createWorlds>, time: Time) {
     this.#app = app;
+    this.#worlds = worlds;
     this.#time = time;
   }
 
   static async start(): Promise<Operator> {
     const time: Time = {};
     const worlds = createWorlds({ realNow: () => time.clock?.now ?? 0 });
-    return new Operator(await buildApp({ worlds, onError: (error) => console.warn(error) }), time);
+    return new Operator(await buildApp({ worlds, onError: (error) => console.warn(error) }), worlds, time);
   }
 
   end = (): Promise<void> => this.#app.close();
@@ -60,19 +66,40 @@ export class Operator {
   /** Creates the world of a walk, with two members. */
   openWorld(clock: VirtualClock, seed: number): Promise<NewWorld> {
     this.#time.clock = clock;
+    this.#codes.clear();
     const members = ['0812345671', '0812345672'].map((phone) => ({
       phone,
       wallet: 5_000,
       games: { PG: 100 },
+      coins: 3,
+      refund: 50,
+      invites: [{ name: 'A', amount: 20 }],
     }));
     return this.#call('POST', '/__sandbox/worlds', { scenario: 'default', seed: String(seed), members });
   }
 
   closeWorld = (id: string): Promise<void> => this.#call('DELETE', `/__sandbox/worlds/${id}`);
 
-  async readLedger(id: string): Promise<readonly LedgerEntry[]> {
-    const { entries } = await this.#call<{ entries: LedgerEntry[] }>('GET', `/__sandbox/worlds/${id}/ledger`);
-    return entries;
+  /** Counts what the operator has carried out, by the names of `toEffect`. */
+  countEffects(id: string): ReadonlyMap<string, number> {
+    const effects = new Map<string, number>();
+    const add = (kind: Kind, account: string, amount = 0, count = 1) => {
+      const effect = toEffect(kind, { id: account.split(':')[1] ?? '' }, amount);
+      effects.set(effect, (effects.get(effect) ?? 0) + count);
+    };
+    const { state } = this.#worlds.get(id) ?? {};
+    for (const { kind, from, to, amount, memo } of state?.ledger.postings.values() ?? []) {
+      if (kind === 'transfer') add('transfer', from, amount);
+      if (kind === 'reversal') add('transfer', to, amount, -1);
+      if (kind === 'hold') add('withdraw', from, amount);
+      if (kind === 'bonus' && memo?.link === 'bonus') add('bonus', to);
+      if (kind === 'bonus' && memo?.link === 'refund') add('refund', to);
+      if (kind === 'bonus' && memo?.link === 'invite') add('invite', to);
+    }
+    for (const { memberId } of state?.spins.values() ?? []) add('spin', `member:${memberId}`);
+    for (const { memberId } of state?.slips.values() ?? []) add('slip', `member:${memberId}`);
+    for (const { member, amount } of this.#codes.values()) add('qrCreate', `member:${member}`, amount);
+    return effects;
   }
 
   /** Begins a session of a member. Returns its token. */
@@ -101,12 +128,21 @@ export class Operator {
     const { clock } = this.#time as Required<Time>;
     const deliver = async ({ method, url, headers }: Request, body: unknown) => {
       const { pathname, search } = new URL(url);
+      const encoded = new Response(body as BodyInit);
+      const type = encoded.headers.get('content-type');
       const response = await this.#app.inject({
         method: method as 'GET',
         url: pathname + search,
-        headers: { ...Object.fromEntries(headers), host: 'localhost', 'x-sandbox-world': world },
-        ...(typeof body === 'string' && { payload: body }),
+        headers: {
+          ...(type !== null && { 'content-type': type }),
+          ...Object.fromEntries(headers),
+          host: 'localhost',
+          'x-sandbox-world': world,
+        },
+        ...(body !== undefined && { payload: Buffer.from(await encoded.arrayBuffer()) }),
       });
+      for (const { id, memberId, amount } of this.#worlds.get(world)?.state.qrCodes.values() ?? [])
+        this.#codes.set(id, { member: memberId, amount });
       return toResponse(url, response.statusCode, response.body, response.headers as Record<string, string>);
     };
     const drawFate = (request: Request): Fate => {

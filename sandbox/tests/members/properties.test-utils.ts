@@ -1,4 +1,5 @@
 import type { Device } from './tab.test-utils.ts';
+import type { Kind } from './tab-bundle.test-utils.ts';
 
 export interface WorldMember {
   readonly id: string;
@@ -6,45 +7,51 @@ export interface WorldMember {
   readonly password: string;
 }
 
-export interface LedgerEntry {
-  readonly from: string;
-  /** Baht. */
-  readonly amount: number;
-}
-
-/** A command that a member has given, by its amount in satang, which no other command of the walk has. */
+/** A command that a member has given. */
 export interface Tap {
-  readonly kind: 'transfer' | 'withdraw';
+  readonly kind: Kind;
   readonly member: WorldMember;
   readonly device: Device;
+  /** Satang; that of a command which has an amount is of no other one but of the same given anew. */
+  readonly amount: number;
   /** False if the device could not keep what becomes of it. */
   readonly isKept: boolean;
-  /** How often it was given on purpose. */
-  count: number;
   /** Words of screens and notices about it, in their order. */
   readonly tellings: string[];
   wasRead: boolean;
 }
 
-/** Checks at the end what was told of each command against the money that it has moved. Returns what is wrong. */
-export function checkTold(
-  taps: ReadonlyMap<string, Tap>,
-  entries: readonly LedgerEntry[],
-): readonly string[] {
-  return [...taps].flatMap(([amount, { kind, member, tellings, isKept, count }]) => {
-    const account = `member:${member.id}:main`;
-    const effects = entries.filter(
-      (entry) => entry.from === account && String(Math.round(entry.amount * 100)) === amount,
-    ).length;
-    const said = `${kind} of ${amount} (${tellings.join(', ')})`;
-    return [
-      effects > count && `${said} was given ${count} times, and had its effect ${effects} times`,
-      effects === 0 && tellings.some((each) => /done|succeeded/.test(each)) && `${said} had no effect`,
-      effects > 0 &&
-        count === 1 &&
-        tellings.some((each) => each.includes('refused')) &&
-        `${said} had its effect`,
-      tellings.length === 0 && isKept && `${said} is told to nobody, and had its effect ${effects} times`,
-    ].filter((problem) => problem !== false);
-  });
+/** Kinds whose effects are known by the amount. */
+const WITH_AMOUNT: ReadonlySet<Kind> = new Set(['transfer', 'withdraw', 'qrCreate']);
+
+/** Names what a command does, as `countEffects` of the operator names what was done. */
+export const toEffect = (kind: Kind, { id }: Pick<WorldMember, 'id'>, amount: number): string =>
+  `${kind === 'refundToWallet' ? 'refund' : kind} ${id}${WITH_AMOUNT.has(kind) ? ` ${amount}` : ''}`;
+
+const isDone = ({ tellings }: Tap) => tellings.some((each) => /done|succeeded/.test(each));
+const isRefused = ({ tellings }: Tap) => tellings.some((each) => each.includes('refused'));
+
+/** Kinds of which the operator shows that they are in effect, and not how often they were given. */
+const OF_STATE: ReadonlySet<Kind> = new Set(['openGame', 'qrCancel', 'endBonus']);
+
+/** Checks at the end what was told of the commands against what the operator has carried out. Returns what is wrong. */
+export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, number>): readonly string[] {
+  const words = (tap: Tap) => `${tap.kind} of ${tap.amount} (${tap.tellings.join(', ')})`;
+  const problems = taps.flatMap((tap) => [
+    isDone(tap) && isRefused(tap) && `${words(tap)} is told both ways`,
+    tap.tellings.length === 0 && tap.isKept && `${words(tap)} is told to nobody`,
+  ]);
+  const effectOf = ({ kind, member, amount }: Tap) => toEffect(kind, member, amount);
+  const counted = taps.filter(({ kind }) => !OF_STATE.has(kind));
+  for (const effect of new Set(counted.map(effectOf))) {
+    const given = counted.filter((tap) => effectOf(tap) === effect);
+    const [count, said] = [effects.get(effect) ?? 0, given.map(words).join('; ')];
+    const done = given.filter(isDone).length;
+    const most = given.length - given.filter((tap) => isRefused(tap)).length;
+    problems.push(
+      done > count && `done but with ${count} effects: ${said}`,
+      count > most && `${most} may have effects, ${count} have: ${said}`,
+    );
+  }
+  return problems.filter((problem) => problem !== false);
 }

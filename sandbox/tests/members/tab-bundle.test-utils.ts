@@ -5,9 +5,26 @@ import { build, type Rollup } from 'vite';
 
 const WEB = resolve(import.meta.dirname, '../../../web');
 
-/** Words of a screen or a notice about a command. The amount, in satang, is that of no other command. */
+/** Commands that a member gives. */
+export const KINDS = [
+  'transfer',
+  'withdraw',
+  'bonus',
+  'endBonus',
+  'refund',
+  'refundToWallet',
+  'invite',
+  'spin',
+  'openGame',
+  'slip',
+  'qrCreate',
+  'qrCancel',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Words of a screen or a notice about a command, by the id of its record. */
 export interface Telling {
-  readonly amount: string;
+  readonly id: string;
   readonly state: 'sending' | 'unknown' | 'succeeded' | 'refused' | 'done';
   readonly failure?: string | undefined;
   readonly by: 'screen' | 'notice';
@@ -18,11 +35,11 @@ export interface PagelessTab {
   getToken(): string | null;
   logIn(token: string, remember: boolean): void;
   logOut(): void;
-  tap(kind: 'transfer' | 'withdraw', amount: number, to: string): Promise<string>;
+  give(kind: Kind, amount: number): { readonly id: string; readonly state: Promise<string> } | undefined;
   leaveScreens(): void;
   hasForms(): boolean;
-  press(button: 'dismiss' | 'retry' | 'give anew'): string | undefined;
-  openCommands(): readonly string[];
+  press(button: 'dismiss' | 'retry' | 'give anew'): void;
+  openCommands(): readonly { readonly id: string; readonly state: string }[];
 }
 
 /** Builds the app without its screens as one script, which starts in each realm anew. */

@@ -54,7 +54,8 @@ interface Place {
   readonly script: Script;
   readonly config: AppConfig;
   readonly hear: (tab: Tab, telling: Telling) => void;
-  readonly read: (tab: Tab, amount: string) => void;
+  readonly read: (tab: Tab, id: string) => void;
+  readonly giveAnew: (tab: Tab, id: string, next: string) => void;
 }
 
 /** Globals of a page that are those of Node. */
@@ -88,7 +89,8 @@ export class Tab {
     const { startTab } = realm as { startTab: (hearer: object) => PagelessTab };
     this.app = startTab({
       hear: (telling: Telling) => this.#isOpen && place.hear(this, telling),
-      read: (amount: string) => this.#isOpen && place.read(this, amount),
+      read: (id: string) => this.#isOpen && place.read(this, id),
+      giveAnew: (id: string, next: string) => place.giveAnew(this, id, next),
     });
   }
 

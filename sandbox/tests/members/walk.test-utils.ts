@@ -18,6 +18,9 @@ const WAITS_MS = [50, 200, 900, 3_000, 8_000, 31_000, 90_000];
 const CALM_MS = 12 * 60_000;
 /** Time in ms after which words on a screen were read for certain. */
 const READ_MS = 1_500;
+/** Share of the unknown outcomes that a member sends again at once, and the longest time until then in ms. */
+const RETRIES = 3;
+const RETRY_MS = 5_000;
 /** Time after which the member looks again at what has not come. */
 const LOOK_MS = 3 * 60_000;
 
@@ -72,15 +75,18 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
   const note = (tab: Tab, text: string): void =>
     void log.push(`${((clock.now - START) / 1000).toFixed(3)} ${nameOf(tab)} ${text}`);
 
-  const hear = (tab: Tab, { amount, state, failure, by }: Telling) => {
-    const tap = taps.get(amount);
+  const hear = (tab: Tab, { id, state, failure, by }: Telling) => {
+    const tap = taps.get(id);
     const words = [by, state, failure].filter(Boolean).join(' ');
-    note(tab, `tells of ${amount}: ${words}`);
-    if (!reached.has(words)) reached.set(words, step);
-    if (!tap) return void problems.push(`a command is told that nobody has given: ${amount}, ${words}`);
-    if (memberOf(tab) !== tap.member) problems.push(`${amount} is told to another member: ${words}`);
-    if (tap.wasRead && tap.count === 1) problems.push(`${amount} is told again after it was read: ${words}`);
+    if (!tap) return void problems.push(`a command is told that nobody has given: ${words}`);
+    const said = `${tap.kind} of ${tap.amount}`;
+    note(tab, `tells of ${said}: ${words}`);
+    for (const met of [words, `${tap.kind} ${state}`]) if (!reached.has(met)) reached.set(met, step);
+    if (memberOf(tab) !== tap.member) problems.push(`${said} is told to another member: ${words}`);
+    if (tap.wasRead) problems.push(`${said} is told again after it was read: ${words}`);
     tap.tellings.push(words);
+    if (by === 'notice' && state === 'unknown' && random(RETRIES) === 0)
+      clock.schedule(() => tab.isOpen && tab.app.press('retry'), random(RETRY_MS));
     if (by !== 'screen' || !tab.isVisible) return;
     const token = tab.app.getToken();
     const { interruptions } = tab;
@@ -88,11 +94,18 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     // An unknown outcome is told again once it is known.
     if (state !== 'unknown') clock.schedule(() => isRead() && (tap.wasRead = true), READ_MS);
   };
-  const read = (tab: Tab, amount: string) => {
-    note(tab, `has ${amount} read`);
-    const tap = taps.get(amount);
+  const read = (tab: Tab, id: string) => {
+    const tap = taps.get(id);
+    note(tab, `has ${tap?.kind} of ${tap?.amount} read`);
     // A full storage loses what another tab keeps.
     if (tap && tab.device.storageState === 'usable') tap.wasRead = true;
+  };
+  const giveAnew = (tab: Tab, id: string, next: string) => {
+    const tap = taps.get(id);
+    if (!tap) return;
+    note(tab, `gives ${tap.kind} of ${tap.amount} anew`);
+    const isKept = tab.device.storageState === 'usable';
+    taps.set(next, { ...tap, device: tab.device, isKept, tellings: [], wasRead: false });
   };
   const stage: Stage = {
     devices: [new Device(random(4) > 0), new Device(true)],
@@ -104,7 +117,7 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     taps,
     memberOf,
     open(device, session) {
-      const tab = new Tab({ device, clock, random, send, script, config, hear, read }, session);
+      const tab = new Tab({ device, clock, random, send, script, config, hear, read, giveAnew }, session);
       names.set(tab, `tab ${names.size}`);
       return tab;
     },
@@ -148,12 +161,11 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
       await clock.pass(CALM_MS);
     }
   }
-  problems.push(...checkTold(taps, await operator.readLedger(world.id)));
+  problems.push(...checkTold([...taps.values()], operator.countEffects(world.id)));
   for (const tab of openTabs()) {
     const open = memberOf(tab) ? tab.app.openCommands() : [];
-    problems.push(
-      ...open.filter((each) => each.endsWith('sending')).map((each) => `after minutes of calm ${each}`),
-    );
+    for (const { id, state } of open)
+      if (state === 'sending') problems.push(`${taps.get(id)?.kind} is sent for minutes`);
     tab.close();
   }
   await operator.closeWorld(world.id);

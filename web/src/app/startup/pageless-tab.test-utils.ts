@@ -5,26 +5,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryObserver } from '@tanstack/react-query';
 import { wallet } from '@wallet/shared/contract/wallet.ts';
-import { asSatang } from '@wallet/shared/money.ts';
 
 import { createQueryClient } from '#api/query-client.ts';
 import { query } from '#api/query.ts';
 import { type CommandAnswer, isOutcome } from '#commands/command.ts';
-import { transferCommand, withdrawCommand } from '#commands/definitions/wallet-moves.ts';
 import { getOutbox } from '#commands/outbox.ts';
 import type { CommandRecord } from '#commands/record.ts';
-import { canRetry, giveAnew, retryCommand } from '#commands/retry-command.ts';
-import { runCommand } from '#commands/use-command.ts';
+import { canGiveAnew, canRetry, giveAnew, retryCommand } from '#commands/retry-command.ts';
+import type { CommandRun } from '#commands/use-command.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
 import { beginSession, endSession, getSession, getToken } from '#features/session/session-store.ts';
 import { createStore } from '#lib/react/create-store.ts';
 
 import { connectServices } from './connect-services.ts';
+import { giveCommand, type GivenKind } from './pageless-commands.test-utils.ts';
 
-/** Words of a screen or a notice about a command. The amount, in satang, is that of no other command. */
+/** Words of a screen or a notice about a command, by the id of its record. */
 interface Telling {
-  readonly amount: string;
+  readonly id: string;
   readonly state: CommandRecord['state'] | 'done';
+  /** Why it was refused or is unknown: the operator's key, or the kind of the failure. */
   readonly failure?: string | undefined;
   readonly by: 'screen' | 'notice';
 }
@@ -32,7 +32,9 @@ interface Telling {
 interface Hearer {
   readonly hear: (telling: Telling) => void;
   /** Called when the member has read an outcome, and nothing tells it again. */
-  readonly read: (amount: string) => void;
+  readonly read: (id: string) => void;
+  /** Called when a notice gives a command anew. */
+  readonly giveAnew: (id: string, next: string) => void;
 }
 
 /** A command on its screen, from the tap on. */
@@ -41,11 +43,14 @@ interface Screen {
   leave: () => void;
 }
 
+/** Kinds whose screen tells the outcome without a dialog. */
+const WITHOUT_DIALOG: ReadonlySet<GivenKind> = new Set(['spin']);
+
 const isShown = ({ toldBy, state }: CommandRecord) => toldBy === undefined && state !== 'sending';
-const amountOf = ({ details }: Pick<CommandRecord, 'details'>) => details['amount'] ?? '';
+const failureOf = ({ failure, message }: CommandRecord) => (failure === 'refused' ? message : failure);
 
 /** Starts the app of a tab. */
-function startTab({ hear, read }: Hearer) {
+function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
   const clients = createStore<QueryClient>(createQueryClient());
   const screens = new Set<Screen>();
   let unfollow = () => {};
@@ -64,11 +69,11 @@ function startTab({ hear, read }: Hearer) {
     let known: readonly CommandRecord[] = [];
     const tell = () => {
       const records = outbox.records.get();
-      for (const record of known) if (!records.some(({ id }) => id === record.id)) read(amountOf(record));
+      for (const record of known) if (!records.some(({ id }) => id === record.id)) read(record.id);
       for (const record of records.filter(isShown)) {
         if (known.some((each) => each.id === record.id && each.state === record.state && isShown(each)))
           continue;
-        hear({ amount: amountOf(record), state: record.state, failure: record.failure, by: 'notice' });
+        hear({ id: record.id, state: record.state, failure: failureOf(record), by: 'notice' });
       }
       known = records;
     };
@@ -90,12 +95,16 @@ function startTab({ hear, read }: Hearer) {
   });
   follow();
 
-  const show = (screen: Screen, answer: CommandAnswer<never>): void => {
+  const show = (
+    screen: Screen,
+    { id, kind }: { id: string; kind: GivenKind },
+    answer: CommandAnswer<never>,
+  ) => {
     if (!isOutcome(answer) || screen.controller.signal.aborted) return;
-    const { id, details, state } = answer;
-    const failure = state === 'done' ? undefined : answer.error.kind;
-    hear({ amount: amountOf({ details }), state, failure, by: 'screen' });
-    if (id === undefined) return;
+    const { state } = answer;
+    const failure = state === 'done' ? undefined : (answer.error.key ?? answer.error.kind);
+    hear({ id, state, failure, by: 'screen' });
+    if (answer.id === undefined || WITHOUT_DIALOG.has(kind)) return;
     const stopTelling = getOutbox(clients.get()).tell(id);
     screen.leave = () => {
       screen.controller.abort();
@@ -109,48 +118,47 @@ function startTab({ hear, read }: Hearer) {
     logOut: () => endSession('logged-out'),
     /** Returns true once the wallet is read, without which no screen has a form. */
     hasForms: () => getOutbox(clients.get()).identifyOwner(),
-    /** Gives a command on a screen of its own. Resolves with the state of its answer. */
-    async tap(kind: 'transfer' | 'withdraw', amount: number, to: string): Promise<string> {
+    /** Gives a command on a screen of its own. Returns the id of its record, and the state of its answer; undefined if none is given. */
+    give(
+      kind: GivenKind,
+      amount: number,
+    ): { readonly id: string; readonly state: Promise<string> } | undefined {
       const controller = new AbortController();
+      const given = giveCommand(clients.get(), kind, amount, controller.signal);
+      if (!given) return undefined;
+      const { id, answer } = given;
       const screen: Screen = { controller, leave: () => controller.abort() };
       screens.add(screen);
-      const base = { client: clients.get(), options: {} };
-      const answer =
-        kind === 'withdraw'
-          ? await runCommand(
-              { ...base, definition: withdrawCommand, input: { body: { amount: asSatang(amount) } } },
-              controller.signal,
-            )
-          : await runCommand(
-              {
-                ...base,
-                definition: transferCommand,
-                input: { body: { from: 'WALLET', to, amount: asSatang(amount) } },
-              },
-              controller.signal,
-            );
-      show(screen, answer as CommandAnswer<never>);
-      return answer.state;
+      const state = answer.then((ended) => {
+        show(screen, { id, kind }, ended as CommandAnswer<never>);
+        return ended.state;
+      });
+      return { id, state };
     },
     leaveScreens,
-    /** Presses a button of a notice: of the first that has it. Returns the amount of its command; undefined if none has. */
-    press(button: 'dismiss' | 'retry' | 'give anew'): string | undefined {
+    /** Presses a button of a notice: of the first that has it. */
+    press(button: 'dismiss' | 'retry' | 'give anew'): void {
       const client = clients.get();
       const outbox = getOutbox(client);
-      const shown = outbox.records.get().filter(isShown);
-      const record = shown.find(
-        (each) => button === 'dismiss' || (button === 'retry' ? canRetry(each) : each.failure === 'notSent'),
-      );
-      if (!record) return undefined;
+      const has = { dismiss: () => true, retry: canRetry, 'give anew': canGiveAnew }[button];
+      const record = outbox.records.get().filter(isShown).find(has);
+      if (!record) return;
       if (button === 'dismiss') outbox.acknowledge(record.id);
-      else void (button === 'retry' ? retryCommand : giveAnew)(client, record);
-      return amountOf(record);
+      else if (button === 'retry') void retryCommand(client, record);
+      else {
+        const stop = client.getMutationCache().subscribe(({ mutation }) => {
+          const run = mutation?.state.variables as CommandRun | undefined;
+          if (run?.lock === record.lock && run.screen?.aborted && run.id !== record.id)
+            noteAnew(record.id, run.id);
+        });
+        void giveAnew(client, record).then(stop);
+      }
     },
-    /** Amounts of the commands that the device still has for the member of this session, by their state. */
+    /** Ids of the commands that the device still has for the member of this session, with their states. */
     openCommands: () =>
       getOutbox(clients.get())
         .records.get()
-        .map((record) => `${record.kind} ${amountOf(record)} ${record.state}`),
+        .map(({ id, state }) => ({ id, state })),
   };
 }
 
