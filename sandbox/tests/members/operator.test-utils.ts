@@ -126,20 +126,15 @@ export class Operator {
   /** Creates the network between the tabs of a walk and its world. */
   createSend(world: string, network: { readonly faultsOf100: number }, random: Random): Send {
     const { clock } = this.#time as Required<Time>;
-    const deliver = async ({ method, url, headers }: Request, body: unknown) => {
+    const deliver = async (request: Request) => {
+      const { method, url, headers } = request;
       const { pathname, search } = new URL(url);
-      const encoded = new Response(body as BodyInit);
-      const type = encoded.headers.get('content-type');
+      const payload = Buffer.from(await request.clone().arrayBuffer());
       const response = await this.#app.inject({
         method: method as 'GET',
         url: pathname + search,
-        headers: {
-          ...(type !== null && { 'content-type': type }),
-          ...Object.fromEntries(headers),
-          host: 'localhost',
-          'x-sandbox-world': world,
-        },
-        ...(body !== undefined && { payload: Buffer.from(await encoded.arrayBuffer()) }),
+        headers: { ...Object.fromEntries(headers), host: 'localhost', 'x-sandbox-world': world },
+        ...(payload.length > 0 && { payload }),
       });
       for (const { id, memberId, amount } of this.#worlds.get(world)?.state.qrCodes.values() ?? [])
         this.#codes.set(id, { member: memberId, amount });
@@ -155,7 +150,7 @@ export class Operator {
     };
     const latency = () => 20 + random(400);
 
-    return (tab, request, { signal, keepalive }, body) =>
+    return (tab, request, { signal, keepalive }) =>
       new Promise((resolve, reject) => {
         let hasLeft = false;
         const abort = () => {
@@ -174,8 +169,8 @@ export class Operator {
           if (fate === 'request lost') return fail();
           if ((hasLeft || !tab.isOpen) && keepalive !== true && !isOnItsWay) return;
           if (fate === 'error before') return answer(toBadGateway(request.url));
-          const response = await deliver(request, body);
-          if (fate === 'twice') clock.schedule(() => deliver(request, body), random(AGAIN_MS));
+          const response = await deliver(request);
+          if (fate === 'twice') clock.schedule(() => deliver(request), random(AGAIN_MS));
           if (fate === 'silent') return;
           const comeBack = () => {
             if (fate === 'response lost') return fail();

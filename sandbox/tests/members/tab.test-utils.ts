@@ -10,12 +10,7 @@ import type { PagelessTab, Telling } from './tab-bundle.test-utils.ts';
 import { createTimers, type VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Sends a request of a tab. Rejects as `fetch` does. */
-export type Send = (
-  tab: Tab,
-  request: Request,
-  options: RequestInit,
-  body: BodyInit | undefined,
-) => Promise<object>;
+export type Send = (tab: Tab, request: Request, options: RequestInit) => Promise<object>;
 
 /** A browser: what its tabs share. */
 export class Device {
@@ -61,7 +56,7 @@ interface Place {
 /** Globals of a page that are those of Node. */
 const OF_NODE = (
   'AbortController AbortSignal Blob DOMException Event EventTarget File FormData Headers Request Response TextDecoder ' +
-  'TextEncoder URL URLSearchParams console queueMicrotask structuredClone'
+  'TextEncoder URL URLSearchParams atob console queueMicrotask structuredClone'
 ).split(' ');
 
 /** A page with the app, without its screens. What runs in it stops when it closes. */
@@ -207,7 +202,7 @@ export class Tab {
       crypto: {
         getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => (bytes[index] = random(256))),
       },
-      fetch: (request: Request, options: RequestInit, body?: BodyInit) => send(this, request, options, body),
+      fetch: (request: Request, options: RequestInit) => send(this, request, options),
       BroadcastChannel: Channel,
       MutationObserver: class {
         observe() {}
