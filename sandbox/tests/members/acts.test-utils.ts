@@ -21,8 +21,11 @@ export interface Stage {
   readonly note: (tab: Tab, text: string) => void;
   /** Commands that were given, by the ids of their records. */
   readonly taps: Map<string, Tap>;
+  readonly problems: string[];
   /** Returns the member whose session a tab has. */
   readonly memberOf: (tab: Tab) => WorldMember | undefined;
+  /** Lets the operator decide on something that waits. */
+  readonly decide: () => Promise<void>;
   readonly open: (device: Device, session?: Map<string, string>) => Tab;
   readonly logIn: (tab: Tab, member: WorldMember, isRemembered: boolean) => Promise<void>;
 }
@@ -32,6 +35,8 @@ const FIRST_BAHT = 101;
 /** Time in ms within which a second tap follows. */
 const DOUBLE_TAP_MS = 400;
 
+/** Time in ms in which a page tells what the one before has not. */
+const NEXT_PAGE_MS = 3_000;
 /** How often a kind of command is given. */
 const WEIGHTS: Readonly<Record<Kind, number>> = {
   transfer: 10,
@@ -80,13 +85,29 @@ function tap(tab: Tab, stage: Stage): void {
   if (isWrong) void state?.then((ended) => void (ended === 'refused' && give(tab, stage, kind, amount)));
 }
 
+/** Loads a tab again. What its screens said and nobody has read is told by the next page as soon as it knows the member. */
+function reload(tab: Tab, { open, clock, taps, problems, memberOf }: Stage): void {
+  const isOwed = ({ shownIn, wasRead }: Tap) => shownIn === tab && !wasRead;
+  const owed = tab.device.storageState === 'usable' ? [...taps.values()].filter(isOwed) : [];
+  const counts = owed.map(({ tellings }) => tellings.length);
+  tab.close();
+  const next = open(tab.device, tab.session);
+  const check = () => {
+    if (!next.isOpen || !next.app.hasForms()) return;
+    for (const [index, { kind, amount, member, tellings, wasRead }] of owed.entries())
+      if (memberOf(next) === member && !wasRead && tellings.length === counts[index])
+        problems.push(`${kind} of ${amount} (${tellings.join(', ')}) is not told by the next page`);
+  };
+  clock.schedule(check, NEXT_PAGE_MS);
+}
+
 /** Everything that a member does, and how often. */
 export const ACTS: Readonly<
   Record<string, { readonly weight: number; readonly act: (tab: Tab, stage: Stage) => unknown }>
 > = {
   tap: { weight: 30, act: tap },
   'leave the screen': { weight: 3, act: (tab) => tab.leaveScreens() },
-  reload: { weight: 2, act: (tab, { open }) => (tab.close(), open(tab.device, tab.session)) },
+  reload: { weight: 3, act: reload },
   'discard and reload': {
     weight: 1,
     act: (tab, { open }) => (tab.close({ isDiscarded: true }), open(tab.device, tab.session)),
@@ -110,6 +131,11 @@ export const ACTS: Readonly<
       if (!memberOf(tab)) await logIn(tab, pick(members), random(2) === 0);
     },
   },
+  'open the panel': { weight: 3, act: ({ app }) => app.money()?.openPanel() },
+  'close the panel': { weight: 1, act: ({ app }) => app.money()?.closePanel() },
+  'say that it is paid': { weight: 1, act: ({ app }) => app.money()?.settle() },
+  'dismiss an end': { weight: 1, act: ({ app }) => app.money()?.dismiss() },
+  'the operator decides': { weight: 4, act: (_, { decide }) => decide() },
   dismiss: { weight: 2, act: ({ app }) => app.press('dismiss') },
   retry: { weight: 1, act: ({ app }) => app.press('retry') },
   'give anew': { weight: 1, act: ({ app }) => app.press('give anew') },

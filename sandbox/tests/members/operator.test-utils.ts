@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, createWorlds } from '@wallet/mock-server/app.ts';
 import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
+import type { Decisions } from './money-ends.test-utils.ts';
 import type { Send } from './tab.test-utils.ts';
 import { toEffect, type WorldMember } from './properties.test-utils.ts';
 import type { Kind } from './tab-bundle.test-utils.ts';
@@ -30,6 +31,9 @@ const isCommand = ({ cache }: Request) => cache === 'no-store';
 
 /** Leaves out what differs between problems of one kind. */
 export const toCode = (text: string): string => text.replaceAll(/\d+|\(.*?\)/g, '#');
+
+const SLIP_ACCEPTED = { status: 'SUCCESS', amount: 1 };
+const SLIP_REFUSED = { status: 'FAILED' };
 
 interface NewWorld {
   readonly id: string;
@@ -109,6 +113,40 @@ export class Operator {
       'x-sandbox-world': world,
     });
     return token;
+  }
+
+  /** Decides on something that waits: a code is paid or ends, a withdrawal or a slip is accepted or not. */
+  async decide(id: string, random: Random): Promise<void> {
+    const { state } = this.#worlds.get(id) ?? {};
+    if (!state) return;
+    const isAccepted = random(3) > 0;
+    const waiting = [
+      ...state.qrCodes
+        .filter(({ expiresAt }) => expiresAt > (this.#time.clock?.now ?? 0))
+        .map((code) => [`qr/${code.id}`, { act: isAccepted ? 'pay' : 'expire' }] as const),
+      ...[...state.withdrawals.values()].map(
+        (each) => [`withdrawals/${each.id}`, { act: isAccepted ? 'approve' : 'reject' }] as const,
+      ),
+      ...state.slips
+        .filter(({ status }) => status === 'PENDING')
+        .map((slip) => [`slips/${slip.id}`, isAccepted ? SLIP_ACCEPTED : SLIP_REFUSED] as const),
+    ];
+    const [path, body] = waiting[random(waiting.length)] ?? [];
+    if (path !== undefined) await this.#call('POST', `/__sandbox/worlds/${id}/operator/${path}`, body);
+  }
+
+  /** Lists what was decided of money on its way. */
+  listDecisions(id: string): Decisions {
+    const { state } = this.#worlds.get(id) ?? {};
+    const decisions = new Map<string, 'arrived' | 'refused'>();
+    for (const { kind, amount } of state?.ledger.postings.values() ?? []) {
+      if (kind === 'deposit') decisions.set(`qr ${amount}`, 'arrived');
+      if (kind === 'settle') decisions.set(`withdraw ${amount}`, 'arrived');
+      if (kind === 'void') decisions.set(`withdraw ${amount}`, 'refused');
+    }
+    for (const { id: slip, status } of state?.slips.values() ?? [])
+      if (status !== 'PENDING') decisions.set(slip, status === 'SUCCESS' ? 'arrived' : 'refused');
+    return decisions;
   }
 
   async #call<Result>(method: string, url: string, payload?: object, headers = {}): Promise<Result> {

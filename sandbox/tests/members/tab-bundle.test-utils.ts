@@ -30,6 +30,24 @@ export interface Telling {
   readonly by: 'screen' | 'notice';
 }
 
+/** End of money on its way, as home or the panel of QR codes tells it. */
+export interface MoneyEnd {
+  /** Id of the code, reference of the slip or key of the row of the statement. */
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  /** Satang. */
+  readonly amount: number | null;
+}
+
+/** Money on its way, once the member is known. */
+export interface PagelessMoney {
+  openPanel(): void;
+  closePanel(): void;
+  settle(): void;
+  dismiss(): void;
+}
+
 /** The app of a tab, as `pageless-tab.test-utils.ts` of the web app has it. */
 export interface PagelessTab {
   getToken(): string | null;
@@ -37,6 +55,7 @@ export interface PagelessTab {
   logOut(): void;
   give(kind: Kind, amount: number): { readonly id: string; readonly state: Promise<string> } | undefined;
   leaveScreens(): void;
+  money(): PagelessMoney | undefined;
   hasForms(): boolean;
   press(button: 'dismiss' | 'retry' | 'give anew'): void;
   openCommands(): readonly { readonly id: string; readonly state: string }[];

@@ -6,7 +6,7 @@ import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import { Locks } from './locks.test-utils.ts';
 import { openStorage, type StorageState } from './page-storage.test-utils.ts';
-import type { PagelessTab, Telling } from './tab-bundle.test-utils.ts';
+import type { MoneyEnd, PagelessTab, Telling } from './tab-bundle.test-utils.ts';
 import { createTimers, type VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Sends a request of a tab. Rejects as `fetch` does. */
@@ -51,6 +51,8 @@ interface Place {
   readonly hear: (tab: Tab, telling: Telling) => void;
   readonly read: (tab: Tab, id: string) => void;
   readonly giveAnew: (tab: Tab, id: string, next: string) => void;
+  readonly hearEnd: (tab: Tab, end: MoneyEnd, by: string) => void;
+  readonly readEnd: (tab: Tab, id: string) => void;
 }
 
 /** Globals of a page that are those of Node. */
@@ -86,6 +88,8 @@ export class Tab {
       hear: (telling: Telling) => this.#isOpen && place.hear(this, telling),
       read: (id: string) => this.#isOpen && place.read(this, id),
       giveAnew: (id: string, next: string) => place.giveAnew(this, id, next),
+      hearEnd: (end: MoneyEnd, by: string) => this.#isOpen && place.hearEnd(this, end, by),
+      readEnd: (id: string) => this.#isOpen && place.readEnd(this, id),
     });
   }
 

@@ -5,9 +5,10 @@ import { createRandom, type Random } from '@wallet/shared/testing/seeded-random.
 
 import { type Act, ACTS, type Stage } from './acts.test-utils.ts';
 import { type Operator, toCode } from './operator.test-utils.ts';
+import { MoneyEnds, toMoney } from './money-ends.test-utils.ts';
 import { checkTold, type Tap, type WorldMember } from './properties.test-utils.ts';
 import { Device, Tab } from './tab.test-utils.ts';
-import type { Telling } from './tab-bundle.test-utils.ts';
+import type { MoneyEnd, Telling } from './tab-bundle.test-utils.ts';
 import { VirtualClock } from './virtual-clock.test-utils.ts';
 
 const START = Date.UTC(2026, 1, 4, 3);
@@ -87,7 +88,9 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     tap.tellings.push(words);
     if (by === 'notice' && state === 'unknown' && random(RETRIES) === 0)
       clock.schedule(() => tab.isOpen && tab.app.press('retry'), random(RETRY_MS));
-    if (by !== 'screen' || !tab.isVisible) return;
+    if (by !== 'screen') return;
+    tap.shownIn = tab;
+    if (!tab.isVisible) return;
     const token = tab.app.getToken();
     const { interruptions } = tab;
     const isRead = () => tab.isOpen && tab.interruptions === interruptions && tab.app.getToken() === token;
@@ -107,7 +110,20 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     const isKept = tab.device.storageState === 'usable';
     taps.set(next, { ...tap, device: tab.device, isKept, tellings: [], wasRead: false });
   };
+  const ends = new MoneyEnds();
+  const hearEnd = (tab: Tab, end: MoneyEnd, by: string) => {
+    const words = `${by} ${end.kind} ${end.state}`;
+    note(tab, `tells of ${toMoney(end)}: ${words}`);
+    if (!reached.has(words)) reached.set(words, step);
+    ends.hear(tab.device, end);
+  };
+  const readEnd = (tab: Tab, id: string) => {
+    note(tab, `has ${id} read`);
+    if (tab.device.storageState === 'usable') ends.read(tab.device, id);
+  };
+  const hearer = { hear, read, giveAnew, hearEnd, readEnd };
   const stage: Stage = {
+    decide: () => operator.decide(world.id, random),
     devices: [new Device(random(4) > 0), new Device(true)],
     members: world.members,
     clock,
@@ -115,9 +131,10 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
     pick,
     note,
     taps,
+    problems,
     memberOf,
     open(device, session) {
-      const tab = new Tab({ device, clock, random, send, script, config, hear, read, giveAnew }, session);
+      const tab = new Tab({ device, clock, random, send, script, config, ...hearer }, session);
       names.set(tab, `tab ${names.size}`);
       return tab;
     },
@@ -161,6 +178,7 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
       await clock.pass(CALM_MS);
     }
   }
+  problems.push(...ends.check([...taps.values()], operator.listDecisions(world.id)));
   problems.push(...checkTold([...taps.values()], operator.countEffects(world.id)));
   for (const tab of openTabs()) {
     const open = memberOf(tab) ? tab.app.openCommands() : [];

@@ -14,11 +14,13 @@ import type { CommandRecord } from '#commands/record.ts';
 import { canGiveAnew, canRetry, giveAnew, retryCommand } from '#commands/retry-command.ts';
 import type { CommandRun } from '#commands/use-command.ts';
 import { watchCommands } from '#commands/watch-commands.ts';
+import type { QrResponse } from '#features/qr-code/active-code.ts';
 import { beginSession, endSession, getSession, getToken } from '#features/session/session-store.ts';
 import { createStore } from '#lib/react/create-store.ts';
 
 import { connectServices } from './connect-services.ts';
 import { giveCommand, type GivenKind } from './pageless-commands.test-utils.ts';
+import { followMoney, type MoneyHearer } from './pageless-money.test-utils.ts';
 
 /** Words of a screen or a notice about a command, by the id of its record. */
 interface Telling {
@@ -29,7 +31,7 @@ interface Telling {
   readonly by: 'screen' | 'notice';
 }
 
-interface Hearer {
+interface Hearer extends MoneyHearer {
   readonly hear: (telling: Telling) => void;
   /** Called when the member has read an outcome, and nothing tells it again. */
   readonly read: (id: string) => void;
@@ -44,15 +46,17 @@ interface Screen {
 }
 
 /** Kinds whose screen tells the outcome without a dialog. */
-const WITHOUT_DIALOG: ReadonlySet<GivenKind> = new Set(['spin']);
+const WITHOUT_DIALOG: ReadonlySet<GivenKind> = new Set(['spin', 'qrCreate', 'qrCancel']);
 
 const isShown = ({ toldBy, state }: CommandRecord) => toldBy === undefined && state !== 'sending';
 const failureOf = ({ failure, message }: CommandRecord) => (failure === 'refused' ? message : failure);
 
 /** Starts the app of a tab. */
-function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
+function startTab(hearer: Hearer) {
+  const { hear, read } = hearer;
   const clients = createStore<QueryClient>(createQueryClient());
   const screens = new Set<Screen>();
+  let money: ReturnType<typeof followMoney>;
   let unfollow = () => {};
 
   /** Reads the wallet and tells the outcomes that no screen tells, as the layout of members does. */
@@ -62,7 +66,10 @@ function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
     if (!getSession().isMember) return;
     const client = clients.get();
     const outbox = getOutbox(client);
-    const identify = () => void outbox.identifyOwner();
+    const identify = () => {
+      outbox.identifyOwner();
+      money ??= followMoney(client, hearer);
+    };
     client.mount();
     const stopReading = new QueryObserver(client, query(wallet.read)).subscribe(identify);
     const stopWatching = watchCommands(client);
@@ -81,10 +88,13 @@ function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
     tell();
     unfollow = () => {
       for (const stop of [stopTelling, stopWatching, stopReading]) stop();
+      money?.stop();
+      money = undefined;
       client.unmount();
     };
   };
   const leaveScreens = () => {
+    money?.closePanel();
     for (const screen of screens) screen.leave();
     screens.clear();
   };
@@ -124,18 +134,22 @@ function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
       amount: number,
     ): { readonly id: string; readonly state: Promise<string> } | undefined {
       const controller = new AbortController();
+      if (kind === 'qrCreate' && money?.canCreate() !== true) return undefined;
       const given = giveCommand(clients.get(), kind, amount, controller.signal);
       if (!given) return undefined;
       const { id, answer } = given;
       const screen: Screen = { controller, leave: () => controller.abort() };
       screens.add(screen);
       const state = answer.then((ended) => {
+        if (ended.state === 'done' && kind === 'qrCreate') money?.show(ended.response as QrResponse);
+        if (ended.state === 'done' && kind === 'qrCancel') money?.show({ hasQrcode: false });
         show(screen, { id, kind }, ended as CommandAnswer<never>);
         return ended.state;
       });
       return { id, state };
     },
     leaveScreens,
+    money: () => money,
     /** Presses a button of a notice: of the first that has it. */
     press(button: 'dismiss' | 'retry' | 'give anew'): void {
       const client = clients.get();
@@ -147,9 +161,10 @@ function startTab({ hear, read, giveAnew: noteAnew }: Hearer) {
       else if (button === 'retry') void retryCommand(client, record);
       else {
         const stop = client.getMutationCache().subscribe(({ mutation }) => {
-          const run = mutation?.state.variables as CommandRun | undefined;
-          if (run?.lock === record.lock && run.screen?.aborted && run.id !== record.id)
-            noteAnew(record.id, run.id);
+          const run = mutation?.state.variables as Partial<CommandRun> | undefined;
+          if (mutation?.state.status !== 'pending' || run?.lock !== record.lock || !run.id) return;
+          stop();
+          hearer.giveAnew(record.id, run.id);
         });
         void giveAnew(client, record).then(stop);
       }
