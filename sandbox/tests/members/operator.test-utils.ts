@@ -5,8 +5,8 @@ import type { Random } from '@wallet/shared/testing/seeded-random.ts';
 
 import type { Decisions } from './money-ends.test-utils.ts';
 import type { Send } from './tab.test-utils.ts';
-import { toEffect, type WorldMember } from './properties.test-utils.ts';
-import type { Kind } from './tab-bundle.test-utils.ts';
+import { countEffects, type CreatedCode, listDecisions } from './operator-records.test-utils.ts';
+import type { Effect, WorldMember } from './properties.test-utils.ts';
 import type { VirtualClock } from './virtual-clock.test-utils.ts';
 
 /** Fates of a request. `twice`: a part of the network sends it again. `silent`: nobody answers. */
@@ -50,8 +50,8 @@ export class Operator {
   readonly #app: FastifyInstance;
   readonly #worlds: ReturnType<typeof createWorlds>;
   readonly #time: Time;
-  /** Codes of the world that is walked in, each with the member and the amount. */
-  readonly #codes = new Map<string, { readonly member: string; readonly amount: number }>();
+  /** Codes of the world that is walked in. */
+  readonly #codes = new Map<string, CreatedCode>();
 
   private constructor(app: FastifyInstance, worlds: ReturnType<typeof createWorlds>, time: Time) {
     this.#app = app;
@@ -85,25 +85,15 @@ export class Operator {
   closeWorld = (id: string): Promise<void> => this.#call('DELETE', `/__sandbox/worlds/${id}`);
 
   /** Counts what the operator has carried out, by the names of `toEffect`. */
-  countEffects(id: string): ReadonlyMap<string, number> {
-    const effects = new Map<string, number>();
-    const add = (kind: Kind, account: string, amount = 0, count = 1) => {
-      const effect = toEffect(kind, { id: account.split(':')[1] ?? '' }, amount);
-      effects.set(effect, (effects.get(effect) ?? 0) + count);
-    };
+  countEffects(id: string): ReadonlyMap<string, Effect> {
     const { state } = this.#worlds.get(id) ?? {};
-    for (const { kind, from, to, amount, memo } of state?.ledger.postings.values() ?? []) {
-      if (kind === 'transfer') add('transfer', from, amount);
-      if (kind === 'reversal') add('transfer', to, amount, -1);
-      if (kind === 'hold') add('withdraw', from, amount);
-      if (kind === 'bonus' && memo?.link === 'bonus') add('bonus', to);
-      if (kind === 'bonus' && memo?.link === 'refund') add('refund', to);
-      if (kind === 'bonus' && memo?.link === 'invite') add('invite', to);
-    }
-    for (const { memberId } of state?.spins.values() ?? []) add('spin', `member:${memberId}`);
-    for (const { memberId } of state?.slips.values() ?? []) add('slip', `member:${memberId}`);
-    for (const { member, amount } of this.#codes.values()) add('qrCreate', `member:${member}`, amount);
-    return effects;
+    return state ? countEffects(state, this.#codes.values()) : new Map();
+  }
+
+  /** Lists what was decided of money on its way. */
+  listDecisions(id: string): Decisions {
+    const { state } = this.#worlds.get(id) ?? {};
+    return state ? listDecisions(state) : new Map();
   }
 
   /** Begins a session of a member. Returns its token. */
@@ -117,13 +107,14 @@ export class Operator {
 
   /** Decides on something that waits: a code is paid or ends, a withdrawal or a slip is accepted or not. */
   async decide(id: string, random: Random): Promise<void> {
-    const { state } = this.#worlds.get(id) ?? {};
-    if (!state) return;
+    const world = this.#worlds.get(id);
+    if (!world) return;
+    const { state } = world;
     const isAccepted = random(3) > 0;
-    const waiting = [
-      ...state.qrCodes
-        .filter(({ expiresAt }) => expiresAt > (this.#time.clock?.now ?? 0))
-        .map((code) => [`qr/${code.id}`, { act: isAccepted ? 'pay' : 'expire' }] as const),
+    const codes = state.qrCodes
+      .filter(({ expiresAt }) => expiresAt > world.now())
+      .map((code) => [`qr/${code.id}`, { act: isAccepted ? 'pay' : 'expire' }] as const);
+    const others = [
       ...[...state.withdrawals.values()].map(
         (each) => [`withdrawals/${each.id}`, { act: isAccepted ? 'approve' : 'reject' }] as const,
       ),
@@ -131,22 +122,10 @@ export class Operator {
         .filter(({ status }) => status === 'PENDING')
         .map((slip) => [`slips/${slip.id}`, isAccepted ? SLIP_ACCEPTED : SLIP_REFUSED] as const),
     ];
+    // Codes wait for less long than all else.
+    const waiting = codes.length > 0 ? codes : others;
     const [path, body] = waiting[random(waiting.length)] ?? [];
     if (path !== undefined) await this.#call('POST', `/__sandbox/worlds/${id}/operator/${path}`, body);
-  }
-
-  /** Lists what was decided of money on its way. */
-  listDecisions(id: string): Decisions {
-    const { state } = this.#worlds.get(id) ?? {};
-    const decisions = new Map<string, 'arrived' | 'refused'>();
-    for (const { kind, amount } of state?.ledger.postings.values() ?? []) {
-      if (kind === 'deposit') decisions.set(`qr ${amount}`, 'arrived');
-      if (kind === 'settle') decisions.set(`withdraw ${amount}`, 'arrived');
-      if (kind === 'void') decisions.set(`withdraw ${amount}`, 'refused');
-    }
-    for (const { id: slip, status } of state?.slips.values() ?? [])
-      if (status !== 'PENDING') decisions.set(slip, status === 'SUCCESS' ? 'arrived' : 'refused');
-    return decisions;
   }
 
   async #call<Result>(method: string, url: string, payload?: object, headers = {}): Promise<Result> {
@@ -174,8 +153,8 @@ export class Operator {
         headers: { ...Object.fromEntries(headers), host: 'localhost', 'x-sandbox-world': world },
         ...(payload.length > 0 && { payload }),
       });
-      for (const { id, memberId, amount } of this.#worlds.get(world)?.state.qrCodes.values() ?? [])
-        this.#codes.set(id, { member: memberId, amount });
+      for (const code of this.#worlds.get(world)?.state.qrCodes.values() ?? [])
+        this.#codes.set(code.id, code);
       return toResponse(url, response.statusCode, response.body, response.headers as Record<string, string>);
     };
     const drawFate = (request: Request): Fate => {

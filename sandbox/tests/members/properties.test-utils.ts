@@ -23,8 +23,14 @@ export interface Tap {
   wasRead: boolean;
 }
 
+/** How often something was carried out, and how often it was undone: a withdrawal that was rejected, a code that has ended unpaid. */
+export interface Effect {
+  count: number;
+  undone: number;
+}
+
 /** Kinds whose effects are known by the amount. */
-const WITH_AMOUNT: ReadonlySet<Kind> = new Set(['transfer', 'withdraw', 'qrCreate']);
+export const WITH_AMOUNT: ReadonlySet<Kind> = new Set(['transfer', 'withdraw', 'qrCreate']);
 
 /** Names what a command does, as `countEffects` of the operator names what was done. */
 export const toEffect = (kind: Kind, { id }: Pick<WorldMember, 'id'>, amount: number): string =>
@@ -37,7 +43,7 @@ const isRefused = ({ tellings }: Tap) => tellings.some((each) => each.includes('
 const OF_STATE: ReadonlySet<Kind> = new Set(['openGame', 'qrCancel', 'endBonus']);
 
 /** Checks at the end what was told of the commands against what the operator has carried out. Returns what is wrong. */
-export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, number>): readonly string[] {
+export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, Effect>): readonly string[] {
   const words = (tap: Tap) => `${tap.kind} of ${tap.amount} (${tap.tellings.join(', ')})`;
   const problems = taps.flatMap((tap) => [
     isDone(tap) && isRefused(tap) && `${words(tap)} is told both ways`,
@@ -47,13 +53,13 @@ export function checkTold(taps: readonly Tap[], effects: ReadonlyMap<string, num
   const counted = taps.filter(({ kind }) => !OF_STATE.has(kind));
   for (const effect of new Set(counted.map(effectOf))) {
     const given = counted.filter((tap) => effectOf(tap) === effect);
-    const [count, said] = [effects.get(effect) ?? 0, given.map(words).join('; ')];
+    const { count, undone } = effects.get(effect) ?? { count: 0, undone: 0 };
+    const said = given.map(words).join('; ');
     const done = given.filter(isDone).length;
     const most = given.length - given.filter((tap) => isRefused(tap)).length;
     problems.push(
       done > count && `done but with ${count} effects: ${said}`,
-      // A code that was created and has ended was none, as far as a member can know.
-      !effect.startsWith('qrCreate') && count > most && `${most} may have effects, ${count} have: ${said}`,
+      count - undone > most && `${most} may have effects, ${count} have: ${said}`,
     );
   }
   return problems.filter((problem) => problem !== false);

@@ -34,6 +34,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
   const member = findMemberKey(client);
   if (member === undefined) return undefined;
   let isAsked = true;
+  let watchedAt = Date.now();
   /** Ids of the ends that were told here, by home and at all. */
   let shown: readonly string[] = [];
   const told = new Set<string>();
@@ -49,7 +50,8 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
     enabled: () => closePanel === undefined,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => getPollMs(loadPending(member), 0, state.data ?? false),
+    refetchInterval: ({ state }) =>
+      getPollMs(loadPending(member), Date.now() - watchedAt, state.data ?? false),
   });
   const hear = (entry: PendingEntry, by: 'home' | 'panel') => {
     told.add(entry.id);
@@ -73,6 +75,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
       if (kind === 'qrCancel' && details['code'] !== undefined) removePending(member, details['code']);
       if (kind !== 'withdraw' && kind !== 'slip') continue;
       isAsked = true;
+      watchedAt = Date.now();
       void home.refetch();
     }
   };
@@ -87,7 +90,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
     const panel = new QueryObserver(client, {
       ...readCode,
       refetchOnWindowFocus: 'always',
-      refetchInterval: QR_POLL_MS,
+      refetchInterval: () => (findOfPanel() && !isTold ? QR_POLL_MS : false),
     });
     const look = async () => {
       const { data, dataUpdatedAt, isFetchedAfterMount } = panel.getCurrentResult();
