@@ -105,14 +105,14 @@ export class Operator {
     return token;
   }
 
-  /** Decides on something that waits: a code is paid or ends, a withdrawal or a slip is accepted or not. */
-  async decide(id: string, random: Random): Promise<void> {
+  /** Decides on something that waits: a code that a screen has shown is paid or ends, a withdrawal or a slip is accepted or not. */
+  async decide(id: string, random: Random, isShown: (code: string) => boolean): Promise<void> {
     const world = this.#worlds.get(id);
     if (!world) return;
     const { state } = world;
     const isAccepted = random(3) > 0;
     const codes = state.qrCodes
-      .filter(({ expiresAt }) => expiresAt > world.now())
+      .filter((code) => code.expiresAt > world.now() && isShown(code.id))
       .map((code) => [`qr/${code.id}`, { act: isAccepted ? 'pay' : 'expire' }] as const);
     const others = [
       ...[...state.withdrawals.values()].map(

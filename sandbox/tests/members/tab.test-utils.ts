@@ -35,6 +35,13 @@ export class Device {
     this.setOnline(true);
   }
 
+  /** Returns true if it follows a QR code, because a screen has shown it. */
+  hasShown(code: string): boolean {
+    const isFollowed = ([key, value]: readonly [string, string]) =>
+      key.startsWith('w.pending.') && new RegExp(`\\bid=${code}\\b`).test(value);
+    return [...this.storage].some(isFollowed);
+  }
+
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     for (const tab of this.tabs) tab.dispatch('window', isOnline ? 'online' : 'offline');

@@ -123,7 +123,8 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
   };
   const hearer = { hear, read, giveAnew, hearEnd, readEnd };
   const stage: Stage = {
-    decide: () => operator.decide(world.id, random),
+    decide: () =>
+      operator.decide(world.id, random, (code) => devices.some((device) => device.hasShown(code))),
     devices: [new Device(random(4) > 0), new Device(true)],
     members: world.members,
     clock,

@@ -39,6 +39,15 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
   let shown: readonly string[] = [];
   const told = new Set<string>();
   let closePanel: (() => void) | undefined;
+  /** Code of the panel, and whether its end is on the screen. */
+  let code: string | undefined;
+  let isTold = false;
+  let stopReading = () => {};
+  const forgetCode = () => {
+    stopReading();
+    code = undefined;
+    isTold = false;
+  };
 
   const home = new QueryObserver<boolean>(client, {
     queryKey: ['pending-money', member],
@@ -84,9 +93,6 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
     if (closePanel) return;
     const controller = new AbortController();
     const { signal } = controller;
-    let code: string | undefined;
-    let stopReading = () => {};
-    let isTold = false;
     const panel = new QueryObserver(client, {
       ...readCode,
       refetchOnWindowFocus: 'always',
@@ -114,7 +120,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
       closePanel = undefined;
       stop();
       controller.abort();
-      stopReading();
+      forgetCode();
       void home.refetch();
       tell();
     };
@@ -142,6 +148,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
     show: (response: QrResponse) => {
       const entry = findOfPanel();
       if (entry) removePending(member, entry.id);
+      forgetCode();
       client.setQueryData(readCode.queryKey, response);
     },
     /** Returns true while the panel has a form. */
