@@ -98,9 +98,12 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
       refetchOnWindowFocus: 'always',
       refetchInterval: () => (findOfPanel() && !isTold ? QR_POLL_MS : false),
     });
+    let readAt = 0;
     const look = async () => {
       const { data, dataUpdatedAt, isFetchedAfterMount } = panel.getCurrentResult();
-      if (!data || !isFetchedAfterMount || isTold) return;
+      if (!data || !isFetchedAfterMount || isTold || dataUpdatedAt === readAt) return;
+      // What was read before may have been ended by another tab since.
+      readAt = dataUpdatedAt;
       const now = toServerTime(dataUpdatedAt);
       const seen = toSeenCode(data, now);
       savePending(member, foldPending(loadPending(member), { now, codes: new Map([[PROVIDER, seen]]) }));
