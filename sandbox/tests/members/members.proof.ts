@@ -7,7 +7,7 @@ import { createRandom } from '@wallet/shared/testing/seeded-random.ts';
 
 import type { Act } from './acts.test-utils.ts';
 import { Operator } from './operator.test-utils.ts';
-import { buildTabScript } from './tab-bundle.test-utils.ts';
+import { buildTabScript, KINDS } from './tab-bundle.test-utils.ts';
 import { drawWalk, go, shorten } from './walk.test-utils.ts';
 
 const WALKS = Number(process.env['WALKS'] ?? 2_000);
@@ -16,7 +16,7 @@ const BRANCHES = 3;
 /** Number of walks up to which what they have met is rare. */
 const RARE = 20;
 
-/** Words of screens and notices. Walks that never meet one of them prove nothing of it. */
+/** Words of screens and notices, and what was met of each command. Walks that never meet one of them prove nothing of it. */
 const TOLD = [
   'screen done',
   'notice succeeded',
@@ -24,6 +24,23 @@ const TOLD = [
   ...['notSent', 'busy', 'notApplied'].map((failure) => `notice refused ${failure}`),
   ...['network', 'timeout', 'http'].map((failure) => `screen unknown ${failure}`),
   ...['network', 'timeout', 'http', 'abort'].map((failure) => `notice unknown ${failure}`),
+  // No walk meets the turnover of a bonus.
+  ...KINDS.map((kind) => (kind === 'endBonus' ? 'endBonus refused' : `${kind} done`)),
+  ...KINDS.map((kind) => `${kind} unknown`),
+  ...[
+    'BONUS_ALREADY_ACTIVE',
+    'BONUS_CONDITION',
+    'BONUS_REMAINING',
+    'INVITE_COLLECT',
+    'MONEY_NOT_ENOUGH',
+    'NO_DATA',
+    'NO_REFUND',
+    'REFUND_CONDITION',
+    'SLOT_ALREADY_ACTIVE',
+    'TRANSFER_MINIMUM',
+  ].map((key) => `screen refused ${key}`),
+  ...['home', 'panel'].flatMap((by) => [`${by} qr arrived`, `${by} qr unpaid`]),
+  ...['slip', 'withdraw'].flatMap((kind) => [`home ${kind} arrived`, `home ${kind} refused`]),
 ];
 
 test(

@@ -3,6 +3,7 @@ import { inFile, type PlantedFault } from './planted-fault.ts';
 const WEB = 'web/src';
 const WALLET_MOVES = `${WEB}/commands/definitions/wallet-moves.ts`;
 const RECONCILE = `${WEB}/commands/reconcile.ts`;
+const MEMBERS = 'sandbox/tests/members/members.test.ts';
 const STATEMENT_EFFECTS = `${WEB}/commands/definitions/statement-effects.test.ts`;
 
 /** Faults of the app. */
@@ -14,7 +15,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
   ]),
   ...inFile(
     RECONCILE,
-    'sandbox/tests/members/members.test.ts',
+    MEMBERS,
     [
       'a command that may be under way is not told as not made',
       'SETTLING_MS = 30_000',
@@ -32,6 +33,30 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'a full storage keeps that a command was sent',
     'if (older !== undefined && localStore',
     'if (older === text && localStore',
+  ]),
+  ...inFile(
+    `${WEB}/commands/outbox.ts`,
+    MEMBERS,
+    [
+      'an outcome that was read does not come back',
+      'if (stored && isSameState(stored, before))',
+      'if (!stored || isSameState(stored, before))',
+    ],
+    [
+      'an outcome that was read is told no more',
+      '(hasEnded(this.#client) ? this.showNotice(id) : this.acknowledge(id))',
+      'this.showNotice(id)',
+    ],
+    [
+      'an outcome whose screen was left is not told as read',
+      '?.outlivesScreen === false) this.showNotice(id)',
+      '?.outlivesScreen === false) this.acknowledge(id)',
+    ],
+  ),
+  ...inFile(`${WEB}/commands/retry-command.ts`, MEMBERS, [
+    'a command that is sent again has one effect',
+    'sendRecord({ id: record.id,',
+    "sendRecord({ id: record.id.replaceAll('a', 'b'),",
   ]),
   ...inFile(
     WALLET_MOVES,

@@ -31,7 +31,7 @@ const PNG = Uint8Array.from(
   (letter) => letter.codePointAt(0) ?? 0,
 );
 
-/** Commands that a member gives, each by what was typed: an amount in satang or the code of a game. */
+/** Commands that a member gives. The amount is in satang. */
 const GIVE = {
   transfer: (give, amount) =>
     give(transferCommand, { body: { from: 'WALLET', to: 'PG', amount: asSatang(amount) } }),
@@ -70,8 +70,7 @@ export function giveCommand(
   let answer: GivenCommand['answer'] | undefined;
   GIVE[kind](
     (definition, input) => {
-      const given = runCommand({ client, definition, input, options: {} }, screen);
-      answer = given as Promise<CommandAnswer<never>>;
+      answer = runCommand({ client, definition, input, options: {} }, screen);
     },
     amount,
     client,
