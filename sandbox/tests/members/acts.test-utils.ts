@@ -100,7 +100,7 @@ function deposit(tab: Tab, stage: Stage): void {
 }
 
 /** Loads a tab again. What its screens said and nobody has read is told by the next page as soon as it knows the member. */
-function reload(tab: Tab, { open, clock, taps, problems, memberOf }: Stage): void {
+export function reload(tab: Tab, { open, clock, taps, problems, memberOf }: Stage): void {
   const isOwed = ({ shownIn, wasRead }: Tap) => shownIn === tab && !wasRead;
   const owed = tab.device.storageState === 'usable' ? [...taps.values()].filter(isOwed) : [];
   const counts = owed.map(({ tellings }) => tellings.length);

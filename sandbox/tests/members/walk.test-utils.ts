@@ -3,7 +3,7 @@ import type { Script } from 'node:vm';
 import { SANDBOX_APP_CONFIG } from '@wallet/mock-server/http/server/sandbox-app-config.ts';
 import { createRandom, type Random } from '@wallet/shared/testing/seeded-random.ts';
 
-import { type Act, ACTS, type Stage } from './acts.test-utils.ts';
+import { type Act, ACTS, reload, type Stage } from './acts.test-utils.ts';
 import { type Operator, toCode } from './operator.test-utils.ts';
 import { MoneyEnds, toMoney } from './money-ends.test-utils.ts';
 import { checkTold, type Tap, type WorldMember } from './properties.test-utils.ts';
@@ -19,6 +19,9 @@ const WAITS_MS = [50, 200, 900, 3_000, 8_000, 31_000, 90_000];
 const CALM_MS = 12 * 60_000;
 /** Time in ms after which words on a screen were read for certain. */
 const READ_MS = 1_500;
+/** Share of the screens that are loaded again before they were read, and the longest time until then in ms. */
+const RELOADS = 8;
+const UNREAD_MS = 900;
 /** Share of the unknown outcomes that a member sends again at once, and the longest time until then in ms. */
 const RETRIES = 3;
 const RETRY_MS = 5_000;
@@ -90,6 +93,7 @@ export async function go(operator: Operator, script: Script, { seed, acts }: Wal
       clock.schedule(() => tab.isOpen && tab.app.press('retry'), random(RETRY_MS));
     if (by !== 'screen') return;
     tap.shownIn = tab;
+    if (random(RELOADS) === 0) clock.schedule(() => tab.isOpen && reload(tab, stage), random(UNREAD_MS));
     if (!tab.isVisible) return;
     const token = tab.app.getToken();
     const { interruptions } = tab;

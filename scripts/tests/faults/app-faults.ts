@@ -48,6 +48,11 @@ export const APP_FAULTS: readonly PlantedFault[] = [
       'this.showNotice(id)',
     ],
     [
+      'an outcome that a page has not told is told by the next one at once',
+      'for (const id of this.#telling.keys()) this.showNotice(id);',
+      '',
+    ],
+    [
       'an outcome whose screen was left is not told as read',
       '?.outlivesScreen === false) this.showNotice(id)',
       '?.outlivesScreen === false) this.acknowledge(id)',
