@@ -23,8 +23,8 @@ const READ_MS = 1_500;
 const RELOADS = 8;
 const UNREAD_MS = 900;
 /** Share of the unknown outcomes that a member sends again at once, and the longest time until then in ms. */
-const RETRIES = 3;
-const RETRY_MS = 5_000;
+const RETRIES = 2;
+const RETRY_MS = 1_000;
 /** Time after which the member looks again at what has not come. */
 const LOOK_MS = 3 * 60_000;
 
