@@ -13,29 +13,21 @@ import {
 
 const BARE: Program = { args: 'scripts/bench/bare-server.mjs PORT', path: '/' };
 
-/** Bodies of transfers back and forth, so that the balance never runs out. */
-const TRANSFERS = [
-  { from: 'WALLET', to: 'PG', amount: 1 },
-  { from: 'PG', to: 'WALLET', amount: 1 },
-];
 /** A newcomer before the bank step, as the registration has it judged. */
-const DRAFT = {
-  name: 'สมชาย',
-  username: '0899999999',
-  password: 'p@ss word 1',
-  sourceCode: 'FRIEND',
-  inviteCode: '',
-  bankCode: '',
-  bankAccountName: '',
-  bankAccountNo: '',
-  currency: 'BAHT',
-};
+const PERSON = { name: 'สมชาย', username: '0899999999', password: 'p@ss word 1', sourceCode: 'FRIEND' };
+const NO_BANK = { inviteCode: '', bankCode: '', bankAccountName: '', bankAccountNo: '', currency: 'BAHT' };
 
+const transfer = (from: string, to: string) => ({ from, to, amount: 1 });
 /** Calls that are measured, without the headers of a member. */
 const CALLS = [
   { method: 'GET', path: '/api/wallet' },
-  { method: 'POST', path: '/api/account/validate', bodies: [DRAFT] },
-  { method: 'POST', path: '/api/wallet/transfer', bodies: TRANSFERS },
+  { method: 'POST', path: '/api/account/validate', bodies: [{ ...PERSON, ...NO_BANK }] },
+  // Back and forth, so that the balance never runs out.
+  {
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    bodies: [transfer('WALLET', 'PG'), transfer('PG', 'WALLET')],
+  },
 ] as const;
 
 /** Compares the start of the sandbox with that of bare Fastify, and counts the bytes that its calls allocate. */
