@@ -215,6 +215,10 @@ export interface TextValues {
   readonly 'slip:opensAt': '{{time}}';
   readonly 'slip:percent': '{{percent}}';
   readonly 'slip:problem.tooLarge': '{{size}}';
+  readonly 'slip:sentBefore.accepted': '{{time}}';
+  readonly 'slip:sentBefore.checked': '{{time}}';
+  readonly 'slip:sentBefore.refused': '{{time}}';
+  readonly 'slip:sentBefore.unknown': '{{time}}';
   readonly 'slip:within': '{{count}}';
   readonly 'statement:filter.chosen': '{{chosen}}';
   readonly 'statement:filter.found': '{{loaded}}{{shown}}{{total}}';
