@@ -38,6 +38,44 @@ test('a member reads the same numbers and limits in each language', () => {
   expect(wrong).toEqual([]);
 });
 
+const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).join();
+
+test('a member reads the values of a text in the same order in each language', () => {
+  // A transfer from one account to another would change its direction.
+  expect(texts.filter(({ th, la, en }) => values(th) !== values(la) || values(th) !== values(en))).toEqual(
+    [],
+  );
+});
+
+/** Words of which each says the opposite of the other, or another measure. */
+const OPPOSITES: readonly Readonly<Record<Language, readonly [RegExp, RegExp]>>[] = [
+  { th: [/ฝาก/, /ถอน/], la: [/ຝາກ/, /ຖອນ/], en: [/deposit|paid in/i, /withdr/i] },
+  { th: [/เข้า/, /ออก/], la: [/ເຂົ້າ/, /ອອກ/], en: [/\bin(?:to)?\b/i, /\bout\b/i] },
+  { th: [/ก่อน/, /หลัง/], la: [/ກ່ອນ/, /ຫຼັງ/], en: [/\bbefore\b|\bearly\b/i, /\bafter\b/i] },
+  {
+    th: [/ขั้นต่ำ|น้อยกว่า/, /สูงสุด|มากกว่า|ไม่เกิน/],
+    la: [/ຂັ້ນ(?:ຕ່ຳ|ຕໍ່າ)|ໜ້ອຍກວ່າ/, /ສູງສຸດ|ຫຼາຍກວ່າ|ບໍ່ເກີນ/],
+    en: [/minimum|at least|less than|below/i, /maximum|at most|more than|up to/i],
+  },
+  { th: [/เปิด/, /ปิด/], la: [/ເປີດ/, /ປິດ/], en: [/\bopen|\bturn(?:ed)? on\b/i, /\bclos|\boff\b/i] },
+  { th: [/นาที/, /ชม\.|ชั่วโมง/], la: [/ນາທີ/, /ຊມ\.|ຊົ່ວໂມງ/], en: [/\bmin/i, /\bhour|\bhr?\b/i] },
+  { th: [/สัปดาห์|อาทิตย์/, /เดือน/], la: [/ອາທິດ|ສັບປະດາ/, /ເດືອນ/], en: [/\bweek/i, /\bmonth/i] },
+];
+
+test('no language has the opposite word of another', () => {
+  const wrong = texts.filter(({ th, la, en }) =>
+    OPPOSITES.some((words) => {
+      const says = ([one, other]: readonly [RegExp, RegExp], text: string) => {
+        const plain = text.replaceAll('\u2060', '');
+        return Number(one.test(plain)) - Number(other.test(plain));
+      };
+      const said = [says(words.th, th), says(words.la, la), says(words.en, en)];
+      return said.includes(1) && said.includes(-1);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** Words that deny. English also denies by a word such as “wrong”. Thai and Lao agree word by word. */
 const DENIES: Readonly<Record<Language, RegExp>> = {
   th: /ไม่(?!ติดขัด)|อย่า(?!ง)|ห้าม/,
