@@ -65,6 +65,10 @@ export class FakeOperator {
     this.#handlers?.onConnect();
   }
 
+  get hasSocket(): boolean {
+    return this.#handlers !== undefined;
+  }
+
   disconnectSocket(): void {
     this.#handlers?.onDisconnect();
   }

@@ -243,6 +243,13 @@ test('a room that was left receives, shows and counts nothing any more', async (
   expect(document.documentElement.style.getPropertyValue('--chat-unread')).toBe('');
 });
 
+test('a socket that opens after its room was left is closed', async () => {
+  const operator = new FakeOperator();
+  operator.joinRoom().leave();
+  await expect.poll(() => operator.socketCount).toBe(1);
+  await expect.poll(() => operator.hasSocket).toBe(false);
+});
+
 test('broken messages do not break the conversation', async () => {
   const operator = new FakeOperator();
   const room = await joinConnected(operator);
