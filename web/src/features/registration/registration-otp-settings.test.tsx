@@ -4,7 +4,13 @@ import { otp } from '@wallet/shared/contract/otp.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { mockRawResponse, mockRefusal, mockResponse, receivedCalls } from '#testing/mock-api.ts';
+import {
+  mockPendingResponse,
+  mockRawResponse,
+  mockRefusal,
+  mockResponse,
+  receivedCalls,
+} from '#testing/mock-api.ts';
 
 import {
   field,
@@ -146,6 +152,23 @@ test.each(STEPS)(
     await expect.element(heading(TITLES[step])).toBeVisible();
   },
 );
+
+test.each([
+  ['profile', 'Profile name'],
+  ['bank', 'First name'],
+] as const)('what a visitor changes while the %s step asks for a code is kept', async (step, name) => {
+  await fillStep(step);
+  mockOperator({ registerOTP: true });
+  mockRefusal(CALLS[step], 'UNVERIFIED_OTP');
+  const release = mockPendingResponse(otp.send, OTP_SENT_RESPONSE);
+  await submit(BUTTONS[step]);
+  await expect.poll(() => receivedCalls(otp.send)).toHaveLength(1);
+  await userEvent.fill(field(name), 'CHANGED');
+  release();
+  await expect.element(codeNeeded()).toBeVisible();
+  await verifyCode();
+  await expect.element(field(name)).toHaveValue('CHANGED');
+});
 
 test('F-6 a code that is refused in a later step is an error there, and nothing is lost', async () => {
   await fillStep('profile');
