@@ -129,7 +129,7 @@ function addRoute(app: FastifyInstance, { call, handle }: ControlRoute, context:
       const result = await handle({ ...context, origin, left: left.signal, world, params, query, body });
       if (result instanceof ControlRefusal) return sendResponse(reply, toResponse(result));
       void reply.header('x-sandbox-now', toIsoString(world.now()));
-      if (result instanceof EventStream) return sendEventStream(world, request, reply, result);
+      if (result instanceof EventStream) return sendEventStream(request, reply, result);
       void reply
         .code(call.status ?? 200)
         .header('content-type', JSON_TYPE)

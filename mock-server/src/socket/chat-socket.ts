@@ -125,10 +125,9 @@ function handleConnection(
 ): void {
   const identity = socket.data as SocketIdentity;
   const { world, room } = identity;
-  const connection = {
-    disconnect: (isGone: boolean) => (isGone ? socket.disconnect(true) : socket.conn.close()),
-  };
-  world.connections.add(connection);
+  const removeConnection = world.addConnection({
+    disconnect: (isGone) => (isGone ? socket.disconnect(true) : socket.conn.close()),
+  });
   rooms.enter(socket);
   recordSocketEvent(world, { event: 'connect', room, status: 101 });
 
@@ -146,11 +145,7 @@ function handleConnection(
   socket.on(names.join, (requestedRoom: unknown) => {
     if (!errors.run(() => join(requestedRoom))) socket.disconnect(true);
   });
-  socket.on('disconnect', () => {
-    world.connections.delete(connection);
-    // The idle time of the world starts when its last connection closes.
-    world.usedAt = world.realNow();
-  });
+  socket.on('disconnect', removeConnection);
 }
 
 /** Leaves and rejoins the socket's room. A fault may delay or prevent the second step. */

@@ -32,7 +32,7 @@ interface Connection {
  */
 export class World extends WorldData {
   readonly journal: Journal;
-  readonly connections = new Set<Connection>();
+  readonly #connections = new Set<Connection>();
   /** Listeners that are notified after every change of the state. */
   readonly changeListeners: Listeners;
   /** Number of changes of the state so far. */
@@ -69,6 +69,19 @@ export class World extends WorldData {
   /** Creates the environment for one command. */
   createEnv(now: number = this.now()): CommandEnv {
     return new CommandEnv(this.state, now);
+  }
+
+  get connections(): ReadonlySet<Connection> {
+    return this.#connections;
+  }
+
+  /** Keeps the world in use while a connection is open. Returns a function that ends this: its idle time begins then. */
+  addConnection(connection: Connection): () => void {
+    this.#connections.add(connection);
+    return () => {
+      this.#connections.delete(connection);
+      this.usedAt = this.realNow();
+    };
   }
 
   /**
@@ -175,7 +188,7 @@ export class World extends WorldData {
   /** Closes connections and resumes held calls because the server stops. The world itself stays usable. */
   disconnectAll(isGone = false): void {
     this.heldCalls.close();
-    for (const connection of this.connections) connection.disconnect(isGone);
+    for (const connection of this.#connections) connection.disconnect(isGone);
   }
 
   /** Closes the world for good, or because another node serves it now. Held calls resume and find it closed. */
@@ -183,7 +196,7 @@ export class World extends WorldData {
     this.#isClosed = true;
     this.writes.end(isGone ? 'gone' : 'moved');
     this.disconnectAll(isGone);
-    this.connections.clear();
+    this.#connections.clear();
     this.journal.close();
   }
 

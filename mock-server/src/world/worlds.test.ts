@@ -67,7 +67,7 @@ test('a change in one world does not affect another world of the same seed', () 
 test('idle worlds are destroyed, except the default world and worlds with open connections', async () => {
   const { worlds, time } = createWorlds({ idleMs: 100 });
   const [idle, used, open] = [await addWorld(worlds), await addWorld(worlds), await addWorld(worlds)];
-  open.connections.add({ disconnect: () => {} });
+  const close = open.addConnection({ disconnect: () => {} });
   time.now += 99;
   worlds.destroyIdle();
   expect(worlds.size).toBe(4);
@@ -76,6 +76,13 @@ test('idle worlds are destroyed, except the default world and worlds with open c
   worlds.destroyIdle();
   expect([worlds.get(idle.id), worlds.get(used.id), worlds.get(open.id)]).toEqual([undefined, used, open]);
   expect([idle.isClosed, worlds.default.id]).toEqual([true, 'default']);
+  // The page was open for longer than a world may be idle.
+  close();
+  worlds.destroyIdle();
+  expect(open.isClosed).toBe(false);
+  time.now += 100;
+  worlds.destroyIdle();
+  expect(open.isClosed).toBe(true);
 });
 
 test('no world is created beyond the limit', async () => {
@@ -93,7 +100,7 @@ test('a destroyed world closes its connections', async () => {
   const { worlds } = createWorlds();
   const world = await addWorld(worlds);
   let isClosed = false;
-  world.connections.add({ disconnect: () => (isClosed = true) });
+  world.addConnection({ disconnect: () => (isClosed = true) });
   worlds.destroy(world);
   expect([isClosed, worlds.get(world.id)]).toEqual([true, undefined]);
 });

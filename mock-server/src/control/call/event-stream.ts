@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { World } from '#world/world.ts';
-
 import type { EventStream, StreamEvent } from './control-route.ts';
 
 /** Interval of the comments that reveal a lost connection. */
@@ -18,7 +16,6 @@ const formatEvent = (event: StreamEvent): string =>
 
 /** Sends server-sent events until the client disconnects or the stream ends. Resumes after `Last-Event-ID`. */
 export function sendEventStream(
-  world: World,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
   eventStream: EventStream,
@@ -50,8 +47,6 @@ export function sendEventStream(
   raw.once('close', () => {
     clearInterval(heartbeat);
     stop();
-    // An open stream keeps the world in use, so its idle time starts now.
-    world.usedAt = world.realNow();
   });
   return reply;
 }

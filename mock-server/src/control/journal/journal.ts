@@ -161,8 +161,7 @@ export const journalRoutes = implementControlRoutes(calls, {
 
   stream: ({ world, query }) =>
     new EventStream((send, end, lastId) => {
-      const connection = { disconnect: end };
-      world.connections.add(connection);
+      const removeConnection = world.addConnection({ disconnect: end });
       const sendIfFinished = (entry: JournalEntry): void => {
         if (entry.isFinished) send({ id: entry.seq, data: toEntryResponse(entry) });
       };
@@ -177,7 +176,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       return () => {
         unsubscribe();
         unsubscribeFromState?.();
-        world.connections.delete(connection);
+        removeConnection();
       };
     }),
 
@@ -201,7 +200,7 @@ export const journalRoutes = implementControlRoutes(calls, {
       const settle = (result: WaitResult): void => {
         unsubscribe();
         clearTimeout(timer);
-        world.connections.delete(connection);
+        removeConnection();
         resolve(result);
       };
       const check = (): void => {
@@ -213,8 +212,7 @@ export const journalRoutes = implementControlRoutes(calls, {
         settle(new ControlRefusal(408, 'SANDBOX_WAIT', [{ path: '', message }]));
       };
       const end = (): void => settle(new ControlRefusal(404, 'SANDBOX_WORLD_UNKNOWN'));
-      const connection = { disconnect: end };
-      world.connections.add(connection);
+      const removeConnection = world.addConnection({ disconnect: end });
       left.addEventListener('abort', end);
       const unsubscribe = world.journal.subscribe(check);
       const timer = setTimeout(fail, timeoutMs);
