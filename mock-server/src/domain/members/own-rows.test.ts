@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ZERO } from '@wallet/shared/money.ts';
+import { asSatang } from '@wallet/shared/money.ts';
 import type { AccountId } from '@wallet/shared/operator/ledger.ts';
 import { LONG_TIMEOUT, randomSeed, runCount } from '@wallet/shared/testing/run-length.ts';
 
@@ -52,7 +52,7 @@ function createFullMembers(): WorldState {
     for (let count = 0; count < MEDIA_MAX_FILES; count++) run({ type: 'uploadSlip', memberId, draw: 'ok' });
   }
   for (let index = 0; index < state.slips.size; index++)
-    run({ type: 'reviewSlip', index, amount: ZERO, status: 'FAILED' });
+    run({ type: 'reviewSlip', index, amount: asSatang(1), status: 'FAILED' });
   return state;
 }
 
