@@ -28,12 +28,28 @@ export const APP_FAULTS: readonly PlantedFault[] = [
       'now() - (record',
       `${WEB}/commands/watch-commands.test.ts`,
     ],
+    [
+      'the page of a list is not taken for another one',
+      'JSON.stringify(queryKey)',
+      'endpoint.path',
+      `${WEB}/commands/look-up.test.ts`,
+    ],
   ),
-  ...inFile(`${WEB}/commands/outbox.ts`, `${WEB}/commands/outbox.test.ts`, [
-    'a full storage keeps that a command was sent',
-    'if (older !== undefined && localStore',
-    'if (older === text && localStore',
-  ]),
+  ...inFile(
+    `${WEB}/commands/outbox.ts`,
+    `${WEB}/commands/outbox.test.ts`,
+    [
+      'a full storage keeps that a command was sent',
+      'if (older !== undefined && localStore',
+      'if (older === text && localStore',
+    ],
+    [
+      'a command that was given before the member was known is kept',
+      'this.#owner.member = member;',
+      'this.#owner.member = member;\n    this.reload();',
+      `${WEB}/commands/send.test.ts`,
+    ],
+  ),
   ...inFile(
     `${WEB}/commands/outbox.ts`,
     MEMBERS,
@@ -136,11 +152,45 @@ export const APP_FAULTS: readonly PlantedFault[] = [
     'JPEG or PNG, up to {{size}} MB',
     'JPEG or PNG, 5 of up to {{size}} MB',
   ]),
-  ...inFile(`${WEB}/entities/command/texts.la.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
-    'no text says the opposite in one language',
-    'ຢ່າຟ້າວຫຼິ້ນ',
-    'ຫຼິ້ນ',
+  ...inFile(
+    `${WEB}/entities/command/texts.la.json`,
+    `${WEB}/app/i18n/text-meanings.test.ts`,
+    ['no text says the opposite in one language', 'ຢ່າຟ້າວຫຼິ້ນ', 'ຫຼິ້ນ'],
+    [
+      'a transfer has the same direction in each language',
+      'ຈາກ {{from}} ໄປ⁠ຫາ {{to}} ແລ້ວ',
+      'ຈາກ {{to}} ໄປ⁠ຫາ {{from}} ແລ້ວ',
+    ],
+  ),
+  ...inFile(`${WEB}/features/deposit-reminder/texts.la.json`, `${WEB}/app/i18n/text-meanings.test.ts`, [
+    'no text has the opposite word in one language',
+    'ມື້ນີ້ຝາກແລ້ວ {{used}} ທ່ານ',
+    'ມື້ນີ້ຖອນແລ້ວ {{used}} ທ່ານ',
   ]),
+  ...inFile(
+    `${WEB}/features/registration/wizard/use-registration-wizard.ts`,
+    `${WEB}/features/registration/registration-otp-settings.test.tsx`,
+    ['what is typed during a call is kept', '{ ...latest.current, ...part }', '{ ...answers, ...part }'],
+  ),
+  ...inFile(
+    `${WEB}/features/statement/cash-flow/save-csv-button.tsx`,
+    `${WEB}/features/statement/cash-flow/cash-flow-card.test.tsx`,
+    ['each column of the file has its own field', 'getPartyName(entry.to)', 'getPartyName(entry.from)'],
+  ),
+  ...inFile(`${WEB}/features/chat/room/connect-room.ts`, `${WEB}/features/chat/room/chat-room.test.ts`, [
+    'a socket that opens too late is closed',
+    'if (signal.aborted) close();\n      else {',
+    '{',
+  ]),
+  ...inFile(
+    `${WEB}/features/chat/room/message-outbox.ts`,
+    `${WEB}/features/chat/room/message-outbox.test.ts`,
+    [
+      'a lost message is looked for before it is sent again',
+      'true) await onUnknown()',
+      'true) void onUnknown()',
+    ],
+  ),
   ...inFile(`${WEB}/features/chat/room/chat-room.ts`, `${WEB}/features/chat/room/chat-room.test.ts`, [
     'a chat that connects again during a reload is read once more',
     '      this.#isSyncRequested = true;\n',

@@ -185,4 +185,29 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     '.at(-1) !== row',
     '.at(0) !== row',
   ]),
+  ...inFile(`${SERVER}/domain/members/registration.ts`, `${SERVER}/domain/members/registration.test.ts`, [
+    'the verification of a phone is used once',
+    'withoutOtps(inviter ? withInvite(registered, inviter, member, env) : registered, phone)',
+    'inviter ? withInvite(registered, inviter, member, env) : withoutOtps(registered, phone)',
+  ]),
+  ...inFile(`${SERVER}/domain/deposits/slip.ts`, `${SERVER}/domain/members/own-rows.test.ts`, [
+    'an upload deletes no picture of another member',
+    ' && slip.memberId === file.owner',
+    '',
+  ]),
+  ...inFile(`${SERVER}/domain/deposits/qr-code.ts`, `${SERVER}/domain/deposits/qr-code.test.ts`, [
+    'a code that can be paid has time left',
+    'Math.ceil(',
+    'Math.floor(',
+  ]),
+  ...inFile(`${SERVER}/http/pipeline/execute-operation.ts`, `${SERVER}/world/store/file-store.test.ts`, [
+    'a command that was not stored is not confirmed',
+    'if (isCommand || !(error',
+    'if (!(error',
+  ]),
+  ...inFile(`${SERVER}/world/world.ts`, `${SERVER}/world/worlds.test.ts`, [
+    'a world is idle from the end of its last connection',
+    '      this.usedAt = this.realNow();\n    };',
+    '    };',
+  ]),
 ];
