@@ -44,15 +44,14 @@ export class ChatRelay {
   /** Starts when both sockets are open. */
   start(): void {
     const { app, backend, world } = this.#options;
-    const connection = { disconnect: () => this.close() };
-    world.connections.add(connection);
+    const removeConnection = world.addConnection({ disconnect: () => this.close() });
     for (const [from, to] of [
       [app, backend],
       [backend, app],
     ] as const) {
       from.on('error', () => this.close());
       from.once('close', (code, reason) => {
-        world.connections.delete(connection);
+        removeConnection();
         if (code === BROKEN) to.terminate();
         else if (code === CLOSED_WITHOUT_CODE) to.close();
         else to.close(code, reason);
