@@ -166,6 +166,9 @@ export interface TextValues {
   readonly 'offers:banners.position': '{{count}}{{number}}';
   readonly 'offers:banners.show': '{{number}}';
   readonly 'pending-money:count': '{{count}}';
+  readonly 'pending-money:minutes': '{{from}}{{to}}';
+  readonly 'pending-money:sameMinutes': '{{count}}';
+  readonly 'pending-money:usual': '{{count}}{{times}}';
   readonly 'pending-words:askEnded': '{{what}}';
   readonly 'pending-words:askWaiting': '{{what}}';
   readonly 'pending-words:reference': '{{reference}}';
