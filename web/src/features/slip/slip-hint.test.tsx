@@ -109,7 +109,7 @@ test('SL-8 a slip that was refused at once is not one that was sent', async () =
 });
 
 test.each([
-  ['another bank than the member’s account', BBL_SLIP, /from another bank than your account/],
+  ['another bank than the member’s account', BBL_SLIP, /from another bank, not from your account/],
   ['a code to pay', PAYMENT, /a QR code to pay with, not a slip/],
 ])('SL-8 the member is asked about %s', async (_, content, words) => {
   await renderSlipUpload({ client: client() });
