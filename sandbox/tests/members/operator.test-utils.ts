@@ -32,8 +32,8 @@ const isCommand = ({ cache }: Request) => cache === 'no-store';
 /** Leaves out what differs between problems of one kind. */
 export const toCode = (text: string): string => text.replaceAll(/\d+|\(.*?\)/g, '#');
 
-const SLIP_ACCEPTED = { status: 'SUCCESS', amount: 1 };
-const SLIP_REFUSED = { status: 'FAILED' };
+const SLIP_ACCEPTED = { amount: 1 };
+const SLIP_REFUSED = {};
 
 interface NewWorld {
   readonly id: string;
@@ -111,16 +111,17 @@ export class Operator {
     if (!world) return;
     const { state } = world;
     const isAccepted = random(3) > 0;
+    const verdict = isAccepted ? 'approve' : 'reject';
     const codes = state.qrCodes
       .filter((code) => code.expiresAt > world.now() && isShown(code.id))
-      .map((code) => [`qr/${code.id}`, { act: isAccepted ? 'pay' : 'expire' }] as const);
+      .map((code) => [`qr/${code.id}/${isAccepted ? 'pay' : 'expire'}`, undefined] as const);
     const others = [
       ...[...state.withdrawals.values()].map(
-        (each) => [`withdrawals/${each.id}`, { act: isAccepted ? 'approve' : 'reject' }] as const,
+        ({ id }) => [`withdrawals/${id}/${verdict}`, undefined] as const,
       ),
       ...state.slips
         .filter(({ status }) => status === 'PENDING')
-        .map((slip) => [`slips/${slip.id}`, isAccepted ? SLIP_ACCEPTED : SLIP_REFUSED] as const),
+        .map((slip) => [`slips/${slip.id}/${verdict}`, isAccepted ? SLIP_ACCEPTED : SLIP_REFUSED] as const),
     ];
     // Codes wait for less long than all else.
     const waiting = codes.length > 0 ? codes : others;
