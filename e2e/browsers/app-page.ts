@@ -4,7 +4,7 @@ import { expect, type UiLanguage } from '../../kit/src/sandbox.ts';
 import { toPortalUrl } from '../support/portal.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { World } from '../../kit/src/world.ts';
-import { findElements, type Kind, type Target } from './find-elements.ts';
+import { findElements, isMoving, type Kind, type Target, uncover } from './find-elements.ts';
 import type { Browser } from './launch.ts';
 
 /** A small file of the app's origin: storage and cookies can be set there before the app starts. */
@@ -242,22 +242,3 @@ export class AppPage {
       await action(element);
     }).toPass();
 }
-
-/**
- * Scrolls an element to the centre if it is out of sight or covered. A driver scrolls no further than below a bar of the page. Runs
- * in the page.
- */
-const uncover = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!element.contains(hit)) element.scrollIntoView({ block: 'center' });
-};
-
-/** Tells if an animation that ends is running: a click would miss what it moves. Runs in the page. */
-const isMoving = () =>
-  document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) =>
-        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-    );

@@ -70,3 +70,22 @@ export function findElements({ kind, name, startsWith = false }: Target): Elemen
     return found === normalise(name) || (startsWith && found.startsWith(normalise(name)));
   });
 }
+
+/**
+ * Scrolls an element to the centre if it is out of sight or covered. A driver scrolls no further than below a bar of the page. Runs
+ * in the page.
+ */
+export const uncover = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!element.contains(hit)) element.scrollIntoView({ block: 'center' });
+};
+
+/** Tells if an animation that ends is running: a click would miss what it moves. Runs in the page. */
+export const isMoving = () =>
+  document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    );

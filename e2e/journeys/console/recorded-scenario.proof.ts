@@ -83,7 +83,7 @@ function watchTexts(page: Page) {
 
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** What a recording keeps: codes, message keys and times (`docs/guides/qa.md`). */
+/** Codes, message keys and times: a recording keeps them (`docs/guides/qa.md`). */
 const KEPT = /^(?:[A-Z0-9_]*[A-Z_][A-Z0-9_]*|\d{4}-\d\d-\d\dT.*)$/;
 
 /** Pairs each text that one world shows with the one that the other shows in its place, longest first. */

@@ -1,7 +1,7 @@
 import type { MoneyEnd } from './tab-bundle.test-utils.ts';
 import type { Tap } from './properties.test-utils.ts';
 
-/** What the operator has decided of money on its way, by the names of `toMoney`. */
+/** Decisions of the operator about money on its way, by the names of `toMoney`. */
 export type Decisions = ReadonlyMap<string, 'arrived' | 'refused'>;
 
 /** Names money on its way: a slip by its reference, all else by its amount in satang. */

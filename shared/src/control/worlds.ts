@@ -20,6 +20,12 @@ import {
 
 const snapshotParams = z.object({ id: WorldIdParam, name: NonEmptyText(64) });
 
+/** Refusals of the calls that create a world. */
+const NEW_WORLD_ERRORS = {
+  409: 'A world has this id, or calls are forwarded.',
+  503: 'There are too many worlds, or the sandbox is stopping.',
+};
+
 /** Calls about worlds as a whole. */
 export const worlds = {
   list: defineControlCall({
@@ -49,10 +55,7 @@ export const worlds = {
             : undefined,
       },
     ),
-    errors: {
-      409: 'A world has this id, or calls are forwarded.',
-      503: 'There are too many worlds, or the sandbox is stopping.',
-    },
+    errors: NEW_WORLD_ERRORS,
     response: CreatedWorld,
     status: 201,
   }),
@@ -70,10 +73,7 @@ export const worlds = {
       before: z.optional(Seq),
       clock: z.optional(ClockChange),
     }),
-    errors: {
-      409: 'A world has this id, or calls are forwarded.',
-      503: 'There are too many worlds, or the sandbox is stopping.',
-    },
+    errors: NEW_WORLD_ERRORS,
     response: CreatedWorld,
     status: 201,
   }),
@@ -208,10 +208,7 @@ export const worlds = {
       id: z.optional(WorldId),
       clock: z.optional(ClockChange),
     }),
-    errors: {
-      409: 'A world has this id, or calls are forwarded.',
-      503: 'There are too many worlds, or the sandbox is stopping.',
-    },
+    errors: NEW_WORLD_ERRORS,
     response: CreatedWorld,
     status: 201,
   }),

@@ -31,7 +31,7 @@ test.each(CELLS)('C1 $command is sent once by $gesture', async ({ definition, pr
   await press();
   // Not before: a press after the answer is another intent.
   answer();
-  // Whether a refund has come, its records tell alone, and they show none.
+  // Its records alone tell that a refund has come, and they show none.
   const told = definition.record?.isShownByRecords ? 'unknown' : 'done';
   await expect.element(shownStates()).toHaveTextContent(told);
   expect(receivedCalls(definition.endpoint)).toHaveLength(1);

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   expectPolicyBreaches: 'expectPolicyViolations',
 };
 
-/** What has gone to another place. */
+/** Names that have gone to another place. */
 const MOVED: Readonly<Record<string, string>> = {
   accept: '`link approve`',
   act: 'the last part of the path, such as …/operator/qr/ID/pay',

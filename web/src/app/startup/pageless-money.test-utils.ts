@@ -69,7 +69,7 @@ export function followMoney(client: QueryClient, { hearEnd, readEnd }: MoneyHear
   const tell = () => {
     for (const id of told)
       if (!loadPending(member).some((entry) => entry.id === id) && told.delete(id)) readEnd(id);
-    // What ends below a modal is spoken of once it has closed.
+    // An end below a modal is spoken of once it has closed.
     if (closePanel) return;
     const ended = loadPending(member).filter((entry) => !isOpen(entry));
     for (const entry of ended) if (!shown.includes(entry.id)) hear(entry, 'home');

@@ -4,7 +4,7 @@
  * reference of the transfer.
  */
 
-/** What a code on a picture is. `payment`: a code to pay, which is no proof of a payment. */
+/** Kind of a code on a picture. `payment`: a code to pay, which is no proof of a payment. */
 export type SlipCode =
   | { readonly kind: 'slip'; readonly bankCode: string | undefined }
   | { readonly kind: 'payment' }
