@@ -1,7 +1,7 @@
 /*
  * `npm run proof [-- FILE …]`: every unit and end-to-end test at full length, those included that take long or start
  * programs (`*.proof.ts`), and the journeys in WebKit and Firefox, with a new seed. Then the tests of `npm test`, `npm start`, the
- * kit and the packed sandbox on the newest Node of each later line; `--node LINE` runs those of one line alone. A test that
+ * kit and the packed sandbox on the newest Node of each later line; `--node LINE|all` runs those alone. A test that
  * passes only on its retry counts as failed.
  */
 import { randomInt } from 'node:crypto';
@@ -45,12 +45,13 @@ await runScript(async () => {
     .filter((path) => isE2e(path) && !isOtherBrowser(path))
     .map((path) => path.slice('e2e/'.length));
   const isWhole = positionals.length === 0 && values.node === undefined;
-  const lines = isWhole ? NODE_LINES : values.node === undefined ? [] : [values.node];
+  const lines =
+    isWhole || values.node === 'all' ? NODE_LINES : values.node === undefined ? [] : [values.node];
   const hasOthers = (isWhole || others.length > 0) && (await ensureOtherBrowsers());
   return runSteps(
     [
       ...(isWhole || units.length > 0 ? [unitStep(units)] : []),
-      ...(isWhole || journeys.length > 0 ? [e2eStep(journeys)] : []),
+      ...(isWhole || journeys.length > 0 ? [e2eStep(journeys.filter(Boolean))] : []),
       ...(hasOthers ? [e2eStep(others, OTHER_BROWSERS)] : []),
       ...(await Promise.all(lines.map(createNodeSteps))).flat(),
     ],
