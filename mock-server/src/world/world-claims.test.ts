@@ -169,6 +169,30 @@ test('whoever looks for a world while it is created waits for it', async () => {
   expect(released).toEqual([]);
 });
 
+test('a world whose claim was answered late is that of another node, though others were renewed meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const wait = <Value>(ms: number, value: Value) =>
+    new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+  const other = { url: 'http://other', isOwn: false, hasWorld: true };
+  let isOwn = true;
+  const { claims, served } = createClaims({
+    claim: () => Promise.resolve(isOwn ? { ...other, url: 'http://one', isOwn } : other),
+    load: () => wait(59_000, undefined),
+    renew: (ids) => wait(3_000, isOwn ? [] : ids),
+  });
+  const created = claims.create('mine', async () => {
+    served.set('mine', world());
+    isOwn = false;
+    return wait(2_000, undefined);
+  });
+  await vi.advanceTimersByTimeAsync(61_000);
+  const located = created.then(() => claims.locate('mine'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await located).toEqual(other);
+  expect(served.size).toBe(0);
+});
+
 test('a create that fails gives its claim back, and whoever waited finds no world', async () => {
   const { claims, released } = createClaims({});
   const created = claims.create('mine', () => Promise.reject(new StorageError('full')));

@@ -47,6 +47,8 @@ export class WorldClaims {
   /** Numbers of calls that a world of this node is serving. */
   readonly #calls = new Map<string, number>();
   #renewedAt = performance.now();
+  /** Time before the newest request to the store that made or renewed the claim on a world. */
+  readonly #claimedAt = new WeakMap<World, number>();
   #renewing: Promise<void> | undefined;
   #isClosing = false;
 
@@ -92,8 +94,7 @@ export class WorldClaims {
    * does not answer.
    */
   locate(id: string): Place | Promise<Place> {
-    // A process that did not run for a while may have lost it.
-    if (this.#worlds.findClaimed(id) && this.#renewalAge < SURE_PART) return 'here';
+    if (this.#claimAge(id) < SURE_PART) return 'here';
     return this.#claiming.get(id) ?? this.#claimAlone(id);
   }
 
@@ -142,6 +143,16 @@ export class WorldClaims {
     return (performance.now() - this.#renewedAt) / this.#store.claimMs;
   }
 
+  /**
+   * Age of the claim on a world, as a part of its time; infinite without one. A process that did not run for a while, or
+   * that heard late of its claim, may have lost it.
+   */
+  #claimAge(id: string): number {
+    const world = this.#worlds.findClaimed(id);
+    const claimedAt = (world && this.#claimedAt.get(world)) ?? -Infinity;
+    return (performance.now() - claimedAt) / this.#store.claimMs;
+  }
+
   #claimAlone(id: string, create?: () => Promise<void>): Promise<Place> {
     const claiming = this.#claim(id, create).finally(() => this.#claiming.delete(id));
     this.#claiming.set(id, claiming);
@@ -149,17 +160,18 @@ export class WorldClaims {
   }
 
   async #claim(id: string, create?: () => Promise<void>): Promise<Place> {
-    if (this.#worlds.findClaimed(id)) {
-      await this.#renew();
-      if (this.isCutOff) throw new StorageError('another node may have the world', { isAway: true });
-    }
     const until = performance.now() + 2 * this.#store.claimMs;
     for (;;) {
+      if (this.#worlds.findClaimed(id)) await this.#renewUntilSure(id);
       if (this.#worlds.findClaimed(id)) return 'here';
       const isNew = create !== undefined || id === DEFAULT_WORLD;
       const owner = await this.#store.claim(id, isNew);
       if (!owner) return 'nowhere';
-      if (owner.isOwn) return this.#useClaim(id, create);
+      if (owner.isOwn) {
+        await this.#useClaim(id, create);
+        // If the store was slow, another node may have claimed it meanwhile.
+        return this.#worlds.findClaimed(id) ? this.#claim(id) : 'nowhere';
+      }
       if (owner.url !== this.nodeUrl && (owner.hasWorld || !isNew)) return owner;
       // An earlier process at this address has not lost the world yet, or another node is creating it.
       if (performance.now() > until) throw new StorageError(`two nodes claim ${id}`, { isAway: true });
@@ -168,15 +180,25 @@ export class WorldClaims {
   }
 
   /** Serves a world that was claimed: the one that is stored, or else the one that is created. Gives an unused claim back. */
-  async #useClaim(id: string, create?: () => Promise<void>): Promise<Place> {
+  async #useClaim(id: string, create?: () => Promise<void>): Promise<void> {
+    const startedAt = performance.now();
     try {
       const stored = await this.#store.load(id);
       if (stored || id === DEFAULT_WORLD) this.#worlds.adopt(stored);
       else await create?.();
     } finally {
-      if (!this.#worlds.findClaimed(id)) await this.#giveBack(id);
+      const world = this.#worlds.findClaimed(id);
+      if (world) this.#claimedAt.set(world, startedAt);
+      else await this.#giveBack(id);
     }
-    return this.#worlds.findClaimed(id) ? 'here' : 'nowhere';
+  }
+
+  /** Renews the claims if the one on a world may have ended. Throws a `StorageError` if it may be that of another node. */
+  async #renewUntilSure(id: string): Promise<void> {
+    // A renewal that is under way may have begun before this claim.
+    for (let count = 0; count < 2 && this.#claimAge(id) >= SURE_PART; count++) await this.#renew();
+    if (this.#worlds.findClaimed(id) && this.#claimAge(id) >= 1)
+      throw new StorageError('another node may have the world', { isAway: true });
   }
 
   /** Gives a claim back. Without an answer it ends by itself. */
@@ -209,8 +231,10 @@ export class WorldClaims {
     const lost = await this.#store.renew(worlds.map(({ id }) => id));
     this.#renewedAt = startedAt;
     // Meanwhile a world may have gone, and another one may have its id.
-    for (const world of worlds.filter((each) => lost.includes(each.id) && this.#isClaimed(each)))
-      this.#worlds.forget(world);
+    for (const world of worlds.filter((each) => this.#isClaimed(each))) {
+      if (lost.includes(world.id)) this.#worlds.forget(world);
+      else this.#claimedAt.set(world, startedAt);
+    }
     for (const world of this.#worlds.listClaimed().filter(({ writes }) => writes.isDoubtful)) {
       const stored = await this.#store.load(world.id).catch(ignoreDamaged);
       if (!this.#isClaimed(world)) continue;
