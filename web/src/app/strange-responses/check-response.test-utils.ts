@@ -2,6 +2,7 @@ import { bonus } from '@wallet/shared/contract/bonus.ts';
 import type { Language } from '@wallet/shared/limits.ts';
 import type { Endpoint } from '@wallet/shared/schema/endpoint.ts';
 import { readResponse } from '@wallet/shared/schema/read-response.ts';
+import { findRefusal } from '@wallet/shared/schema/refusal.ts';
 import { countUnreadableItems } from '@wallet/shared/schema/unreadable-items.ts';
 import { ENDPOINTS } from '@wallet/shared/operator/operations.ts';
 
@@ -38,6 +39,8 @@ function findSentences({ screen, endpoint, response, language }: StrangeResponse
   // The screen of a withdrawal asks only if a bonus is active.
   if (endpoint === bonus.checkActive && screen.route.includes('withdraw')) return [];
   const ui = createTranslator(language, 'ui');
+  const refusal = findRefusal(endpoint, response ?? null);
+  if (refusal !== undefined) return [createTranslator(language, 'error-texts')(`key.${refusal}`)];
   const result = readResponse(endpoint.response, response);
   if (!result.ok) return [ui('retry')];
   if (!hasUnreadable(result.value)) return [];
