@@ -44,8 +44,9 @@ const MODALS = { bonus: { params: [CODE_PARAM] }, promotion: { params: [CODE_PAR
 const BonusModal = lazyModal(() =>
   import('#features/bonus/bonus-modal.tsx').then((module) => module.BonusModal),
 );
-const PromotionModal = lazyModal(() =>
-  import('#features/promotion/promotion-modal.tsx').then((module) => module.PromotionModal),
+const PromotionModal = lazyModal(
+  () => import('#features/promotion/promotion-modal.tsx').then((module) => module.PromotionModal),
+  { frame: { title: 'promotion:title' } },
 );
 
 /** The active bonus or the field for a promotion code, and all bonuses on offer (§2). A break closes what is offered. */

@@ -7,6 +7,7 @@ import { ProfileCard } from '#features/profile/profile-card.tsx';
 import { Settings } from '#features/profile/settings.tsx';
 import { appConfig } from '#lib/app-config.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
+import { ModalFrame } from '#ui/overlay/modal-frame.tsx';
 
 import styles from './page.module.css';
 import { SAFER_GAMBLING_MODAL, useModalRoute } from './use-modal-route.ts';
@@ -40,7 +41,11 @@ export function ProfilePage() {
       {modal.name === 'reminder' && appConfig.saferGambling !== 'off' && (
         <DepositReminderModal onClose={modal.close} />
       )}
-      {modal.name === 'edit' && <EditProfileModal onClose={modal.close} />}
+      {modal.name === 'edit' && (
+        <ModalFrame title={t('edit')} onClose={modal.close}>
+          <EditProfileModal onClose={modal.close} />
+        </ModalFrame>
+      )}
       {modal.name === 'password' && <ChangePasswordModal onClose={modal.close} />}
       {modal.name === 'bank-name' && <BankNameModal onClose={modal.close} />}
     </div>

@@ -11,8 +11,9 @@ import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 import { CONDITIONS_MODAL, useModalRoute } from './use-modal-route.ts';
 
-const ConditionsModal = lazyModal(() =>
-  import('#features/shell/conditions-modal.tsx').then((module) => module.ConditionsModal),
+const ConditionsModal = lazyModal(
+  () => import('#features/shell/conditions-modal.tsx').then((module) => module.ConditionsModal),
+  { frame: { title: 'shell:conditionsTitle', size: 'large' } },
 );
 
 export function RegisterPage() {

@@ -17,12 +17,14 @@ import styles from './statement-page.module.css';
 import frame from './page.module.css';
 import { useModalRoute } from './use-modal-route.ts';
 
-const SlipsModal = lazyModal(() =>
-  import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
+const SlipsModal = lazyModal(
+  () => import('#features/slip-status/slips-modal.tsx').then((module) => module.SlipsModal),
+  { frame: { title: 'slip-status:title', size: 'large' } },
 );
 
-const NetPositionModal = lazyModal(() =>
-  import('#features/net-position/net-position-modal.tsx').then((module) => module.NetPositionModal),
+const NetPositionModal = lazyModal(
+  () => import('#features/net-position/net-position-modal.tsx').then((module) => module.NetPositionModal),
+  { frame: { title: 'net-position:title', size: 'large' } },
 );
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
@@ -45,7 +47,10 @@ export function StatementPage() {
     modal.openStep('entry');
   });
 
-  useEffect(() => SlipsModal.preloadWhenIdle(), []);
+  useEffect(() => {
+    SlipsModal.preloadWhenIdle();
+    NetPositionModal.preloadWhenIdle();
+  }, []);
 
   return (
     <AmountsHidden value={isHidden}>

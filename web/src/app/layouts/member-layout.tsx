@@ -20,6 +20,7 @@ import { CONDITIONS_MODAL, SAFER_GAMBLING_MODAL, useModalRoute } from '#pages/us
 import { useShellActions } from '#pages/use-shell-actions.ts';
 import { WalletCurrency } from '#ui/data/wallet-currency.ts';
 import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
+import { ModalFrame } from '#ui/overlay/modal-frame.tsx';
 
 import { AppFrame } from './app-frame.tsx';
 
@@ -58,7 +59,7 @@ const MemberMenu = memo(function MemberMenu({ onConditions }: { onConditions: ()
 const SaferGamblingModal = lazyModal(
   () =>
     import('#features/safer-gambling/safer-gambling-modal.tsx').then((module) => module.SaferGamblingModal),
-  'member',
+  { texts: 'member' },
 );
 
 /** The layout of member pages: the menu, and the modals and the break that concern all of them. */
@@ -66,6 +67,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const modal = useModalRoute();
   const openConditions = useStableHandler(() => modal.open(CONDITIONS_MODAL));
   const openSaferGambling = useStableHandler(() => modal.open(SAFER_GAMBLING_MODAL));
+  const { t } = useTranslation('shell');
   const hasTools = appConfig.saferGambling !== 'off';
   const isReminded = useCheckInterval(useMemberKey()).now !== NEVER && hasTools;
 
@@ -79,7 +81,11 @@ export function MemberLayout({ children }: { children: ReactNode }) {
         >
           <MemberOutcomes />
           {children}
-          {modal.name === CONDITIONS_MODAL && <ConditionsModal onClose={modal.close} />}
+          {modal.name === CONDITIONS_MODAL && (
+            <ModalFrame title={t('conditionsTitle')} size="large" onClose={modal.close}>
+              <ConditionsModal onClose={modal.close} />
+            </ModalFrame>
+          )}
           {hasTools && modal.name === SAFER_GAMBLING_MODAL && (
             <SaferGamblingModal steps={modal} onClose={modal.close} />
           )}

@@ -11,5 +11,5 @@ export const LazyBreakStatus = lazyWithRetry(
 
 export const LazyBreakDialog = lazyModal(
   () => import('./break-dialog.tsx').then((module) => module.BreakDialog),
-  'member',
+  { texts: 'member' },
 );

@@ -165,7 +165,7 @@ function TransferDialog({
     </Button>
   );
   return (
-    <Modal title={t('title')} busy={flow.isSending} onClose={onClose} footer={submit}>
+    <Modal title={t('title')} height="full" busy={flow.isSending} onClose={onClose} footer={submit}>
       {wallet.isPending && (
         <div className={styles.placeholder}>
           <Skeleton shape="block" height="100%" />

@@ -34,6 +34,8 @@ export interface LazyComponent<Props> {
    * and tried again, where the component is rendered.
    */
   preload(): Promise<unknown>;
+  /** Returns true once the component can be rendered at once. */
+  isLoaded(): boolean;
   /** Starts loading when the screen stands still and the line is idle; not if the member saves data. */
   preloadWhenIdle(): void;
 }
@@ -91,6 +93,7 @@ export function lazyWithRetry<Props extends object>(
 
   return Object.assign(Lazy, {
     preload: part.preload,
+    isLoaded: () => part.state.get().status === 'loaded',
     preloadWhenIdle: () => whenSettled(() => void part.preload()),
   });
 }

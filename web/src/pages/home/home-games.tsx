@@ -2,6 +2,7 @@ import { WALLET_CODE } from '@wallet/shared/limits.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { findCategory } from '#features/games/categories.ts';
 import { GameSections } from '#features/games/game-sections.tsx';
 import { PlayOutcomeDialog } from '#features/play/play-outcome-dialog.tsx';
 import type { PlayableGame } from '#features/play/play-outcome.ts';
@@ -12,10 +13,11 @@ import { lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
 const GameModal = lazyModal(
   () => import('#features/game-account/game-modal.tsx').then((module) => module.GameModal),
-  'member',
+  { texts: 'member' },
 );
-const GamesSheet = lazyModal(() =>
-  import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),
+const GamesSheet = lazyModal(
+  () => import('#features/games/games-sheet.tsx').then((module) => module.GamesSheet),
+  { frame: { title: ({ category }) => `games:${findCategory(category) ?? 'all'}` } },
 );
 
 export interface HomeGamesProps {

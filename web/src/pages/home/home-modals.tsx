@@ -8,10 +8,12 @@ import { calculateTotal } from '#features/balance/balance-total.ts';
 import { useWallet } from '#entities/wallet/use-wallet.ts';
 import type { LazyComponent } from '#lib/lazy/lazy-with-retry.tsx';
 import type { ModalEntry, ModalRoute } from '#pages/use-modal-route.ts';
-import { type CrashDialogProps, lazyModal } from '#ui/overlay/lazy-modal.tsx';
+import { type CrashDialogProps, type LazyFrame, lazyModal } from '#ui/overlay/lazy-modal.tsx';
 
-const memberModal = <Props extends CrashDialogProps>(load: () => Promise<ComponentType<Props>>) =>
-  lazyModal(load, 'member');
+const memberModal = <Props extends CrashDialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  frame?: LazyFrame<Props>,
+) => lazyModal(load, { texts: 'member', frame });
 
 /** Props of the modals of home. Each takes those that it needs. */
 interface ModalProps {
@@ -36,47 +38,58 @@ interface HomeModal extends HomeModalEntry {
 /** The modals of the home page by their name in the address. */
 const MODALS: Readonly<Record<string, HomeModal>> = {
   transfer: {
-    Modal: memberModal(() =>
-      import('#features/transfer/transfer-modal.tsx').then((module) => module.TransferModal),
+    Modal: memberModal(
+      () => import('#features/transfer/transfer-modal.tsx').then((module) => module.TransferModal),
+      { title: 'transfer:title' },
     ),
     params: ['from', 'to'],
   },
   withdraw: {
-    Modal: memberModal(() =>
-      import('#features/withdraw/withdraw-modal.tsx').then((module) => module.WithdrawModal),
+    Modal: memberModal(
+      () => import('#features/withdraw/withdraw-modal.tsx').then((module) => module.WithdrawModal),
+      { title: 'withdraw:title' },
     ),
   },
   deposit: {
-    Modal: memberModal(() => import('./deposit-sheet.tsx').then((module) => module.DepositSheet)),
+    Modal: memberModal(() => import('./deposit-sheet.tsx').then((module) => module.DepositSheet), {
+      title: 'deposit:title',
+      size: 'large',
+    }),
     params: ['ch', 'p'],
     isClosedByBreak: true,
   },
   agreement: {
-    Modal: memberModal(() =>
-      import('#features/notices/agreement-modal.tsx').then((module) => module.AgreementModal),
+    Modal: memberModal(
+      () => import('#features/notices/agreement-modal.tsx').then((module) => module.AgreementModal),
+      { title: 'notices:agreementTitle', size: 'large' },
     ),
     isClosedByBreak: true,
   },
   banners: {
-    Modal: memberModal(() =>
-      import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
+    Modal: memberModal(
+      () => import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
+      { title: 'notices:news', size: 'large' },
     ),
     isClosedByBreak: true,
   },
   invite: {
-    Modal: memberModal(() =>
-      import('#features/invite/invite-modal.tsx').then((module) => module.InviteModal),
+    Modal: memberModal(
+      () => import('#features/invite/invite-modal.tsx').then((module) => module.InviteModal),
+      { title: 'invite:title', size: 'large' },
     ),
     isClosedByBreak: true,
   },
   refund: {
-    Modal: memberModal(() =>
-      import('#features/refund/refund-modal.tsx').then((module) => module.RefundModal),
+    Modal: memberModal(
+      () => import('#features/refund/refund-modal.tsx').then((module) => module.RefundModal),
+      { title: 'refund:title', size: 'large' },
     ),
     isClosedByBreak: true,
   },
   spin: {
-    Modal: memberModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal)),
+    Modal: memberModal(() => import('./spin-modal.tsx').then((module) => module.SpinModal), {
+      title: 'wheel:title',
+    }),
     isClosedByBreak: true,
   },
   'bank-name': {

@@ -18,8 +18,9 @@ const SampleModal = ({ onClose }: SampleProps) => (
   </Modal>
 );
 
-function renderPage(load: () => Promise<ComponentType<SampleProps>>) {
-  const LazyModal = lazyModal(load);
+async function renderPage(load: () => Promise<ComponentType<SampleProps>>, { isPreloaded = false } = {}) {
+  const LazyModal = lazyModal(load, { frame: { title: 'ui:close' } });
+  if (isPreloaded) await LazyModal.preload();
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -85,26 +86,33 @@ test('a reload, which leads out of the app without a connection, is offered once
   await expect.element(reload).toBeVisible();
 });
 
-test('a modal that crashes leaves the page, and its dialog leads to the statement', async () => {
-  const prevent = (event: ErrorEvent) => event.preventDefault();
-  window.addEventListener('error', prevent, { capture: true });
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    window.removeEventListener('error', prevent, { capture: true });
-    consoleError.mockRestore();
-  });
-  const Broken = (): never => {
-    throw new Error('a bug');
-  };
-  await renderPage(async () => Broken);
-  await opener().click();
-  const alert = page.getByRole('alertdialog', { name: 'Something went wrong here' });
-  await expect.element(alert).toBeVisible();
-  await expect
-    .element(alert.getByRole('link', { name: 'Open statement' }))
-    .toHaveAttribute('href', '/user/statement');
-  await alert.getByRole('button', { name: 'Close' }).click();
-  await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(opener()).toBeVisible();
-  expect(document.activeElement).toBe(opener().element());
-});
+test.each([
+  ['loaded late', false],
+  ['whose frame is open', true],
+])(
+  'a modal %s that crashes leaves the page, and its dialog leads to the statement',
+  async (_, isPreloaded) => {
+    const prevent = (event: ErrorEvent) => event.preventDefault();
+    window.addEventListener('error', prevent, { capture: true });
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => {
+      window.removeEventListener('error', prevent, { capture: true });
+      consoleError.mockRestore();
+    });
+    const Broken = (): never => {
+      throw new Error('a bug');
+    };
+    await renderPage(async () => Broken, { isPreloaded });
+    await opener().click();
+    const alert = page.getByRole('alertdialog', { name: 'Something went wrong here' });
+    await expect.element(alert).toBeVisible();
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await expect
+      .element(alert.getByRole('link', { name: 'Open statement' }))
+      .toHaveAttribute('href', '/user/statement');
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(opener()).toBeVisible();
+    expect(document.activeElement).toBe(opener().element());
+  },
+);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
@@ -6,12 +6,14 @@ import type { TextGroup } from '#lib/i18n/text-files.ts';
 import { type LazyComponent, lazyWithRetry, type LoadErrorProps } from '#lib/lazy/lazy-with-retry.tsx';
 import { wasReplaced } from '#lib/lazy/new-release.ts';
 import { isMemberPage, PATHS } from '#lib/paths.ts';
+import { ErrorBoundary } from '#lib/react/error-boundary.tsx';
 import { ButtonLink } from '#ui/action/button-link.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { RetryRow } from '#ui/feedback/retry-row.tsx';
 
 import { AlertDialog } from './alert-dialog.tsx';
-import { Modal } from './modal.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
 export interface CrashDialogProps {
   onClose: () => void;
@@ -67,8 +69,39 @@ function LoadErrorDialog({ onRetry, busy, onClose }: LoadErrorProps & CrashDialo
   );
 }
 
+/** Frame of a modal of full height, which opens before the modal is rendered. Its `title` is a key such as `invite:title`. */
+export interface LazyFrame<Props> extends Pick<ModalProps, 'size'> {
+  readonly title: string | ((props: Props) => string);
+}
+
+interface LazyModalOptions<Props> {
+  /** Texts of the modal, loaded together with it. */
+  readonly texts?: TextGroup | undefined;
+  readonly frame?: LazyFrame<Props> | undefined;
+}
+
 /** Creates a modal in a chunk of its own. If it fails to load, or crashes, a dialog says so and the page stays. */
-export const lazyModal = <Props extends CrashDialogProps>(
+export function lazyModal<Props extends CrashDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  texts?: TextGroup,
-): LazyComponent<Props> => lazyWithRetry(load, { texts, ErrorView: LoadErrorDialog, CrashView: CrashDialog });
+  { texts, frame }: LazyModalOptions<Props> = {},
+): LazyComponent<Props> {
+  const Lazy = lazyWithRetry(load, { texts, ErrorView: LoadErrorDialog, CrashView: CrashDialog });
+  if (!frame) return Lazy;
+  const { title, size } = frame;
+
+  function FramedModal(props: Props) {
+    const { i18n } = useTranslation();
+    // Its title comes with it.
+    const [hasFrame] = useState(Lazy.isLoaded);
+    if (!hasFrame) return <Lazy {...props} />;
+    const key = typeof title === 'string' ? title : title(props);
+    return (
+      <ErrorBoundary renderError={() => <CrashDialog {...props} />}>
+        <ModalFrame title={i18n.t(key as never)} size={size} onClose={props.onClose}>
+          <Lazy {...props} />
+        </ModalFrame>
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(FramedModal, Lazy);
+}

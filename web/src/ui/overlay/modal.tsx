@@ -1,10 +1,18 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAfterPaint } from '#lib/react/use-after-paint.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 import alertLook from './alert-look.module.css';
 import styles from './modal.module.css';
@@ -96,12 +104,11 @@ export interface ModalProps {
   /** `alert` is small, always centred, and has no close button; used by `ConfirmDialog` and `AlertDialog`. */
   kind?: 'sheet' | 'alert';
   /** Maximum width: 480 or 560 px. */
-  size?: 'medium' | 'large';
+  size?: 'medium' | 'large' | undefined;
   /**
    * `full` is for content of unknown length that is loaded while the modal is open, which would push the title up when it
    * arrives. On a phone the sheet is as high as the window allows from its first frame on; a wider dialog has a fixed top
-   * and grows downwards. Content and footer are rendered after that frame, which a slow phone then shows without waiting: a
-   * placeholder stands in for them.
+   * and grows downwards.
    */
   height?: 'content' | 'full';
   /** Shown between the title and the close button. */
@@ -116,11 +123,30 @@ type Part = 'dialog' | 'panel' | 'header' | 'title' | 'body' | 'footer';
 const toClassName = (part: Part, kind: ModalProps['kind']) =>
   kind === 'alert' ? `${styles[part]} ${alertLook[part]}` : styles[part];
 
+/** Fills the frame that is open already (`modal-frame.tsx`); with `undefined` it closes. */
+export const FillFrame = createContext<((props: ModalProps | undefined) => void) | undefined>(undefined);
+
+function FrameContent({ fill, props }: { fill: (props: ModalProps | undefined) => void; props: ModalProps }) {
+  useLayoutEffect(() => fill(props));
+  useLayoutEffect(() => () => fill(undefined), [fill]);
+  return null;
+}
+
 /**
  * A modal: a bottom sheet under 768 px, a centred dialog above. It is open while mounted. The focus moves to the
  * element with `data-autofocus`, otherwise to the title, and returns to the opener. Modals can be nested.
  */
 export function Modal(props: ModalProps) {
+  const fill = use(FillFrame);
+  return fill && props.kind !== 'alert' ? (
+    <FrameContent fill={fill} props={props} />
+  ) : (
+    <OpenDialog {...props} />
+  );
+}
+
+/** The dialog of a modal. */
+export function OpenDialog(props: ModalProps) {
   const { title, onClose, children, footer, busy = false, closesOnBackdrop = false, kind = 'sheet' } = props;
   const { t } = useTranslation('ui');
   const titleId = useId();
@@ -128,9 +154,6 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useScrollableTabStop(body);
-  const isFull = props.height === 'full';
-  const isSheetPainted = useAfterPaint(isFull);
-  const showsContent = isSheetPainted || !isFull;
   const { dialogProps, close } = useModalDialog({
     onClose,
     busy: busy || props.mustBeAnswered === true,
@@ -174,9 +197,9 @@ export function Modal(props: ModalProps) {
           )}
         </header>
         <div ref={body} id={bodyId} className={toClassName('body', kind)}>
-          {showsContent ? children : <Skeleton shape="block" height="min(480px, 60dvh)" />}
+          {children}
         </div>
-        {footer && showsContent && <footer className={toClassName('footer', kind)}>{footer}</footer>}
+        {footer && <footer className={toClassName('footer', kind)}>{footer}</footer>}
       </div>
     </dialog>
   );
