@@ -34,7 +34,8 @@ export default [
   { name: 'early', path: 'dist/web/assets/early-*.js', limit: '6.7 KiB', gzip: true },
   // A KiB of each is React Query's mutations, by which commands run (docs/decisions/006-commands.md).
   // A response of which a field is missing costs its own place, and a command is done by its status: 1.3 KiB.
-  // Problem details, amounts in an object of any name: 0.1 KiB; with a statement from the oldest entry, 0.2 KiB of home.
+  // Problem details, amounts in an object of any name: 0.1 KiB; with a statement from the oldest entry, 0.2 KiB of home;
+  // frames that open before their modal, 0.2 KiB of home.
   // An outcome that is told once over all tabs and until it was read, and a start that asks once for another release: 0.7 KiB.
   // A storage that is full is told of, one watcher of the storage, words for a part of another release: 0.2 KiB.
   budget('login', LOGIN, '161.3 KiB'),
@@ -44,7 +45,7 @@ export default [
   // Besides: exact decimals of games, sums that say they are the least, a carousel of any length: 1.5 KiB.
   // Told once over all tabs, and what was confirmed but not sent, with a way to do it: 1.8 KiB.
   // A page that is returned to where it was left: 0.1 KiB.
-  budget('home', HOME, '197.5 KiB'),
+  budget('home', HOME, '197.7 KiB'),
   // The chat is opened on the contact page. A tenth of a KiB speaks of several messages at once, and of those not sent.
   budget('chat', ['chat'], '30.1 KiB', [...HOME, 'contact-page']),
   // Without the encoder of the invite's QR code, which comes with the button that shows it.

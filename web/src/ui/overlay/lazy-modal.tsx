@@ -85,7 +85,12 @@ export function lazyModal<Props extends CrashDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   { texts, frame }: LazyModalOptions<Props> = {},
 ): LazyComponent<Props> {
-  const Lazy = lazyWithRetry(load, { texts, ErrorView: LoadErrorDialog, CrashView: CrashDialog });
+  const Lazy = lazyWithRetry(load, {
+    texts,
+    ErrorView: LoadErrorDialog,
+    // The frame goes with what has crashed in it.
+    ...(!frame && { CrashView: CrashDialog }),
+  });
   if (!frame) return Lazy;
   const { title, size } = frame;
 
@@ -93,13 +98,16 @@ export function lazyModal<Props extends CrashDialogProps>(
     const { i18n } = useTranslation();
     // Its title comes with it.
     const [hasFrame] = useState(Lazy.isLoaded);
-    if (!hasFrame) return <Lazy {...props} />;
     const key = typeof title === 'string' ? title : title(props);
     return (
       <ErrorBoundary renderError={() => <CrashDialog {...props} />}>
-        <ModalFrame title={i18n.t(key as never)} size={size} onClose={props.onClose}>
+        {hasFrame ? (
+          <ModalFrame title={i18n.t(key)} size={size} onClose={props.onClose}>
+            <Lazy {...props} />
+          </ModalFrame>
+        ) : (
           <Lazy {...props} />
-        </ModalFrame>
+        )}
       </ErrorBoundary>
     );
   }
