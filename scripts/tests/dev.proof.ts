@@ -66,7 +66,7 @@ test(
     expect(after.map(({ dirty }) => dirty)).toEqual(before.map(({ dirty }) => dirty));
     expect(after[0]?.hash).not.toBe(after[1]?.hash);
     const file = await control('/worlds/one/export');
-    expect(((await control('/import', file)) as CreatedWorld).members[0]?.wallet).toBe(8500);
+    expect(((await control('/worlds/import', file)) as CreatedWorld).members[0]?.wallet).toBe(8500);
 
     change(RULE, 'export const ADDED =', 'export const =');
     await read('transfer.ts');

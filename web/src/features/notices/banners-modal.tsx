@@ -21,7 +21,7 @@ export function BannersModal({ onClose }: { onClose: () => void }) {
 
   if (!banners || isEmpty || isSanitiserPending) return null;
   return (
-    <Modal title={t('news')} size="large" height="full" closesOnBackdrop onClose={onClose}>
+    <Modal title={t('news')} size="large" closesOnBackdrop onClose={onClose}>
       <BannerCarousel label={t('news')} banners={banners} />
     </Modal>
   );

@@ -66,9 +66,8 @@ const MODALS: Readonly<Record<string, HomeModal>> = {
     isClosedByBreak: true,
   },
   banners: {
-    Modal: memberModal(
-      () => import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
-      { title: 'notices:news', size: 'large' },
+    Modal: memberModal(() =>
+      import('#features/notices/banners-modal.tsx').then((module) => module.BannersModal),
     ),
     isClosedByBreak: true,
   },
