@@ -37,6 +37,33 @@ test('what members are told of their money is what the ledger has, whatever happ
   );
 });
 
+/** Walks that have found a defect. */
+const FOUND: readonly [defect: string, walk: Walk][] = [
+  [
+    'a code that another page had shown was paid, and told as not created',
+    {
+      seed: 1135954051,
+      acts: [
+        { name: 'open a tab', seed: 541556646 },
+        { name: 'open the panel', seed: 691289458 },
+        { name: 'fill the storage', seed: 999452190 },
+        { name: 'tap', seed: 939867826 },
+        { name: 'empty the storage', seed: 881876896 },
+        { name: 'the operator decides', seed: 463193655 },
+        { name: 'deposit by QR code', seed: 890294843 },
+        { name: 'deposit by QR code', seed: 899184466 },
+        { name: 'leave the screen', seed: 299062445 },
+        { name: 'deposit by QR code', seed: 1020361043 },
+        { name: 'deposit by QR code', seed: 418657464 },
+      ],
+    },
+  ],
+];
+
+test.each(FOUND)('found: %s', async (_, walk) => {
+  expect((await go(operator, script, walk)).problems).toEqual([]);
+});
+
 test('a walk is the same again, line by line', async () => {
   const walk = drawWalk(7);
   const { log } = await go(operator, script, walk);

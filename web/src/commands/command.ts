@@ -25,6 +25,8 @@ export interface Reconciliation<Evidence> {
   readonly toBaseline: (evidence: Evidence, details: CommandDetails) => CommandDetails;
   /** Compares the records with the baseline. Pure. */
   readonly compare: (command: SentCommand, evidence: Evidence) => Finding;
+  /** Finds out if a command of which the records show nothing may have been carried out, and its effect has ended since. */
+  readonly mayHaveEnded?: (reader: RecordReader, command: SentCommand) => Promise<boolean>;
   /** True if the operator exposes only the resulting state, so two identical commands cannot be told apart. */
   readonly showsOnlyState?: boolean;
 }

@@ -150,7 +150,9 @@ export async function reconcile<E extends Command>(
     const askedAt = now();
     const isSettled = earliestNow() - (record.settledAt ?? record.sentAt) >= SETTLING_MS;
     const evidence = await reconciliation.read(read, record.details);
-    const finding = reconciliation.compare(record, evidence);
+    const shown = reconciliation.compare(record, evidence);
+    const hasEnded = shown === 'notApplied' && (await reconciliation.mayHaveEnded?.(read, record));
+    const finding = hasEnded === true ? 'unknown' : shown;
     if (finding === 'applied' && reconciliation.showsOnlyState) {
       const later = findLater(outbox, record);
       const applied = later.find(({ state }) => state === 'succeeded');

@@ -3,8 +3,10 @@ import { statement, STATEMENT_LINKS } from '@wallet/shared/contract/statement.ts
 import { wallet } from '@wallet/shared/contract/wallet.ts';
 import { LIST_PAGE_ROWS, QR_PROVIDERS } from '@wallet/shared/limits.ts';
 import type { ResponseOf } from '@wallet/shared/schema/endpoint.ts';
+import { readTime } from '@wallet/shared/time/read-time.ts';
 
 import { hashText } from '#lib/browser/hash-text.ts';
+import { CLOCK_TOLERANCE_MS } from '#lib/time/clock.ts';
 
 import { defineCommand, reconcileBy } from '../command.ts';
 import type { CommandDetails } from '../record.ts';
@@ -104,6 +106,15 @@ export const qrCreateCommand = defineCommand({
         if (!hasCode(shown)) return 'notApplied';
         return shown.amount === undefined || String(shown.amount) === details.amount ? 'applied' : 'unknown';
       },
+      // Another page may have shown the code, and it was paid and is gone.
+      mayHaveEnded: async (read, { details, sentAt }) =>
+        (await readStatement(read)).some(
+          ({ statementType, status, amount, createdAt }) =>
+            statementType === 'deposit' &&
+            status !== 'FAILED' &&
+            (amount === null || String(amount) === details.amount) &&
+            !((readTime(createdAt) ?? sentAt) < sentAt - CLOCK_TOLERANCE_MS),
+        ),
     }),
   },
 });

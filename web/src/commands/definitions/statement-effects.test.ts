@@ -3,7 +3,7 @@ import { asSatang } from '@wallet/shared/money.ts';
 import { expect, test } from 'vitest';
 
 import type { Finding, RecordReader, SentCommand } from '../command.ts';
-import { walletLinkCommand } from './deposit.ts';
+import { qrCreateCommand, walletLinkCommand } from './deposit.ts';
 import { inviteCommand, refundCommand, refundToWalletCommand } from './offers.ts';
 import { readStatement, rememberRows, type StatementRow } from './statement-rows.ts';
 import { playCommand, transferCommand } from './wallet-moves.ts';
@@ -198,4 +198,22 @@ test('a lost transfer to play is not confirmed by a row of another kind to the s
   expect(compare([row({})])).toBe('applied');
   for (const statementType of ['deposit', 'withdraw', 'bonus'] as const)
     expect(compare([row({ statementType })]), statementType).toBe('notApplied');
+});
+
+test.each<[string, Partial<StatementRow>, boolean]>([
+  ['of its amount', {}, true],
+  ['on its way', { status: 'PENDING' }, true],
+  ['of an unknown amount', { amount: null }, true],
+  ['without a time', { createdAt: undefined }, true],
+  ['of another amount', { amount: asSatang(51_00) }, false],
+  ['that has failed', { status: 'FAILED' }, false],
+  ['from before', { createdAt: at(-3600) }, false],
+  ['that is a transfer', { statementType: 'transfer' }, false],
+])('a code that is not there may have been paid by a deposit %s: %3$s', async (_, more, expected) => {
+  const read = (async (endpoint: unknown) =>
+    endpoint === statement.list
+      ? { total: 1, statements: [row({ statementType: 'deposit', ...more })] }
+      : {}) as unknown as RecordReader;
+  const command = sent({ provider: 'qr', amount: '5000' });
+  expect(await qrCreateCommand.record?.reconciliation?.mayHaveEnded?.(read, command)).toBe(expected);
 });
